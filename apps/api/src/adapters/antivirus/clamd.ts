@@ -1,0 +1,109 @@
+import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { Scanner, ScanResult } from './port.ts'
+
+/** Where clamd listens. */
+export type ClamdAddress = { host: string; port: number } | { path: string }
+
+/**
+ * Reads `CLAMAV_URL`: `tcp://host:port` (port 3310 when left out), `unix:///run/clamav/clamd.ctl`, the same with
+ * `clamav:` as scheme, or the plain path of a unix socket. Throws `TypeError` with a sentence for anything else.
+ */
+export function readClamavUrl(text: string): ClamdAddress {
+  if (text.startsWith('/')) return { path: text }
+  const [, scheme, rest] = /^(tcp|unix|clamav):\/\/(.*)$/.exec(text) ?? []
+  // As http, because only for the schemes that it knows does URL read host, port and brackets alike.
+  const host = rest !== undefined && URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null
+  if (scheme !== 'unix' && host && host.pathname === '/' && !rest!.startsWith('/'))
+    return {
+      host: host.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(/:(\d+)\/?$/.exec(rest!)?.[1] ?? 3310),
+    }
+  if (scheme && scheme !== 'tcp' && rest!.startsWith('/') && rest!.length > 1)
+    return { path: decodeURIComponent(rest!) }
+  throw new TypeError('CLAMAV_URL: se espera tcp://servidor:puerto o unix:///ruta/del/socket')
+}
+
+/** clamd refuses larger chunks than its StreamMaxLength at once; small ones let it stop us early. */
+const CHUNK = 64 * 1024
+const LONGEST_ANSWER = 4096
+
+/**
+ * Scans through a running clamd (command INSTREAM), so the daemon needs no access to our files. Set
+ * `AlertExceedsMax yes` in its configuration: without it clamd answers OK for content beyond its limits that it did
+ * not look at.
+ * @param timeoutMs longest silence of the daemon before the scan counts as unavailable
+ */
+export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): Scanner {
+  return {
+    async scan(stream) {
+      const socket = connect(address as { path: string })
+      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd is silent')))
+      try {
+        const answer = readAnswer(socket)
+        // A refusal reaches us while we still write; the writer's broken pipe is then not the news.
+        const sent = send(stream, socket).then(
+          () => null,
+          (error: Error) => error,
+        )
+        const first: string | Error = await Promise.race<string | Error>([
+          answer,
+          sent.then<string | Error>((error) => error ?? answer),
+        ])
+        if (!(first instanceof Error)) return interpret(first)
+        // Either the file could not be read, or clamd closed: its last words, if any, say more.
+        const last = stream.errored ? '' : await answer.catch(() => '')
+        return last === '' ? { verdict: 'unavailable', reason: first.message } : interpret(last)
+      } catch (error) {
+        return { verdict: 'unavailable', reason: (error as Error).message }
+      } finally {
+        stream.destroy()
+        socket.destroy()
+      }
+    },
+  }
+}
+
+async function send(stream: Readable, socket: Socket): Promise<void> {
+  await write(socket, 'zINSTREAM\0')
+  for await (const piece of stream) {
+    const bytes = Buffer.from(piece)
+    for (let at = 0; at < bytes.length; at += CHUNK) {
+      const chunk = bytes.subarray(at, at + CHUNK)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(chunk.length)
+      await write(socket, Buffer.concat([length, chunk]))
+    }
+  }
+  await write(socket, Buffer.alloc(4))
+}
+
+function write(socket: Socket, bytes: Buffer | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+function readAnswer(socket: Socket): Promise<string> {
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (piece: string) => {
+      text += piece
+      if (text.includes('\0') || text.length > LONGEST_ANSWER) resolve(text.split('\0')[0]!)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('clamd closed without an answer')))
+  })
+  answer.catch(() => {})
+  return answer
+}
+
+function interpret(answer: string): ScanResult {
+  if (answer === 'stream: OK') return { verdict: 'clean' }
+  const found = /^stream: (.+) FOUND$/.exec(answer)
+  if (!found) return { verdict: 'unavailable', reason: answer || 'clamd answered nothing' }
+  // With AlertExceedsMax a file too large to be looked at is "found" too; that is no malware.
+  if (found[1]!.startsWith('Heuristics.Limits.Exceeded')) return { verdict: 'unavailable', reason: found[1]! }
+  return { verdict: 'infected', signature: found[1]! }
+}

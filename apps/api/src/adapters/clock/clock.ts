@@ -1,0 +1,13 @@
+/**
+ * The one source of the present instant (decision 46). Commands, jobs and SQL receive what `now()` answers;
+ * nothing else in the product reads the machine's clock.
+ */
+export interface Clock {
+  /** The present instant. Each call answers a fresh `Date`, so a caller may keep or change it. */
+  now(): Date
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => new Date(Date.now()),
+}

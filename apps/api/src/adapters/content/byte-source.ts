@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Storage } from '../storage/port.ts'
+
+/** A file that can be read in parts, so that its checks never need it whole in memory. */
+export interface ByteSource {
+  readonly size: number
+  /** Bytes from `start` to before `end`, fewer only where the file ends earlier. */
+  read(start: number, end: number): Promise<Buffer>
+  /** The bytes from `start` to before `end` in order, in pieces. */
+  stream(start?: number, end?: number): Readable
+}
+
+/** A file in memory. */
+export function bytesSource(bytes: Uint8Array): ByteSource {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return {
+    size: all.length,
+    read: async (start, end) => all.subarray(Math.max(0, start), Math.max(0, end)),
+    stream: (start = 0, end = all.length) => Readable.from([all.subarray(start, end)]),
+  }
+}
+
+const BLOCK = 1024 * 1024
+const BLOCKS_KEPT = 4
+
+/**
+ * An object of the store; `size` as `head` told it. It is fetched in blocks of 1 MB of which the last few are kept, so
+ * that an archive with a hundred small entries does not become a hundred requests.
+ */
+export function storedSource(storage: Storage, key: string, size: number): ByteSource {
+  const kept = new Map<number, Promise<Buffer>>()
+
+  function block(number: number): Promise<Buffer> {
+    const start = number * BLOCK
+    const bytes =
+      kept.get(number) ?? storage.get(key, { start, end: Math.min(start + BLOCK, size) - 1 }).then(buffer)
+    kept.delete(number)
+    kept.set(number, bytes)
+    if (kept.size > BLOCKS_KEPT) kept.delete(kept.keys().next().value!)
+    return bytes
+  }
+
+  async function* pieces(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end;) {
+      const number = Math.floor(at / BLOCK)
+      const next = Math.min(end, (number + 1) * BLOCK)
+      yield (await block(number)).subarray(at - number * BLOCK, next - number * BLOCK)
+      at = next
+    }
+  }
+
+  return {
+    size,
+    async read(start, end) {
+      const found: Buffer[] = []
+      for await (const piece of pieces(Math.max(0, start), Math.min(end, size))) found.push(piece)
+      return found.length === 1 ? found[0]! : Buffer.concat(found)
+    },
+    stream: (start = 0, end = size) => Readable.from(pieces(start, Math.min(end, size))),
+  }
+}

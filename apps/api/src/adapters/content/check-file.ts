@@ -1,0 +1,100 @@
+import type { ByteSource } from './byte-source.ts'
+import { displayName, extensionOf } from './display-name.ts'
+import { FILE_KINDS, type FileKind, kindOfExtension } from './kinds.ts'
+import { sniff } from './sniff.ts'
+import { ZipError, type ZipFault } from './zip.ts'
+
+/** Why a file was refused, for tests and statistics; people read the sentence. */
+export type RefusalCode =
+  'empty' | 'too-large' | 'unknown-type' | 'not-accepted' | 'mismatch' | 'damaged' | 'locked' | 'unsafe'
+
+/** Answer of the check. `message` is one or two Spanish sentences that say what to do. */
+export type FileCheck =
+  | { ok: true; kind: FileKind; contentType: string; displayName: string }
+  | { ok: false; code: RefusalCode; message: string }
+
+/** What a document of a case admits (decision 52). */
+export interface FileRules {
+  accepted: readonly FileKind[]
+  maxBytes: number
+}
+
+/**
+ * Decides whether an uploaded file is what it says and what was asked for (decision 20). It trusts only the bytes: not
+ * the content type that the client declared, and the name only so far as it must not contradict the bytes.
+ * Reads the parts it needs; an archive (Office, KMZ, shapefile) is unpacked once to nowhere.
+ */
+export async function checkFile(source: ByteSource, name: string, rules: FileRules): Promise<FileCheck> {
+  if (source.size === 0) return refuse('empty', 'El archivo está vacío. Elija otro.')
+  if (source.size > rules.maxBytes)
+    return refuse(
+      'too-large',
+      `El archivo pesa ${megabytes(source.size, 'up')} y el máximo es ${megabytes(rules.maxBytes, 'down')}.`,
+    )
+  const accepted = listed(rules.accepted.map((kind) => FILE_KINDS[kind].short))
+  try {
+    const found = await sniff(source)
+    switch (found.kind) {
+      case 'unknown':
+        return refuse('unknown-type', `${await described(source)} Se acepta: ${accepted}.`)
+      case 'mixed':
+        return refuse(
+          'unsafe',
+          'El PDF trae otro contenido adherido. Ábralo, guárdelo de nuevo como PDF y cárguelo.',
+        )
+      case 'macros':
+        return refuse('unsafe', 'El documento contiene macros. Guárdelo sin macros y cárguelo de nuevo.')
+      case 'old-office':
+        return refuse(
+          'locked',
+          'El documento tiene contraseña o es de una versión antigua de Office. Guárdelo sin contraseña como .docx, .xlsx o PDF.',
+        )
+    }
+    const { kind, state } = found
+    const facts = FILE_KINDS[kind]
+    const extension = extensionOf(name)
+    if (extension !== '' && kindOfExtension(extension) !== kind)
+      return refuse(
+        'mismatch',
+        `El nombre termina en «.${extension.toLowerCase()}», pero su contenido es ${facts.what}.`,
+      )
+    if (!rules.accepted.includes(kind))
+      return refuse('not-accepted', `El archivo es ${facts.what}. Aquí se acepta: ${accepted}.`)
+    if (state === 'damaged') return refuse('damaged', DAMAGED)
+    return { ok: true, kind, contentType: facts.contentType, displayName: displayName(name, kind) }
+  } catch (error) {
+    if (error instanceof ZipError) return refuse(...ZIP_REFUSALS[error.fault])
+    throw error
+  }
+}
+
+const DAMAGED =
+  'El archivo está incompleto o dañado. Compruebe que abre en su equipo, guárdelo de nuevo y vuelva a cargarlo.'
+
+const ZIP_REFUSALS: Record<ZipFault, [RefusalCode, string]> = {
+  broken: ['damaged', DAMAGED],
+  locked: ['locked', 'El archivo está protegido con contraseña. Quítela y cárguelo de nuevo.'],
+  bomb: ['unsafe', 'El contenido comprimido del archivo es desmesurado. Redúzcalo o cárguelo como PDF.'],
+  paths: ['unsafe', 'El archivo comprimido contiene rutas no permitidas. Comprímalo de nuevo y cárguelo.'],
+}
+
+function refuse(code: RefusalCode, message: string): FileCheck {
+  return { ok: false, code, message }
+}
+
+/** Names what it is where `file-type` knows it; loaded only here, since nobody needs it for a good file. */
+async function described(source: ByteSource): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = await fileTypeFromBuffer(await source.read(0, 4200)).catch(() => undefined)
+  return type ? `El archivo es de tipo «${type.ext}».` : 'No se reconoce el tipo del archivo.'
+}
+
+function megabytes(bytes: number, direction: 'up' | 'down'): string {
+  const tenths = (bytes / 1024 / 1024) * 10
+  const rounded = (direction === 'up' ? Math.ceil(tenths) : Math.floor(tenths)) / 10
+  return `${String(rounded).replace('.', ',')} MB`
+}
+
+function listed(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)!}`
+}

@@ -1,0 +1,63 @@
+/** Kinds of file that can ever be accepted (decision 20); each document names which of them it takes. */
+export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg' | 'kml' | 'kmz' | 'geojson' | 'shapefile'
+
+interface KindFacts {
+  /** Usual extension first. */
+  extensions: readonly [string, ...string[]]
+  /** Under which type the file is stored and sent. */
+  contentType: string
+  /** Completes «su contenido es …». */
+  what: string
+  /** In a list of what is accepted. */
+  short: string
+}
+
+export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
+  pdf: { extensions: ['pdf'], contentType: 'application/pdf', what: 'un documento PDF', short: 'PDF' },
+  docx: {
+    extensions: ['docx'],
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    what: 'un documento de Word',
+    short: 'Word (.docx)',
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    what: 'una hoja de Excel',
+    short: 'Excel (.xlsx)',
+  },
+  png: { extensions: ['png'], contentType: 'image/png', what: 'una imagen PNG', short: 'PNG' },
+  jpeg: { extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg', what: 'una fotografía JPEG', short: 'JPG' },
+  kml: {
+    extensions: ['kml'],
+    contentType: 'application/vnd.google-earth.kml+xml',
+    what: 'un mapa KML',
+    short: 'KML',
+  },
+  kmz: {
+    extensions: ['kmz'],
+    contentType: 'application/vnd.google-earth.kmz',
+    what: 'un mapa KMZ',
+    short: 'KMZ',
+  },
+  geojson: {
+    extensions: ['geojson', 'json'],
+    contentType: 'application/geo+json',
+    what: 'un mapa GeoJSON',
+    short: 'GeoJSON',
+  },
+  shapefile: {
+    extensions: ['zip'],
+    contentType: 'application/zip',
+    what: 'un shapefile comprimido',
+    short: 'shapefile (.zip)',
+  },
+}
+
+/** The kind that an extension (without dot, any case) stands for, or null. */
+export function kindOfExtension(extension: string): FileKind | null {
+  const wanted = extension.toLowerCase()
+  for (const [kind, { extensions }] of Object.entries(FILE_KINDS))
+    if (extensions.includes(wanted)) return kind as FileKind
+  return null
+}

@@ -1,0 +1,137 @@
+import type { ByteSource } from './byte-source.ts'
+import type { FileKind } from './kinds.ts'
+import { isGeoJson, isKml } from './map-text.ts'
+import { readZip, unpackHead, verifyZip, type ZipEntry } from './zip.ts'
+
+/** What a look at the bytes found. `damaged`: begins like the kind, but is cut off or broken. */
+export type Sniffed =
+  { kind: FileKind; state: 'whole' | 'damaged' } | { kind: 'macros' | 'mixed' | 'old-office' | 'unknown' }
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
+/** File code 9994 of the shapefile specification. */
+const SHP_START = Buffer.from([0, 0, 0x27, 0x0a])
+/** Compound files: Word and Excel before 2007, and any newer document with a password. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** Maps are read whole, as text; larger ones nobody can open in a browser either. */
+const LARGEST_MAP_TEXT = 30_000_000
+
+/** Recognises a file by its bytes alone. Throws `ZipError` for an archive that cannot be trusted. */
+export async function sniff(source: ByteSource): Promise<Sniffed> {
+  const head = await source.read(0, 1100)
+  const starts = (magic: Buffer) => head.subarray(0, magic.length).equals(magic)
+  if (starts(PNG_START)) {
+    const named = head.toString('latin1', 12, 16) === 'IHDR'
+    const ended = (await source.read(source.size - 12, source.size)).equals(PNG_END)
+    return { kind: 'png', state: named && ended ? 'whole' : 'damaged' }
+  }
+  if (starts(JPEG_START)) return { kind: 'jpeg', state: (await jpegEnds(source)) ? 'whole' : 'damaged' }
+  if (starts(COMPOUND)) return { kind: 'old-office' }
+  const pdf = head.subarray(0, 1024).indexOf('%PDF-')
+  if (pdf >= 0) return sniffPdf(source, head.subarray(0, pdf))
+  const entries = await readZip(source)
+  if (entries) return sniffZip(source, entries)
+  return source.size > LARGEST_MAP_TEXT ? { kind: 'unknown' } : sniffText(await source.read(0, source.size))
+}
+
+/**
+ * Readers find the mark of a PDF anywhere in the first kilobyte, so what stands before it may make the same bytes an
+ * HTML page or a script; likewise what stands behind the end may make them an archive. Only blanks may.
+ */
+async function sniffPdf(source: ByteSource, before: Buffer): Promise<Sniffed> {
+  if (!/^(\xef\xbb\xbf)?\s*$/.test(before.toString('latin1'))) return { kind: 'mixed' }
+  const tail = (await source.read(source.size - 2048, source.size)).toString('latin1')
+  const end = tail.lastIndexOf('%%EOF')
+  if (end < 0 || tail.length - end > 1024 || tail.lastIndexOf('startxref', end) < 0)
+    return { kind: 'pdf', state: 'damaged' }
+  return /PK\x05\x06|<[a-z!?]/i.test(tail.slice(end)) ? { kind: 'mixed' } : { kind: 'pdf', state: 'whole' }
+}
+
+/**
+ * Walks the markers to the end of the image. Bytes after it are allowed: telephones put depth maps and short films
+ * there. The end mark of the preview in the EXIF segment does not count, because that segment is skipped whole.
+ */
+async function jpegEnds(source: ByteSource): Promise<boolean> {
+  let skip = 2
+  let length: number | null = null
+  let lengthBytes = 0
+  let afterFf = false
+  let scanned = false
+  for await (const piece of source.stream()) {
+    const bytes = piece as Buffer
+    for (let at = 0; at < bytes.length; at++) {
+      if (skip > 0) {
+        const jump = Math.min(skip, bytes.length - at)
+        skip -= jump
+        at += jump - 1
+        continue
+      }
+      const byte = bytes[at]!
+      if (length !== null) {
+        length = length * 256 + byte
+        if (++lengthBytes < 2) continue
+        if (length < 2) return false
+        skip = length - 2
+        length = null
+      } else if (afterFf && byte !== 0xff) {
+        afterFf = false
+        if (byte === 0xd9) return scanned
+        const standsAlone = byte === 0 || byte === 1 || (byte >= 0xd0 && byte <= 0xd7)
+        if (standsAlone) continue
+        if (byte === 0xda) scanned = true
+        length = 0
+        lengthBytes = 0
+      } else {
+        afterFf = byte === 0xff
+      }
+    }
+  }
+  return false
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+
+async function sniffZip(source: ByteSource, entries: ZipEntry[]): Promise<Sniffed> {
+  const named = new Map(entries.map((entry) => [entry.name, entry]))
+  await verifyZip(source, entries)
+  const types = named.get('[Content_Types].xml')
+  if (types) {
+    const text = (await unpackHead(source, types, 1_000_000)).toString()
+    const macros =
+      /macroEnabled|vbaProject/i.test(text) || entries.some(({ name }) => /vbaProject\.bin$/i.test(name))
+    if (macros) return { kind: 'macros' }
+    if (text.includes(WORD) && named.has('word/document.xml')) return { kind: 'docx', state: 'whole' }
+    if (text.includes(SHEET) && named.has('xl/workbook.xml')) return { kind: 'xlsx', state: 'whole' }
+    return { kind: 'unknown' }
+  }
+  const kml = entries.find(({ name }) => /^[^/]+\.kml$/i.test(name))
+  if (kml) {
+    const text = (await unpackHead(source, kml, LARGEST_MAP_TEXT)).toString()
+    return { kind: 'kmz', state: isKml(text) === 'whole' ? 'whole' : 'damaged' }
+  }
+  const shp = entries.find(({ name }) => /\.shp$/i.test(name))
+  return shp ? sniffShapefile(source, entries, shp) : { kind: 'unknown' }
+}
+
+async function sniffShapefile(source: ByteSource, entries: ZipEntry[], shp: ZipEntry): Promise<Sniffed> {
+  const stem = shp.name.slice(0, -4).toLowerCase()
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
+  const complete = names.has(`${stem}.shx`) && names.has(`${stem}.dbf`)
+  const start = await unpackHead(source, shp, 4)
+  return { kind: 'shapefile', state: complete && start.equals(SHP_START) ? 'whole' : 'damaged' }
+}
+
+function sniffText(bytes: Buffer): Sniffed {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { kind: 'unknown' }
+  }
+  const kml = isKml(text)
+  if (kml) return { kind: 'kml', state: kml }
+  const geojson = isGeoJson(text)
+  return geojson ? { kind: 'geojson', state: geojson } : { kind: 'unknown' }
+}

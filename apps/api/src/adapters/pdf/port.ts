@@ -1,0 +1,207 @@
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+
+/** Who issues the document; from the settings. */
+export interface PdfAuthority {
+  readonly name: string
+  readonly shortName: string
+  readonly nit: string
+  readonly address: string
+  readonly city: string
+  readonly phone: string
+  readonly email: string
+  /** `#rrggbb`, for rules and headings */
+  readonly color: string
+  /** SVG text; without one a neutral mark is drawn */
+  readonly logoSvg?: string
+}
+
+/** How anybody checks the document: the code and the full address that the QR carries. */
+interface PdfVerification {
+  readonly code: string
+  readonly url: string
+}
+
+interface JobBase {
+  readonly authority: PdfAuthority
+  /** ISO instant written into the file as its date; the same job and instant give the same document */
+  readonly producedAt: string
+}
+
+export interface ActImage {
+  readonly bytes: Uint8Array
+  readonly type: 'png' | 'jpeg'
+}
+
+/** An act from its editor document. Without number it is a draft and says so on every page. */
+export interface ActJob extends JobBase {
+  readonly kind: 'act'
+  /** title of the document for readers and archives: "Resolución RES-0143-2026" */
+  readonly title: string
+  readonly doc: EditorNode
+  readonly number: string | null
+  /** ISO date of the act */
+  readonly date: string | null
+  readonly signature: { readonly name: string; readonly position: string; readonly at: string } | null
+  readonly verification: PdfVerification | null
+  /** pictures that the document shows, by file id */
+  readonly images?: Readonly<Record<string, ActImage>>
+  /** label of a variable that has no value yet; drafts show it in its place */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** Comprobante de radicación. */
+export interface FilingReceiptJob extends JobBase {
+  readonly kind: 'filingReceipt'
+  readonly number: string
+  /** ISO instant of filing */
+  readonly filedAt: string
+  /** ISO date from which terms count */
+  readonly businessDate: string
+  readonly procedure: string
+  readonly applicant: { readonly name: string; readonly document: string }
+  readonly office: string
+  readonly documents: readonly {
+    readonly name: string
+    readonly pages: number | null
+    readonly sha256: string
+  }[]
+  /** sentences: what happens next, by when */
+  readonly nextSteps: readonly string[]
+  readonly verification: PdfVerification
+}
+
+export interface FormValueTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Formulario único nacional, from the answers of the application. */
+export interface NationalFormJob extends JobBase {
+  readonly kind: 'nationalForm'
+  readonly title: string
+  /** norm that adopts the form */
+  readonly norm: string
+  readonly filing: { readonly number: string; readonly filedAt: string } | null
+  readonly sections: readonly {
+    readonly title: string
+    readonly fields: readonly { readonly label: string; readonly value: string | FormValueTable }[]
+  }[]
+  readonly declarations: readonly string[]
+  readonly signedBy: { readonly name: string; readonly document: string; readonly at: string } | null
+  readonly verification: PdfVerification | null
+}
+
+/** How a fee came about, line by line. Amounts come written ("$ 660.171"). */
+export interface FeeWorkingJob extends JobBase {
+  readonly kind: 'feeWorking'
+  readonly title: string
+  readonly number: string | null
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly tables: readonly (FormValueTable & {
+    readonly title: string
+    /** columns set to the right, from 0 */
+    readonly rightAligned: readonly number[]
+  })[]
+  readonly steps: readonly { readonly label: string; readonly formula: string; readonly value: string }[]
+  readonly total: { readonly value: string; readonly words: string }
+  readonly notes: readonly string[]
+  readonly verification: PdfVerification | null
+}
+
+/** Payment slip with GS1-128 bar code and a stub for the applicant and one for the bank. */
+export interface PaymentReceiptJob extends JobBase {
+  readonly kind: 'paymentReceipt'
+  readonly number: string
+  readonly agreement: string
+  readonly reference: string
+  readonly concept: string
+  readonly payer: { readonly name: string; readonly document: string }
+  readonly caseNumber: string
+  /** whole pesos */
+  readonly pesos: number
+  readonly words: string
+  /** ISO date */
+  readonly dueOn: string
+  /** printed GS1 element string with parentheses, as domain/fees/receipt-code writes it */
+  readonly code: string
+  readonly payAt: readonly string[]
+  readonly verification: PdfVerification | null
+}
+
+/** Foliated index of an expediente. */
+export interface FileIndexJob extends JobBase {
+  readonly kind: 'fileIndex'
+  readonly number: string
+  readonly series: string
+  readonly procedure: string
+  readonly holder: string
+  /** ISO dates */
+  readonly openedOn: string
+  readonly closedOn: string | null
+  readonly entries: readonly {
+    readonly order: number
+    readonly name: string
+    readonly kind: string
+    /** ISO dates */
+    readonly createdOn: string
+    readonly addedOn: string
+    readonly fromPage: number
+    readonly toPage: number
+    readonly format: string
+    readonly bytes: number
+    readonly sha256: string
+    readonly origin: 'electrónico' | 'digitalizado'
+  }[]
+  readonly verification: PdfVerification | null
+}
+
+/** Certificate of access to an electronic notification (CPACA art. 56). */
+export interface AccessCertificateJob extends JobBase {
+  readonly kind: 'accessCertificate'
+  readonly number: string
+  readonly recipient: { readonly name: string; readonly document: string; readonly email: string }
+  readonly act: {
+    readonly number: string
+    readonly name: string
+    readonly date: string
+    readonly sha256: string
+  }
+  readonly caseNumber: string
+  /** ISO instants in order: sent, delivered, opened … */
+  readonly events: readonly { readonly at: string; readonly what: string; readonly proof: string }[]
+  /** ISO instant in which the notification took effect; null: no access in the term */
+  readonly accessedAt: string | null
+  readonly verification: PdfVerification
+}
+
+export type RenderJob =
+  | ActJob
+  | FilingReceiptJob
+  | NationalFormJob
+  | FeeWorkingJob
+  | PaymentReceiptJob
+  | FileIndexJob
+  | AccessCertificateJob
+
+export interface RenderOptions {
+  /** `a-1b` only serves to run a validator that knows no newer one */
+  readonly standard?: 'a-2a' | 'a-1b'
+}
+
+export interface PdfRenderer {
+  /**
+   * Renders a document as tagged PDF/A-2a with embedded fonts. Throws `RenderError` when the job cannot be rendered
+   * as it should (a warning of the typesetter counts as failure, so nothing is ever published with a missing glyph).
+   */
+  render(job: RenderJob, options?: RenderOptions): Promise<Buffer>
+  /** Ends the worker. Later calls are refused. */
+  close(): Promise<void>
+}
+
+/** A document that cannot be rendered: the data or the template is wrong, so trying again does not help. */
+export class RenderError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RenderError'
+  }
+}

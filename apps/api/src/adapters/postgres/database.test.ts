@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningDatabase, startDatabase } from './database.ts'
+import { livingPostmaster } from './postmaster.ts'
+import { EXTENSIONS } from './server-check.ts'
+
+let dataDir: string
+let running: RunningDatabase[] = []
+let children: ChildProcess[] = []
+
+const settings = (): { databaseUrl: null; dataDir: string } => ({ databaseUrl: null, dataDir })
+const cluster = (): string => join(dataDir, 'postgres')
+
+async function start(patience?: number): Promise<RunningDatabase> {
+  const database = await startDatabase(settings(), undefined, patience)
+  running.push(database)
+  return database
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  // a server that is killed under the client is what some of these tests are about
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A process of its own that starts the database, says its address and then only lives, to be killed. */
+async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const program = `
+    import { startDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)}
+    const database = await startDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} })
+    console.log(database.url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: chunk.toString().trim() }
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-database-'))
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const database of running) await database.stop()
+  running = []
+  children = []
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  it('has the extensions, Spanish order and accents that the product needs, and keeps what it was told', async () => {
+    const first = await start()
+    for (const name of EXTENSIONS) await ask(first.url, `create extension if not exists ${name} cascade`)
+    const sorted = await ask<{ x: string }>(
+      first.url,
+      `select x from unnest(array['zeta', 'ñame', 'árbol', 'nube']) x order by x collate "es-x-icu"`,
+    )
+    expect(sorted.map((row) => row.x)).toEqual(['árbol', 'nube', 'ñame', 'zeta'])
+    expect(await ask(first.url, `select lower('ÁÑ') as low, unaccent('Ibagué') as plain`)).toEqual([
+      { low: 'áñ', plain: 'Ibague' },
+    ])
+    await ask(first.url, 'create table kept as select 42 as n')
+    await first.stop()
+    expect(livingPostmaster(cluster())).toBeNull()
+    const second = await start()
+    expect(second.url).toBe(first.url)
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 42 }])
+  })
+
+  it('keeps its password to itself and asks for it', async () => {
+    const { url } = await start()
+    expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600)
+    const wrong = new URL(url)
+    wrong.password = 'otra'
+    await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('recovers by itself after its owner was killed, with every acknowledged row', async () => {
+    const { child, url } = await startElsewhere()
+    await ask(url, 'create table acknowledged (n int)')
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    for (let n = 0; n < 50; n++) await client.query('insert into acknowledged values ($1)', [n])
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(livingPostmaster(cluster())).not.toBeNull()
+    const again = await start()
+    expect(await ask(again.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 50 }])
+    await client.end().catch(() => undefined)
+  })
+
+  it('recovers when owner and server were both killed', async () => {
+    const { child, url } = await startElsewhere()
+    await ask(url, 'create table acknowledged as select 7 as n')
+    child.kill('SIGKILL')
+    process.kill(livingPostmaster(cluster())!.pid, 'SIGKILL')
+    const again = await start()
+    expect(await ask(again.url, 'select n from acknowledged')).toEqual([{ n: 7 }])
+  })
+
+  it('starts its server again when somebody kills it', async () => {
+    const { url } = await start()
+    const before = livingPostmaster(cluster())!.pid
+    process.kill(before, 'SIGKILL')
+    await expect
+      .poll(() => ask(url, 'select 1 as n').catch(() => null), { timeout: 20_000, interval: 100 })
+      .toEqual([{ n: 1 }])
+    expect(livingPostmaster(cluster())!.pid).not.toBe(before)
+  })
+
+  it('is not fooled by a pid file whose number belongs to another program now', async () => {
+    const first = await start()
+    await first.stop()
+    await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n1\n\n\n\nready   \n`)
+    expect(livingPostmaster(cluster())).toBeNull()
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('makes an unfinished data folder anew', async () => {
+    await mkdir(join(cluster(), 'base'), { recursive: true })
+    await writeFile(join(cluster(), 'PG_VERSION'), '18\n')
+    const database = await start()
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('takes another port when the remembered one is taken', async () => {
+    const first = await start()
+    await first.stop()
+    const other = await import('node:net').then(({ createServer }) => createServer())
+    other.listen(Number(new URL(first.url).port), '127.0.0.1')
+    await once(other, 'listening')
+    try {
+      const second = await start()
+      expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+      expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    } finally {
+      other.close()
+    }
+  })
+
+  it('refuses a data folder that a living process uses, and takes it once that has ended', async () => {
+    const { child } = await startElsewhere()
+    await expect(start(0)).rejects.toThrow(/ya está en marcha.*proceso \d+.*DATA_DIR/)
+    const waiting = start()
+    child.kill('SIGKILL')
+    await waiting
+  })
+
+  it('refuses a data folder of another PostgreSQL version in one sentence', async () => {
+    const first = await start()
+    await first.stop()
+    await writeFile(join(cluster(), 'PG_VERSION'), '13\n')
+    await expect(start()).rejects.toThrow(/otra versión de PostgreSQL.*copia/)
+  })
+
+  it.runIf(process.getuid?.() === 0)('works for root under a folder that nobody else may enter', async () => {
+    await chmod(dataDir, 0o700)
+    const deep = join(dataDir, 'private', 'data')
+    await mkdir(deep, { recursive: true })
+    await chmod(join(dataDir, 'private'), 0o700)
+    const database = await startDatabase({ databaseUrl: null, dataDir: deep })
+    running.push(database)
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect((await stat(join(deep, 'postgres'))).uid).not.toBe(0)
+    await database.stop()
+    expect(await readFile(join(deep, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  })
+})
+
+describe('a server of one’s own', { timeout: 60_000 }, () => {
+  it('is used as it is and left running', async () => {
+    const embedded = await start()
+    const database = await startDatabase({ databaseUrl: embedded.url, dataDir: '/nonexistent' })
+    expect(database).toMatchObject({ url: embedded.url, kind: 'server' })
+    await database.stop()
+    expect(await ask(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
+  it('that cannot be used is explained in one sentence', async () => {
+    const embedded = await start()
+    const altered = (change: (url: URL) => void): { databaseUrl: string; dataDir: string } => {
+      const url = new URL(embedded.url)
+      change(url)
+      return { databaseUrl: url.href, dataDir }
+    }
+    await expect(startDatabase(altered((url) => (url.port = '1')))).rejects.toThrow(
+      /No se pudo conectar.*ECONNREFUSED/,
+    )
+    await expect(startDatabase(altered((url) => (url.password = 'x')))).rejects.toThrow(
+      /rechaza el usuario o la clave/,
+    )
+    await expect(startDatabase(altered((url) => (url.pathname = '/x')))).rejects.toThrow(/no existe/)
+    await ask(
+      embedded.url,
+      `create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
+    )
+    await expect(startDatabase(altered((url) => (url.pathname = '/latin')))).rejects.toThrow(/UTF8/)
+  })
+})

@@ -1,0 +1,238 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, initialise, openCluster, PortTaken, startServer, SUPERUSER } from './cluster.ts'
+import { DatabaseError } from './database-error.ts'
+import { holderOf, lockFolder } from './lock.ts'
+import { dropStalePidFile, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { checkServer } from './server-check.ts'
+
+/** A database that serves. `stop` is safe to call twice and does nothing to a server that is not ours. */
+export interface RunningDatabase {
+  readonly url: string
+  readonly kind: 'embedded' | 'server'
+  stop(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  readonly databaseUrl: string | null
+  /** absolute */
+  readonly dataDir: string
+}
+
+/**
+ * The database of the product: the server of DATABASE_URL as it is, or the embedded one in DATA_DIR, recovered from
+ * whatever the last run left. A process that is just ending on the same folder is waited for, `patience` milliseconds long.
+ * `log` receives Spanish progress lines. Throws `DatabaseError` with a sentence.
+ */
+export async function startDatabase(
+  settings: DatabaseSettings,
+  log: (line: string) => void = () => {},
+  patience = 5_000,
+): Promise<RunningDatabase> {
+  if (settings.databaseUrl !== null) {
+    await checkServer(settings.databaseUrl)
+    return { url: settings.databaseUrl, kind: 'server', stop: async () => {} }
+  }
+  const lock = await lockFolder(settings.dataDir, patience)
+  if ('heldBy' in lock) {
+    throw new DatabaseError(
+      `Ventanilla ya está en marcha con «${settings.dataDir}» (proceso ${lock.heldBy}): deténgala o elija otra DATA_DIR.`,
+    )
+  }
+  try {
+    return await startEmbedded(settings.dataDir, {
+      log,
+      durable: true,
+      database: 'ventanilla',
+      release: lock.release,
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+export interface EmbeddedOptions {
+  readonly log: (line: string) => void
+  /** false: no waiting for the disk, for data that may be lost (tests) */
+  readonly durable: boolean
+  readonly database: string
+  readonly release: () => void
+  readonly options?: readonly string[]
+}
+
+/** Starts the embedded server on a folder whose lock the caller holds; `release` is called once it has stopped. */
+export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): Promise<RunningDatabase> {
+  const cluster = await openCluster(dataDir)
+  const left = livingPostmaster(cluster.folder)
+  if (left !== null) {
+    wanted.log('deteniendo la base de datos que dejó un cierre brusco')
+    await stopPostmaster(cluster.folder, 5_000)
+  }
+  dropStalePidFile(cluster.folder)
+  const known = await remembered(dataDir)
+  const password = known?.password ?? randomBytes(18).toString('base64url')
+  // kept before initdb: a kill in between must not leave a cluster whose password nobody knows
+  await remember(dataDir, { port: known?.port ?? 0, password })
+  if (await initialise(cluster, password, wanted.durable)) wanted.log('base de datos creada')
+  const options = wanted.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const supervisor = await supervise(
+    cluster,
+    known?.port ?? 0,
+    [...options, ...(wanted.options ?? [])],
+    wanted.log,
+  )
+  await remember(dataDir, { port: supervisor.port, password })
+  const urlOf = (name: string): string =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${supervisor.port}/${name}`
+  try {
+    await ensureDatabase(urlOf('postgres'), wanted.database)
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    url: urlOf(wanted.database),
+    kind: 'embedded',
+    stop: () => (stopped ??= supervisor.stop().finally(wanted.release)),
+  }
+}
+
+/** The address of the embedded database that a living Ventanilla serves from this folder; null when none does. */
+export async function runningDatabase(dataDir: string): Promise<string | null> {
+  if ((await holderOf(dataDir)) === null) return null
+  const server = livingPostmaster(join(dataDir, 'postgres'))
+  const known = await remembered(dataDir)
+  if (server === null || known === null) return null
+  return `postgres://${SUPERUSER}:${known.password}@127.0.0.1:${server.port}/ventanilla`
+}
+
+/** Starts again at most so often within a minute. */
+const RESTARTS = 5
+const LOOP_MS = 60_000
+
+/** Keeps the server running: one that dies by itself (killed for memory, for instance) is started again. */
+async function supervise(
+  cluster: Cluster,
+  wantedPort: number,
+  options: readonly string[],
+  log: (line: string) => void,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  let port = wantedPort > 0 && (await isFree(wantedPort)) ? wantedPort : await freePort()
+  let child: ChildProcess | undefined
+  for (let attempt = 0; child === undefined; attempt++) {
+    try {
+      child = await startServer(cluster, port, options)
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt > 5) throw error
+      port = await freePort()
+    }
+  }
+  let stopping = false
+  let deaths: number[] = []
+  let restarting = Promise.resolve()
+  const endWithUs = (): void => void child?.kill('SIGINT')
+  const again = async (): Promise<void> => {
+    // what the dead server left (its other processes, its lock) may linger for a moment
+    for (let attempt = 0; attempt < RESTARTS && !stopping; attempt++) {
+      try {
+        watch((child = await startServer(cluster, port, options)))
+        return
+      } catch (error) {
+        log((error as Error).message)
+        await pause(500 * 2 ** attempt)
+      }
+    }
+  }
+  const watch = (running: ChildProcess): void => {
+    running.once('exit', () => {
+      if (stopping) return
+      // one death a week for a year is not a loop
+      const now = performance.now()
+      deaths = [...deaths.filter((at) => now - at < LOOP_MS), now]
+      if (deaths.length > RESTARTS)
+        return log('la base de datos se cierra una y otra vez: revise postgres.log y reinicie')
+      log('la base de datos se cerró sola; se inicia otra vez')
+      restarting = again()
+    })
+  }
+  watch(child)
+  process.once('exit', endWithUs)
+  return {
+    port,
+    async stop() {
+      stopping = true
+      await restarting
+      await stopPostmaster(cluster.folder)
+      process.removeListener('exit', endWithUs)
+    },
+  }
+}
+
+interface Remembered {
+  readonly port: number
+  readonly password: string
+}
+
+const notes = (dataDir: string): string => join(dataDir, 'postgres.json')
+
+async function remembered(dataDir: string): Promise<Remembered | null> {
+  try {
+    const text = await readFile(notes(dataDir), 'utf8')
+    const value = JSON.parse(text) as Partial<Remembered>
+    if (typeof value.password !== 'string' || typeof value.port !== 'number') return null
+    return { port: value.port, password: value.password }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error
+    return null
+  }
+}
+
+async function remember(dataDir: string, value: Remembered): Promise<void> {
+  const draft = `${notes(dataDir)}.${process.pid}`
+  await writeFile(draft, JSON.stringify(value) + '\n', { mode: 0o600 })
+  await rename(draft, notes(dataDir))
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect().catch((error: Error & { code?: string }) => {
+    if (error.code !== '28P01') throw error
+    throw new DatabaseError(
+      'La clave guardada en postgres.json no abre la base de datos: recupere ese archivo o restaure una copia de seguridad.',
+    )
+  })
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function freePort(): Promise<number> {
+  return listenOnce(0)
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  listenOnce(port).then(
+    () => true,
+    () => false,
+  )
+
+function listenOnce(port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : port))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { DatabaseError } from './database-error.ts'
+
+/** Extensions that the migrations create; all are trusted since PostgreSQL 13, so the owner of the database may. */
+export const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'pgcrypto'] as const
+
+/**
+ * Makes sure that a server can carry the product: reachable, PostgreSQL 15 or later, UTF-8, Spanish order and the
+ * extensions at hand. Throws `DatabaseError` with a sentence otherwise.
+ */
+export async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw unreachable(error as Error & { code?: string })
+  }
+  try {
+    const { rows } = await client.query<{
+      version: number
+      encoding: string
+      spanish: boolean
+      missing: string[]
+    }>(
+      `select current_setting('server_version_num')::int as version,
+              current_setting('server_encoding') as encoding,
+              exists (select 1 from pg_collation where collname = 'es-x-icu') as spanish,
+              array(select e from unnest($1::text[]) e
+                    where not exists (select 1 from pg_available_extensions a where a.name = e)) as missing`,
+      [EXTENSIONS],
+    )
+    const facts = rows[0]
+    if (facts === undefined) throw new DatabaseError('El servidor de DATABASE_URL no respondió: revíselo.')
+    if (facts.version < 150_000) {
+      throw new DatabaseError(
+        `DATABASE_URL apunta a PostgreSQL ${Math.floor(facts.version / 10_000)}: se necesita la versión 15 o posterior.`,
+      )
+    }
+    if (facts.encoding !== 'UTF8') {
+      throw new DatabaseError(`La base de DATABASE_URL usa ${facts.encoding}: créela con codificación UTF8.`)
+    }
+    if (!facts.spanish) {
+      throw new DatabaseError(
+        'El PostgreSQL de DATABASE_URL no trae ICU: use uno que ofrezca el orden «es-x-icu».',
+      )
+    }
+    if (facts.missing.length > 0) {
+      throw new DatabaseError(
+        `Al PostgreSQL de DATABASE_URL le faltan extensiones (${facts.missing.join(', ')}): instale su paquete contrib.`,
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function unreachable(error: Error & { code?: string }): DatabaseError {
+  switch (error.code) {
+    case '28P01':
+    case '28000':
+      return new DatabaseError(
+        'El servidor de DATABASE_URL rechaza el usuario o la clave: corríjalos en DATABASE_URL.',
+      )
+    case '3D000':
+      return new DatabaseError('La base de datos de DATABASE_URL no existe: créela con codificación UTF8.')
+    case '53300':
+      return new DatabaseError(
+        'El servidor de DATABASE_URL no admite más conexiones: aumente max_connections.',
+      )
+    default: {
+      const reason = error.code ?? error.message
+      return new DatabaseError(
+        `No se pudo conectar con el servidor de DATABASE_URL (${reason}): revise la dirección y que esté en marcha.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../clock/clock.ts'
+import { checkKey, ObjectMissing, type Storage } from './port.ts'
+import { signDownload, signUpload } from './signed-link.ts'
+
+/** Path under which `localStorageRoutes` answers, unless told otherwise. */
+export const LOCAL_STORAGE_PATH = '/api/v1/almacen'
+
+export interface LocalFolderSettings {
+  /** Folder that holds the objects; made when absent. */
+  folder: string
+  /** Key of the links' signatures. */
+  secret: string
+  /** Origin put before the links (`https://tramites.example.gov.co`); empty for links relative to the page. */
+  publicUrl: string
+  /** Path of the routes. Default `LOCAL_STORAGE_PATH`. */
+  path?: string
+  clock: Clock
+}
+
+/** The folder as a store, with what its own routes need besides. */
+export interface LocalFolder extends Storage {
+  readonly settings: Readonly<Required<LocalFolderSettings>>
+  /**
+   * Writes an object like `put`, but throws `TooLarge` as soon as more than `maxBytes` have arrived. Whatever fails,
+   * nothing stays behind; the stream is left to the caller.
+   */
+  receive(key: string, body: Readable, maxBytes: number): Promise<void>
+}
+
+/** More bytes arrived than the link permits. */
+export class TooLarge extends Error {
+  override name = 'TooLarge'
+}
+
+const UNFINISHED = '.recibiendo'
+const ABANDONED_AFTER_MS = 24 * 3600_000
+
+/** Opens the folder, and clears away what a process that died left half written more than a day ago. */
+export async function openLocalFolder(given: LocalFolderSettings): Promise<LocalFolder> {
+  const settings = { ...given, path: given.path ?? LOCAL_STORAGE_PATH }
+  const { folder, secret, clock } = settings
+  const place = (key: string) => join(folder, checkKey(key))
+  const link = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
+  const expires = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
+  await mkdir(join(folder, UNFINISHED), { recursive: true })
+  await removeAbandoned(join(folder, UNFINISHED), clock.now())
+
+  const store: LocalFolder = {
+    settings,
+
+    async presignPut({ key, contentType, maxBytes, expiresSeconds }) {
+      const query = signUpload(secret, {
+        key: checkKey(key),
+        contentType,
+        maxBytes,
+        expires: expires(expiresSeconds),
+      })
+      return { url: link(key, query), headers: { 'content-type': contentType } }
+    },
+
+    async presignGet({ key, downloadName, contentType, inline, expiresSeconds = 300 }) {
+      const grant = {
+        key: checkKey(key),
+        contentType,
+        downloadName,
+        inline,
+        expires: expires(expiresSeconds),
+      }
+      return { url: link(key, signDownload(secret, grant)), headers: {} }
+    },
+
+    async put(key, body) {
+      const stream = body instanceof Uint8Array ? Readable.from([body]) : body
+      try {
+        await store.receive(key, stream, Infinity)
+      } catch (error) {
+        stream.destroy()
+        throw error
+      }
+    },
+
+    async receive(key, body, maxBytes) {
+      const target = place(key)
+      const unfinished = join(folder, UNFINISHED, randomUUID())
+      try {
+        await pipeline(limited(body, maxBytes), createWriteStream(unfinished, { flags: 'wx', flush: true }))
+        await mkdir(dirname(target), { recursive: true })
+        await rename(unfinished, target)
+        await flushFolder(dirname(target))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+
+    async get(key, range) {
+      try {
+        const file = await open(place(key), 'r')
+        return file.createReadStream(range)
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(key) : error
+      }
+    },
+
+    async head(key) {
+      try {
+        const found = await stat(place(key))
+        return found.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async move(from, to) {
+      const target = place(to)
+      await mkdir(dirname(target), { recursive: true })
+      try {
+        await rename(place(from), target)
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(from) : error
+      }
+      await flushFolder(dirname(target))
+    },
+
+    async remove(key) {
+      await rm(place(key), { force: true })
+    },
+
+    async freeSpace() {
+      const disk = await statfs(folder)
+      return disk.bavail * disk.bsize
+    },
+
+    async check() {
+      const probe = join(folder, UNFINISHED, randomUUID())
+      const file = await open(probe, 'wx')
+      try {
+        await file.write('1')
+      } finally {
+        await file.close()
+        await rm(probe, { force: true })
+      }
+    },
+  }
+  return store
+}
+
+/** Leaves the stream open when it gives up: it may be a request whose sender still has to be answered. */
+async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let seen = 0
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    seen += chunk.length
+    if (seen > maxBytes) throw new TooLarge(`More than ${maxBytes} bytes`)
+    yield chunk
+  }
+}
+
+/** A rename survives a power cut only once its folder is on disk too. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../clock/clock.ts'
+import { type LocalFolder, openLocalFolder } from './local-folder.ts'
+import type { Storage } from './port.ts'
+
+/** The store in use; `local` is set where our own routes have to serve it. */
+export interface OpenedStorage {
+  storage: Storage
+  local: LocalFolder | null
+}
+
+/**
+ * Opens the store that `STORAGE_URL` names: `s3://…` a service, empty a folder of this machine. Throws `TypeError` with
+ * a sentence for any other value.
+ */
+export async function openStorage(settings: {
+  storageUrl: string
+  folder: string
+  secret: string
+  publicUrl: string
+  clock: Clock
+}): Promise<OpenedStorage> {
+  if (settings.storageUrl === '') {
+    const local = await openLocalFolder(settings)
+    return { storage: local, local }
+  }
+  const { readS3Url } = await import('./s3-settings.ts')
+  const s3 = readS3Url(settings.storageUrl)
+  const { openS3 } = await import('./s3.ts')
+  return { storage: openS3(s3), local: null }
+}

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What an upload link of the local folder permits. Times are seconds since 1970. */
+export interface UploadGrant {
+  key: string
+  contentType: string
+  maxBytes: number
+  expires: number
+}
+
+/** What a download link of the local folder permits. */
+export interface DownloadGrant {
+  key: string
+  contentType: string
+  downloadName: string
+  inline: boolean
+  expires: number
+}
+
+/**
+ * Query string of an upload link. The signature covers every field with its name and length, so that no value can
+ * spill into the next and an upload link can never pass for a download link.
+ */
+export function signUpload(secret: string, grant: UploadGrant): string {
+  return sign(secret, 'PUT', grant.key, {
+    tipo: grant.contentType,
+    max: String(grant.maxBytes),
+    vence: String(grant.expires),
+  })
+}
+
+/** Query string of a download link. */
+export function signDownload(secret: string, grant: DownloadGrant): string {
+  return sign(secret, 'GET', grant.key, {
+    tipo: grant.contentType,
+    nombre: grant.downloadName,
+    ver: grant.inline ? '1' : '0',
+    vence: String(grant.expires),
+  })
+}
+
+/** The grant in an upload link, or null if it was not signed by us or is past its time. */
+export function readUpload(secret: string, key: string, query: Query, now: Date): UploadGrant | null {
+  const fields = verified(secret, 'PUT', key, query, ['tipo', 'max', 'vence'], now)
+  if (!fields) return null
+  return { key, contentType: fields.tipo!, maxBytes: Number(fields.max), expires: Number(fields.vence) }
+}
+
+/** The grant in a download link, or null if it was not signed by us or is past its time. */
+export function readDownload(secret: string, key: string, query: Query, now: Date): DownloadGrant | null {
+  const fields = verified(secret, 'GET', key, query, ['tipo', 'nombre', 'ver', 'vence'], now)
+  if (!fields) return null
+  return {
+    key,
+    contentType: fields.tipo!,
+    downloadName: fields.nombre!,
+    inline: fields.ver === '1',
+    expires: Number(fields.vence),
+  }
+}
+
+/** Query parameters as Fastify hands them over. */
+export type Query = Record<string, unknown>
+
+function sign(secret: string, method: string, key: string, fields: Record<string, string>): string {
+  const query = new URLSearchParams(fields)
+  query.set('firma', signature(secret, method, key, fields))
+  return query.toString()
+}
+
+function verified(
+  secret: string,
+  method: string,
+  key: string,
+  query: Query,
+  names: string[],
+  now: Date,
+): Record<string, string> | null {
+  const fields: Record<string, string> = {}
+  for (const name of names) {
+    const value = query[name]
+    if (typeof value !== 'string') return null
+    fields[name] = value
+  }
+  const given = Buffer.from(typeof query.firma === 'string' ? query.firma : '')
+  const expected = Buffer.from(signature(secret, method, key, fields))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return Number(fields.vence) * 1000 > now.getTime() ? fields : null
+}
+
+function signature(secret: string, method: string, key: string, fields: Record<string, string>): string {
+  const parts = [method, key, ...Object.keys(fields).flatMap((name) => [name, fields[name]!])]
+  const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
+  return createHmac('sha256', `ventanilla almacen ${secret}`).update(text).digest('base64url')
+}

@@ -1,0 +1,74 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { answerErrors } from './http/errors.ts'
+import { openApi } from './http/openapi.ts'
+import { localStorageRoutes } from './adapters/storage/local-routes.ts'
+import { readS3Url } from './adapters/storage/s3-settings.ts'
+import { endpoints } from './endpoints.ts'
+import { registerModules } from './modules.ts'
+import type { AppDeps } from './deps.ts'
+import { serveWeb } from './http/web.ts'
+
+/** Builds the server: errors, security headers, every module's routes, the web application. Listens to nothing. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logger,
+    bodyLimit: 1_048_576,
+    // behind a balancer the address of the caller is in X-Forwarded-For; only then is it believed
+    trustProxy: deps.settings.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  })
+  answerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine and Leaflet set style attributes; no script can come in through them
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(deps.settings.mapTilesUrl), ...storageHosts(deps)],
+        connectSrc: ["'self'", ...storageHosts(deps)],
+        frameSrc: ["'self'", 'blob:', ...storageHosts(deps)],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: deps.settings.production,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  registerModules(app, deps, deps)
+  if (deps.localStorage !== null) await localStorageRoutes(app, deps.localStorage)
+  const document = JSON.stringify(
+    openApi(endpoints, { title: 'Ventanilla', version: deps.version, url: deps.settings.publicUrl }),
+  )
+  app.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/'))
+      return reply.code(404).send({ status: 404, message: 'Esa dirección no existe.' })
+    return serveWeb.notFound(deps, request, reply)
+  })
+  await serveWeb.register(app, deps)
+  return app
+}
+
+/** Map tiles and files may come from other hosts: only those of the settings. */
+function hostOf(template: string | null): string[] {
+  if (template === null) return []
+  const url = new URL(template.replace(/[{}]/g, ''))
+  return [url.hostname.startsWith('s.') ? `${url.protocol}//*.${url.host.slice(2)}` : url.origin]
+}
+
+function storageHosts(deps: AppDeps): string[] {
+  if (deps.settings.storageUrl === null) return []
+  const { publicEndpoint } = readS3Url(deps.settings.storageUrl)
+  return [publicEndpoint]
+}

@@ -1,0 +1,77 @@
+import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { seriesByCode } from '@ventanilla/catalog/series'
+import { OFFICES } from '@ventanilla/catalog/territory/offices'
+import { TERRITORY } from '@ventanilla/catalog/territory/territory'
+import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
+import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { municipalitiesOfOffice, municipalityByDane, officeOf } from '@ventanilla/domain/identity/territory'
+import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
+import { colombianHolidays } from '@ventanilla/domain/terms/holidays'
+import type { Term } from '@ventanilla/domain/workflow/definition'
+import type { CaseCatalogue } from './db/cases/catalogue.ts'
+
+/** Years for which terms can be counted. */
+const YEARS = Array.from({ length: 18 }, (_, i) => 2018 + i)
+
+/** Stages of a procedure's terms, by the step of the workflow that they bind (decision 31). */
+const STEP_OF_STAGE: readonly (readonly [RegExp, string])[] = [
+  [/^verificación de la documentación/i, 'PG-03'],
+  [/^completar la petición/i, 'PG-04A'],
+  [/^auto de inicio/i, 'PG-07'],
+  [/^publicación del aviso/i, 'PG-08'],
+  [/^visita/i, 'PG-10'],
+  [/^concepto técnico/i, 'PG-11'],
+  [/^resolución que otorga/i, 'PG-13'],
+]
+
+/** The authority's own numbers that administrators may change (decision 50). */
+export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
+
+/** Puts the catalogue together once, when the server starts. */
+export function buildCatalogue(
+  closedDays: readonly ClosedDay[] = [],
+  parameters: Readonly<Record<string, number>> = PARAMETERS,
+): CaseCatalogue {
+  const procedures = new Map(PROCEDURES.map((p) => [p.ttId, p]))
+  const forms = new Map<number, FormDef>()
+  const stepTerms = new Map<number, Readonly<Record<string, Term>>>()
+  for (const procedure of PROCEDURES) {
+    const form = applicationOf(procedure)
+    if (form !== null) forms.set(procedure.ttId, form)
+    const terms: Record<string, Term> = {}
+    for (const { stage, amount, unit, norm } of procedure.terms) {
+      const step = STEP_OF_STAGE.find(([pattern]) => pattern.test(stage))?.[1]
+      if (step !== undefined && amount > 0) terms[step] = { amount, unit, norm }
+    }
+    stepTerms.set(procedure.ttId, terms)
+  }
+  return {
+    workflow,
+    actRules: actRules(actTemplates.values()),
+    actTemplates,
+    procedures,
+    forms,
+    lists: FORM_LISTS,
+    offices: OFFICES.filter((o) => o.active).map((o) => ({
+      id: o.code,
+      name: o.name,
+      address: o.address,
+      municipalities: municipalitiesOfOffice(o.code, TERRITORY).map((m) => m.dane),
+    })),
+    roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
+    statuses: caseStatuses,
+    parameters,
+    stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
+    calendar: makeCalendar({ holidays: YEARS.flatMap((year) => colombianHolidays(year)), closedDays }),
+    formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),
+    seriesScope: (series, parts) => counterKey(seriesByCode(series), parts).split(':')[1] ?? '',
+    municipalityName: (code) => municipalityByDane(code, TERRITORY)?.name ?? code,
+    officeOfMunicipality: (code) => officeOf(code, TERRITORY).code,
+  }
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { type Clock, systemClock } from './adapters/clock/clock.ts'
+import { openStorage } from './adapters/storage/open-storage.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { type Database, openDatabase } from './db/sql.ts'
+import type { AppDeps } from './deps.ts'
+import { makeAuthenticate } from './http/authenticate.ts'
+import type { Settings } from './settings.ts'
+
+/** Letters and digits that nobody confuses when reading a paper aloud. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const newVerificationCode = (): string =>
+  Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export interface ComposeOptions {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly version: string
+  readonly clock?: Clock
+  readonly logger?: boolean
+  readonly checkAnswers?: boolean
+  readonly wake?: () => void
+  /** an open database to use instead of opening one */
+  readonly db?: Database
+}
+
+/** Puts the server's parts together. */
+export async function compose(options: ComposeOptions): Promise<AppDeps> {
+  const { settings, secret } = options
+  const db = options.db ?? openDatabase(options.databaseUrl)
+  const clock = options.clock ?? systemClock
+  const { storage, local } = await openStorage({
+    storageUrl: settings.storageUrl ?? '',
+    folder: join(settings.dataDir, 'files'),
+    secret,
+    publicUrl: settings.publicUrl,
+    clock: systemClock,
+  })
+  return {
+    db,
+    clock,
+    newId: () => uuidv7(),
+    newCode: newVerificationCode,
+    settings,
+    logger: options.logger === true ? { level: 'warn' } : false,
+    authenticate: makeAuthenticate({ db }, secret),
+    checkAnswers: options.checkAnswers ?? false,
+    version: options.version,
+    secret,
+    catalogue: buildCatalogue(),
+    storage,
+    localStorage: local,
+    wake: options.wake ?? (() => undefined),
+  }
+}

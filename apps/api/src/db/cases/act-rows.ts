@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
+import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
+import { fillMissing, fillVariables } from '@ventanilla/domain/acts/document'
+import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { type ActContext, actValues } from '@ventanilla/domain/cases/act-values'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { Effect } from '@ventanilla/domain/workflow/commands'
+import { type Db, json, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import type { LoadedCase } from './load.ts'
+import { nextNumber } from './numbering.ts'
+
+/** The row of an act that begins: the template filled with what the case knows, and its first version. */
+export async function startAct(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  effect: Extract<Effect, { type: 'actStarted' }>,
+  context: ActContext,
+): Promise<void> {
+  const template = deps.catalogue.actTemplates.get(effect.template)
+  if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
+  const doc: EditorNode = instantiate(template, actValues(context))
+  await tx.run(sql`
+    insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, created_at, updated_at)
+    values (${effect.actId}::uuid, ${loaded.row.id}::uuid, ${effect.template}, ${effect.origin}, 'draft', ${template.name}, ${json(doc)}::jsonb,
+      ${template.series}, ${effect.drafter}::uuid, ${deps.now}, ${deps.now})`)
+  await tx.run(sql`
+    insert into act_versions(act_id, version, doc, author_id, at, label)
+    values (${effect.actId}::uuid, 1, ${json(doc)}::jsonb, ${effect.drafter}::uuid, ${deps.now}, 'Plantilla')`)
+}
+
+/** Number, date and code in the transaction of the signature; the PDF is rendered and sealed by a job afterwards. */
+export async function numberAct(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  effect: Extract<Effect, { type: 'actSigned' }>,
+  actor: Actor,
+): Promise<{ actId: string; number: string | null; code: string; name: string }> {
+  const row = await tx.one<{
+    template: string
+    series: string
+    doc: EditorNode
+    title: string
+    reviewer: string | null
+  }>(sql`
+    select a.template, a.series, a.doc, a.title, u.first_names || ' ' || u.last_names as reviewer
+    from acts a left join users u on u.id = a.reviewer_id where a.id = ${effect.actId}::uuid for update of a`)
+  if (row === undefined) throw new Error('a signed act without a row')
+  // the text names who signs and who reviewed; where the code was asked for, it already does and stays as confirmed
+  const template = deps.catalogue.actTemplates.get(row.template)
+  const clause = template === undefined ? null : appealClause(template, effect.signerRole)
+  const stated = clause === null ? row.doc : fillVariables(row.doc, { [APPEAL_CLAUSE]: clause })
+  const act = {
+    ...row,
+    doc: fillMissing(stated, {
+      'firmante.nombre': actor.name,
+      'firmante.cargo': deps.catalogue.roleNames[effect.signerRole ?? ''] ?? effect.signerRole ?? '',
+      'reviso.nombre': row.reviewer ?? 'No requiere revisión',
+    }),
+  }
+  const date = bogotaDate(deps.now.toISOString())
+  const parts = { year: Number(date.slice(0, 4)), ttId: loaded.row.tt_id }
+  const numbered = act.series !== 'SIN_SERIE'
+  const scope = numbered ? deps.catalogue.seriesScope(act.series, parts) : ''
+  const n = numbered ? await nextNumber(tx, act.series, scope) : null
+  const number = n === null ? null : deps.catalogue.formatNumber(act.series, { ...parts, n })
+  const code = deps.newCode()
+  // number, date and code stay out of the hash (content-hash.ts), so the one that was confirmed holds
+  const contentHash = createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
+  const doc = fillVariables(act.doc, { 'acto.numero': number ?? '', 'acto.fecha': date, 'acto.codigo': code })
+  await tx.run(sql`
+    update acts set state = 'signed', doc = ${json(doc)}::jsonb, number = ${number}, number_seq = ${n}, number_scope = ${numbered ? scope : null}, dated_on = ${date}, code = ${code},
+      signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_at = ${deps.now}, content_hash = ${contentHash},
+      announced_at = case when ${effect.announce} then ${deps.now}::timestamptz else announced_at end, updated_at = ${deps.now}
+    where id = ${effect.actId}::uuid`)
+  await tx.run(sql`
+    insert into jobs(id, kind, key, data, state, next_at, created_at)
+    values (${deps.newId()}::uuid, 'acto.pdf', ${`acto.pdf:${effect.actId}`}, ${json({ actId: effect.actId, caseId: loaded.row.id, signer: actor.name })}::jsonb, 'pending', ${deps.now}, ${deps.now})
+    on conflict (key) do nothing`)
+  return { actId: effect.actId, number, code, name: act.title }
+}

@@ -1,0 +1,13 @@
+import type { ActContext } from '@ventanilla/domain/cases/act-values'
+import type { CaseCatalogue } from './catalogue.ts'
+
+export interface ApplyDeps {
+  readonly catalogue: CaseCatalogue
+  readonly now: Date
+  readonly newId: () => string
+  /** verification code of a signed act */
+  readonly newCode: () => string
+  readonly publicUrl: string
+  readonly city: string
+  readonly authority: ActContext['authority']
+}

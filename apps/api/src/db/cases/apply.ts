@@ -1,0 +1,146 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { ActContext } from '@ventanilla/domain/cases/act-values'
+import { caseTerm } from '@ventanilla/domain/terms/case-term'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
+import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import type { Decision } from '@ventanilla/domain/workflow/working'
+import { type Db, sql } from '../sql.ts'
+import { actContext } from './act-context.ts'
+import { numberAct, startAct } from './act-rows.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { queueFileIndex } from './file-index.ts'
+import type { LoadedCase } from './load.ts'
+import { type Audited, storeDecision } from './store.ts'
+import { tell } from './tell.ts'
+
+/** What storing a decision tells back. */
+export interface Applied {
+  readonly version: number
+  readonly opened: readonly OpenTask[]
+  readonly numbers: readonly {
+    readonly actId: string
+    readonly number: string | null
+    readonly code: string
+  }[]
+}
+
+/**
+ * Stores a decision: events, tasks, acts, numbers, messages and the case itself, all in the caller's transaction.
+ * The case row is locked by `loadCase`; its version still guards against a command decided on older data.
+ */
+export async function applyDecision(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  decision: Decision,
+  actor: Actor,
+  audit: Audited,
+): Promise<Applied> {
+  const facts = { ...decision.state.facts }
+  const numbers: { actId: string; number: string | null; code: string }[] = []
+  const extra: CaseEvent[] = []
+  let context: ActContext | undefined
+  for (const effect of decision.effects) {
+    if (effect.type === 'actStarted') {
+      context = await actContext(tx, deps, loaded, { ...decision.state, facts }, actor.name)
+      await startAct(tx, deps, loaded, effect, context)
+    } else if (effect.type === 'actPhase') {
+      await tx.run(sql`
+        update acts set state = ${effect.phase}, updated_at = ${deps.now},
+          reviewer_id = ${effect.reviewer === undefined ? null : effect.reviewer}::uuid,
+          drafter_id = coalesce(${effect.drafter ?? null}::uuid, drafter_id)
+        where id = ${effect.actId}::uuid`)
+    } else if (effect.type === 'actSigned') {
+      const signed = await numberAct(tx, deps, loaded, effect, actor)
+      numbers.push(signed)
+      extra.push({
+        type: 'acto.numerado',
+        data: { acto: effect.actId, numero: signed.number, codigo: signed.code },
+      })
+      if (effect.announce)
+        await tell(
+          tx,
+          deps,
+          loaded,
+          'acto.comunicado',
+          loaded.state.parties.map((p) => p.personId),
+          { numero: signed.number ?? '', nombre: signed.name },
+        )
+    } else if (effect.type === 'notificationOpened') {
+      await tx.run(sql`
+        insert into notifications(id, case_id, act_id, recipient_id, recipient_name, state, created_at)
+        values (${effect.notificationId}::uuid, ${loaded.row.id}::uuid, ${effect.actId}::uuid, ${effect.personId}::uuid, ${effect.name}, 'pending', ${deps.now})`)
+    } else if (effect.type === 'notificationSent') {
+      await tx.run(
+        sql`update notifications set state = 'sent', means = ${effect.means}, sent_at = ${deps.now} where id = ${effect.notificationId}::uuid`,
+      )
+      const to = await tx.one<{ recipient_id: string; act_id: string }>(
+        sql`select recipient_id, act_id from notifications where id = ${effect.notificationId}::uuid`,
+      )
+      if (to !== undefined)
+        await tell(tx, deps, loaded, `notificacion.${effect.means}`, [to.recipient_id], {
+          notificacion: effect.notificationId,
+          acto: to.act_id,
+        })
+    } else if (effect.type === 'notificationDone') {
+      await tx.run(sql`
+        update notifications set state = 'done', means = ${effect.means}, legal_on = ${effect.legalOn},
+          accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
+        where id = ${effect.notificationId}::uuid`)
+    } else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)
+  }
+  for (const task of decision.opened)
+    if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id))
+      await tell(
+        tx,
+        deps,
+        loaded,
+        `tarea.${task.step}`,
+        loaded.state.parties.map((p) => p.personId),
+        { tarea: task.id, vence: task.dueOn },
+      )
+  const { flow } = decision.state
+  // numbers are known only now: the next acts quote them from the flow
+  const numbered = {
+    ...flow,
+    acts: flow.acts.map((a) => ({ ...a, number: numbers.find((n) => n.actId === a.id)?.number ?? a.number })),
+  }
+  for (const key of Object.keys(facts)) if (key.startsWith('autoriza.')) delete facts[key]
+  const changed = await storeDecision(tx, deps, loaded, decision, actor, {
+    events: [...decision.events, ...extra],
+    flow: numbered,
+    facts,
+    dueOn: termOf(deps, loaded, decision)?.due ?? loaded.row.due_on,
+    audit,
+  })
+  if (changed !== 1) throw new Error('a locked case changed its version')
+  // what a step attached goes into the expediente once one is open; a job counts its pages
+  const attaching = decision.closed.find(
+    (c) =>
+      deps.catalogue.workflow.steps.get(c.task.step)?.kind === 'file' ||
+      JSON.stringify(c.data).includes('"fileId'),
+  )
+  if (attaching !== undefined && typeof facts['expediente.numero'] === 'string')
+    await queueFileIndex(tx, {
+      caseId: loaded.row.id,
+      reason: attaching.task.id,
+      at: deps.now,
+      newId: deps.newId,
+    })
+  return { version: loaded.row.version + 1, opened: decision.opened, numbers }
+}
+
+function termOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): { due: string | null } | null {
+  const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
+  const filedOn =
+    loaded.row.filed_business_date ??
+    (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
+  if (procedure === undefined || filedOn === null) return null
+  return caseTerm({
+    filedOn,
+    terms: procedure.terms,
+    calendar: deps.catalogue.calendar,
+    suspensions: decision.state.flow.suspensions,
+  })
+}

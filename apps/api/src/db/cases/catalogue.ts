@@ -1,0 +1,36 @@
+import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import type { Term, Workflow } from '@ventanilla/domain/workflow/definition'
+import type { ActRule } from '@ventanilla/domain/workflow/state'
+
+export interface Office {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly municipalities: readonly string[]
+}
+
+/** The authority's data as the use cases need it; put together from the catalogue package when the server starts. */
+export interface CaseCatalogue {
+  readonly workflow: Workflow
+  readonly actRules: ReadonlyMap<string, ActRule>
+  readonly actTemplates: ReadonlyMap<string, ActTemplate>
+  readonly procedures: ReadonlyMap<number, ProcedureRevision>
+  readonly forms: ReadonlyMap<number, FormDef>
+  readonly lists: Lists
+  readonly offices: readonly Office[]
+  readonly roleNames: Readonly<Record<string, string>>
+  readonly statuses: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, number>>
+  /** the procedure's own terms per step, over the family's (decision 31) */
+  readonly stepTerms: (ttId: number) => Readonly<Record<string, Term>>
+  readonly calendar: Calendar
+  readonly formatNumber: (series: string, parts: { n: number; year: number; ttId: number }) => string
+  /** scope of a series' counter: the year, or the type */
+  readonly seriesScope: (series: string, parts: { year: number; ttId: number }) => string
+  readonly municipalityName: (code: string) => string
+  readonly officeOfMunicipality: (code: string | null) => string
+}

@@ -1,0 +1,112 @@
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import { Refusal, stale } from '@ventanilla/domain/cases/problem'
+import type { Command } from '@ventanilla/domain/workflow/commands'
+import { decide } from '@ventanilla/domain/workflow/decide'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { Decision } from '@ventanilla/domain/workflow/working'
+import type { Db } from '../sql.ts'
+import { type Applied, applyDecision } from './apply.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type LoadedCase, loadCase } from './load.ts'
+import { worldFor } from './world.ts'
+
+export interface CommandRequest {
+  readonly caseId: string
+  /** version the person looked at; null where section 7's caller did not send one (decision 47) */
+  readonly version: number | null
+  readonly verb: string
+  readonly address?: string
+  /** scope in which the case is looked for; default: cases on which the person works */
+  readonly permission?: Permission
+  /** people the command is about: whose roles the engine must know (an assignment's) */
+  readonly people?: readonly string[]
+  /** several commands decided one after the other and stored as one (an appeal is the outcome and its filing) */
+  readonly commands: (state: CaseState) => readonly Command[]
+  /** changes facts before deciding: computed values such as a fee's total */
+  readonly derive?: (loaded: LoadedCase) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/**
+ * Loads the case scoped and locked, lets the clock act first on what has expired, decides, and stores: one
+ * transaction, one audit line. Throws Refusal; nothing is changed then.
+ */
+export async function runCommand(
+  tx: Db,
+  deps: ApplyDeps,
+  actor: Actor,
+  request: CommandRequest,
+): Promise<Applied & { readonly decision: Decision }> {
+  const permission = actor.kind === 'sistema' ? 'cases.read' : (request.permission ?? 'cases.act')
+  let loaded = await loadCase(tx, actor, permission, request.caseId)
+  if (actor.kind !== 'sistema') loaded = await expireFirst(tx, deps, loaded)
+  if (request.version !== null && request.version !== loaded.row.version)
+    throw stale({
+      version: loaded.row.version,
+      status: loaded.row.status,
+      tasks: loaded.state.flow.tasks.map((t) => ({ id: t.id, step: t.step })),
+    })
+  const derived = request.derive === undefined ? {} : await request.derive(loaded)
+  const state: CaseState = { ...loaded.state, facts: { ...loaded.state.facts, ...derived } }
+  const decideIn = async (fresh: boolean): Promise<Decision> => {
+    const world = await worldFor(tx, deps.catalogue, loaded, {
+      now: deps.now,
+      newId: deps.newId,
+      people: [actor.id, ...(request.people ?? [])],
+      actor,
+      fresh,
+    })
+    let current = state
+    let decision: Decision | undefined
+    for (const command of request.commands(state)) {
+      const next = decide(world, current, command, actor)
+      decision = decision === undefined ? next : joinDecisions(decision, next)
+      current = next.state
+    }
+    if (decision === undefined) throw new Refusal(422, 'No hay nada que hacer.', { code: 'vacio' })
+    return decision
+  }
+  // "nobody has this role" is said only after asking again: somebody may have been assigned a moment ago
+  const decision = await decideIn(false).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'sin_usuarios') return decideIn(true)
+    throw error
+  })
+  const applied = await applyDecision(tx, deps, loaded, decision, actor, {
+    verb: request.verb,
+    address: request.address ?? null,
+  })
+  return { ...applied, decision }
+}
+
+/** Terms expire at midnight also when the server was down then: whoever comes first finds the case as the law has it. */
+async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise<LoadedCase> {
+  let at = loaded
+  for (let guard = 0; guard < 5; guard++) {
+    const now = deps.now.toISOString()
+    const due = at.state.flow.tasks.find(
+      (t) => t.expiresAt !== null && t.expiresAt <= now && firesByItself(deps, t.step),
+    )
+    if (due === undefined) return at
+    const world = await worldFor(tx, deps.catalogue, at, { now: deps.now, newId: deps.newId })
+    const decision = decide(world, at.state, { type: 'expire', taskId: due.id }, SYSTEM)
+    await applyDecision(tx, deps, at, decision, SYSTEM, { verb: 'tasks.expire', address: null })
+    at = await loadCase(tx, SYSTEM, 'cases.read', at.row.id)
+  }
+  return at
+}
+
+const firesByItself = (deps: ApplyDeps, step: string): boolean =>
+  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') ?? false
+
+export function joinDecisions(a: Decision, b: Decision): Decision {
+  const closed = [...a.closed, ...b.closed]
+  const gone = new Set(closed.map((c) => c.task.id))
+  return {
+    state: b.state,
+    events: [...a.events, ...b.events],
+    effects: [...a.effects, ...b.effects],
+    opened: [...a.opened, ...b.opened],
+    closed,
+    changed: [...a.changed, ...b.changed].filter((t) => !gone.has(t.id)),
+  }
+}

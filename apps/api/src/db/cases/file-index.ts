@@ -1,0 +1,60 @@
+import { type Db, json, sql } from '../sql.ts'
+
+/** A document that becomes part of an expediente. */
+export interface Incorporated {
+  readonly fileId: string
+  readonly actId: string | null
+  readonly title: string
+  /** what it is, in words: 'Acto administrativo', 'Documento del solicitante' … */
+  readonly kind: string
+  /** at least 1; what is not paged is one folio */
+  readonly pages: number
+  readonly sha256: string | null
+}
+
+/**
+ * Adds documents to the foliated index in the order given: each gets the next position and the folios after the last
+ * one. The case row is locked, so that two never get the same folio; a document that is there already is left out.
+ * Answers how many were added.
+ */
+export async function incorporate(
+  tx: Db,
+  caseId: string,
+  documents: readonly Incorporated[],
+  at: Date,
+): Promise<number> {
+  if (documents.length === 0) return 0
+  await tx.run(sql`select 1 from cases where id = ${caseId}::uuid for update`)
+  return tx.run(sql`
+    with fresh as (
+      select d.*, row_number() over (order by d.ord) as n, sum(d.pages) over (order by d.ord) as upto
+      from (select e.value->>'fileId' as file_id, e.value->>'actId' as act_id, e.value->>'title' as title, e.value->>'kind' as kind,
+          (e.value->>'pages')::int as pages, e.value->>'sha256' as sha256, e.ordinality as ord
+        from jsonb_array_elements(${json(documents)}::jsonb) with ordinality as e) d
+      where not exists (select 1 from file_index i where i.case_id = ${caseId}::uuid and i.file_id = d.file_id::uuid)),
+    last as (select coalesce(max(position), 0) as position, coalesce(max(folio_to), 0) as folio from file_index where case_id = ${caseId}::uuid)
+    insert into file_index(case_id, position, file_id, act_id, title, kind, pages, folio_from, folio_to, sha256, incorporated_at)
+    select ${caseId}::uuid, last.position + f.n, f.file_id::uuid, f.act_id::uuid, f.title, f.kind, f.pages,
+      last.folio + f.upto - f.pages + 1, last.folio + f.upto, f.sha256, ${at}
+    from fresh f, last`)
+}
+
+/**
+ * Asks for the index of a case to be brought up to date after the transaction: pages are counted from the files, which
+ * no transition waits for. Nothing happens before the expediente is opened. `reason` makes the request once.
+ */
+export async function queueFileIndex(
+  tx: Db,
+  request: {
+    readonly caseId: string
+    readonly reason: string
+    readonly at: Date
+    readonly newId: () => string
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into jobs(id, kind, key, data, state, next_at, created_at)
+    select ${request.newId()}::uuid, 'expediente.indice', ${`expediente.indice:${request.caseId}:${request.reason}`}, ${json({ caseId: request.caseId })}::jsonb, 'pending', ${request.at}, ${request.at}
+    from cases where id = ${request.caseId}::uuid and expediente is not null
+    on conflict (key) do nothing`)
+}

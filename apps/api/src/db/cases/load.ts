@@ -1,0 +1,90 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import { EMPTY_FLOW, type CaseState, type Flow, type Recipient } from '@ventanilla/domain/workflow/state'
+import { rowsFor } from '../scope.ts'
+import { type Db, raw, sql } from '../sql.ts'
+
+export interface CaseRow {
+  readonly id: string
+  readonly tt_id: number
+  readonly revision: number
+  readonly status: string
+  readonly applicant_id: string
+  readonly applicant_name: string
+  readonly office: string | null
+  readonly municipality: string | null
+  readonly radicado: string | null
+  readonly filed_at: Date | null
+  readonly filed_business_date: string | null
+  readonly expediente: string | null
+  readonly submission: Readonly<Record<string, unknown>> | null
+  readonly due_on: string | null
+  readonly flow: Flow
+  readonly facts: Record<string, unknown>
+  readonly chain_seq: number
+  readonly chain_hash: string
+  readonly version: number
+  readonly proxies: readonly { id: string; name: string }[]
+  readonly electronic: boolean
+}
+
+export interface LoadedCase {
+  readonly row: CaseRow
+  readonly state: CaseState
+}
+
+/** What a case is loaded with, of `cases c`. */
+export const caseColumns =
+  raw(`c.id, c.tt_id, c.revision, c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
+  c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version,
+  (select u.electronic_notification from users u where u.id = c.applicant_id) as electronic,
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_names || ' ' || u.last_names) order by p.since)
+    from case_parties p join users u on u.id = p.user_id where p.case_id = c.id and p.role = 'apoderado' and p.until is null), '[]') as proxies`)
+
+/**
+ * Loads a case that the actor may see with the permission, locked until the transaction ends: two commands on one case
+ * come one after the other. A case that does not exist and one that is not theirs answer alike.
+ */
+export async function loadCase(
+  tx: Db,
+  actor: Actor,
+  permission: Permission,
+  caseId: string,
+): Promise<LoadedCase> {
+  const row = await tx.one<CaseRow>(
+    sql`select ${caseColumns} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, permission)} for update of c`,
+  )
+  if (row === undefined) throw notFound()
+  return { row, state: stateOf(row) }
+}
+
+/** The same without locking, for reading. */
+export async function viewCase(
+  db: Db,
+  actor: Actor,
+  permission: Permission,
+  caseId: string,
+): Promise<LoadedCase> {
+  const row = await db.one<CaseRow>(
+    sql`select ${caseColumns} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, permission)}`,
+  )
+  if (row === undefined) throw notFound()
+  return { row, state: stateOf(row) }
+}
+
+export function stateOf(row: CaseRow): CaseState {
+  const parties: Recipient[] = [
+    { personId: row.applicant_id, name: row.applicant_name, role: 'solicitante' },
+    ...row.proxies.map((p): Recipient => ({ personId: p.id, name: p.name, role: 'apoderado' })),
+  ]
+  return {
+    id: row.id,
+    ttId: row.tt_id,
+    status: row.status,
+    office: row.office,
+    parties,
+    facts: { ...row.facts, [`autoriza.${row.applicant_id}`]: row.electronic },
+    flow: { ...EMPTY_FLOW, ...row.flow },
+  }
+}

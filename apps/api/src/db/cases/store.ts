@@ -1,0 +1,103 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
+import type { Flow } from '@ventanilla/domain/workflow/state'
+import type { Decision } from '@ventanilla/domain/workflow/working'
+import { type Db, json, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { canonical, linkHash } from './chain.ts'
+import type { LoadedCase } from './load.ts'
+
+export interface Audited {
+  readonly verb: string
+  readonly address: string | null
+}
+
+/**
+ * Writes what a decision changes in one statement: events with their chain, closed, opened and changed tasks with their
+ * offers, the audit line, and the case itself. One round trip, because the case stays locked meanwhile.
+ * Answers how many case rows changed: 1, or 0 when the version had moved.
+ */
+export async function storeDecision(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  decision: Decision,
+  actor: Actor,
+  more: {
+    readonly events: readonly CaseEvent[]
+    readonly flow: Flow
+    readonly facts: Readonly<Record<string, unknown>>
+    readonly dueOn: string | null
+    readonly audit: Audited
+  },
+): Promise<number> {
+  const { row } = loaded
+  const { flow, facts } = more
+  const chain = linkAll(loaded, more.events, actor, deps.now.toISOString())
+  const openedIds = new Set(decision.opened.map((t) => t.id))
+  const closedIds = new Set(decision.closed.map((c) => c.task.id))
+  const closed = decision.closed
+    .filter((c) => !openedIds.has(c.task.id))
+    .map((c) => ({
+      id: c.task.id,
+      state: c.outcome === 'anulada' ? 'cancelled' : 'done',
+      outcome: c.outcome,
+      data: c.data,
+    }))
+  const opened = decision.opened.filter((t) => !closedIds.has(t.id))
+  const changed = decision.changed.filter((t) => !closedIds.has(t.id))
+  const by = actor.kind === 'sistema' ? null : actor.id
+  return tx.run(sql`
+    with closing as (
+      select * from json_to_recordset(${json(closed)}::json) as r(id uuid, state text, outcome text, data jsonb)),
+    opening as (
+      select * from json_to_recordset(${json(opened)}::json)
+        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+    changing as (
+      select * from json_to_recordset(${json(changed)}::json) as r(id uuid, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+    written as (
+      insert into case_events(case_id, seq, type, actor_id, at, body, hash)
+      select ${row.id}::uuid, e.seq, e.type, ${actor.id}::uuid, ${deps.now}, e.body, e.hash
+      from json_to_recordset(${json(chain.rows)}::json) as e(seq int, type text, body text, hash text)),
+    withdrawn as (delete from task_offers o using closing r where o.task_id = r.id),
+    done as (
+      update tasks t set state = r.state, outcome = r.outcome, data = r.data, done_by = ${by}::uuid, done_at = ${deps.now}, version = t.version + 1
+      from closing r where t.id = r.id and t.state in ('open','waiting')),
+    begun as (
+      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, expires_at)
+      select r.id, ${row.id}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${deps.now}, r."dueOn", r."expiresAt"
+      from opening r),
+    offered as (
+      insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
+      select a, coalesce(r."dueOn", '2999-12-31'), r.id, ${row.id}::uuid, r.assignee, r.turn from opening r, json_array_elements_text(r.audience) a),
+    reoffered as (
+      update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31') from changing r where o.task_id = r.id),
+    moved as (
+      update tasks t set assignee = r.assignee, due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
+      from changing r where t.id = r.id),
+    audited as (
+      insert into audit_log(id, at, actor_id, verb, case_id, address, detail)
+      values (${deps.newId()}::uuid, ${deps.now}, ${actor.id}::uuid, ${more.audit.verb}, ${row.id}::uuid, ${more.audit.address},
+        ${json({ closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })) })}::jsonb))
+    update cases set status = ${decision.state.status}, office = ${decision.state.office}, step = ${flow.tasks.at(-1)?.step ?? null}, flow = ${json(flow)}::jsonb,
+      facts = ${json(facts)}::jsonb, chain_seq = ${chain.seq}, chain_hash = ${chain.hash}, version = version + 1, due_on = ${flow.closed ? null : more.dueOn},
+      suspended = ${flow.suspensions.some((s) => s.to === null)},
+      closed_at = case when ${flow.closed} then ${deps.now}::timestamptz else closed_at end, updated_at = ${deps.now}
+    where id = ${row.id}::uuid and version = ${row.version}`)
+}
+
+function linkAll(
+  loaded: LoadedCase,
+  events: readonly CaseEvent[],
+  actor: Actor,
+  at: string,
+): { seq: number; hash: string; rows: readonly { seq: number; type: string; body: string; hash: string }[] } {
+  let { chain_seq: seq, chain_hash: hash } = loaded.row
+  const rows = events.map((event) => {
+    seq += 1
+    const body = canonical(event.data)
+    hash = linkHash(hash, seq, event.type, actor.id, at, body)
+    return { seq, type: event.type, body, hash }
+  })
+  return { seq, hash, rows }
+}

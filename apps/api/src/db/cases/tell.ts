@@ -1,0 +1,55 @@
+import { messageFor } from '@ventanilla/domain/cases/messages'
+import { notify } from '../notices.ts'
+import { announce, mail } from '../outbox.ts'
+import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import type { LoadedCase } from './load.ts'
+
+/** A message of the case to people: in the portal always, by mail too. One per fact (decision 11). */
+export async function tell(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  message: string,
+  to: readonly string[],
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const text = messageFor(message, {
+    radicado: loaded.row.radicado ?? '',
+    procedure: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
+    caseId: loaded.row.id,
+    ...data,
+  })
+  if (text === null || to.length === 0) return
+  const people = await tx.rows<{ id: string; email: string; kind: string }>(
+    sql`select id, email, kind from users where id = any(${to}::uuid[])`,
+  )
+  for (const person of people) {
+    // repeated facts (a second requirement) differ by the case's version
+    const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? '')}`
+    await notify(tx, {
+      userId: person.id,
+      factKey,
+      title: text.title,
+      body: text.body,
+      href: text.href,
+      caseId: loaded.row.id,
+      at: deps.now,
+      newId: deps.newId,
+    })
+    if (person.kind !== 'funcionario' || text.mailStaff)
+      await announce(tx, {
+        factKey,
+        channel: 'email',
+        to: person.email,
+        payload: mail({
+          subject: text.title,
+          paragraphs: [text.body],
+          action: { label: 'Abrir el caso', url: `${deps.publicUrl}${text.href}` },
+        }),
+        caseId: loaded.row.id,
+        at: deps.now,
+        newId: deps.newId,
+      })
+  }
+}

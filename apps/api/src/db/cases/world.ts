@@ -1,0 +1,75 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueDate } from '@ventanilla/domain/terms/term'
+import type { World } from '@ventanilla/domain/workflow/state'
+import { type Db, sql } from '../sql.ts'
+import type { CaseCatalogue } from './catalogue.ts'
+import type { LoadedCase } from './load.ts'
+
+/** Puts the world of one decision together: the day, the calendar, who has which role. */
+export async function worldFor(
+  tx: Db,
+  catalogue: CaseCatalogue,
+  loaded: LoadedCase,
+  more: {
+    readonly now: Date
+    readonly newId: () => string
+    readonly people?: readonly string[]
+    /** who acts: their roles are known already */
+    readonly actor?: Actor
+    /** asks again who holds which role, instead of trusting the last two seconds */
+    readonly fresh?: boolean
+  },
+): Promise<World> {
+  const now = more.now.toISOString()
+  const { flow, facts } = loaded.state
+  const named = Object.values(facts).filter(
+    (v): v is string => typeof v === 'string' && /^[0-9a-f-]{36}$/.test(v),
+  )
+  const people = [
+    ...new Set([
+      ...Object.values(flow.doers),
+      ...flow.acts.flatMap((a) => [a.drafter, a.reviewer ?? '', a.signer ?? '']),
+      ...named,
+      ...(more.people ?? []),
+    ]),
+  ].filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  const unknown = people.filter((id) => id !== more.actor?.id)
+  const rows =
+    unknown.length === 0
+      ? []
+      : await tx.rows<{ id: string; roles: string[] }>(sql`
+          select u.id, array_agg(r.role order by r.position) as roles from users u join user_roles r on r.user_id = u.id
+          where u.id = any(${unknown}::uuid[]) and u.active group by u.id`)
+  const roles = new Map(rows.map((r) => [r.id, r.roles]))
+  if (more.actor !== undefined) roles.set(more.actor.id, [...more.actor.roles])
+  const staffed = await staffedKeys(tx, catalogue, more.fresh === true)
+  return {
+    workflow: catalogue.workflow,
+    acts: catalogue.actRules,
+    today: bogotaDate(now),
+    now,
+    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
+    stepTerms: catalogue.stepTerms(loaded.row.tt_id),
+    parameters: catalogue.parameters,
+    rolesOf: (id) => roles.get(id) ?? [],
+    isStaffed: (key) => staffed.has(key),
+    newId: more.newId,
+  }
+}
+
+/** For how long it is believed that a role has somebody; that it has nobody is always asked again (see command.ts). */
+const BELIEVED_MS = 2_000
+const believed = new WeakMap<CaseCatalogue, { readonly until: number; readonly keys: ReadonlySet<string> }>()
+
+async function staffedKeys(tx: Db, catalogue: CaseCatalogue, fresh: boolean): Promise<ReadonlySet<string>> {
+  const known = believed.get(catalogue)
+  if (!fresh && known !== undefined && known.until > performance.now()) return known.keys
+  const rows = await tx.rows<{ role: string; office: string | null }>(sql`
+    select distinct r.role, u.office from user_roles r join users u on u.id = r.user_id where u.active and u.kind = 'funcionario'`)
+  const keys = new Set(
+    rows.flatMap((r) => (r.office === null ? [r.role] : [r.role, `${r.role}@${r.office}`])),
+  )
+  believed.set(catalogue, { until: performance.now() + BELIEVED_MS, keys })
+  return keys
+}

@@ -1,0 +1,16 @@
+import { type Db, sql } from './sql.ts'
+
+/**
+ * Forgets what has served its time: codes, links, limits, repetition keys, ended sessions and registrations that were
+ * never verified. Nothing that the law asks to keep. `now` is the portal's clock; sessions and limits use the real one.
+ */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+  await db.run(sql`delete from verification_codes where created_at < ${daysAgo(2)}`)
+  await db.run(sql`delete from link_tokens where expires_at < ${daysAgo(30)}`)
+  await db.run(sql`delete from idempotency_keys where created_at < ${daysAgo(3)}`)
+  await db.run(sql`delete from rate_limits where window_started_at < clock_timestamp() - interval '1 day'`)
+  await db.run(sql`
+    delete from sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`)
+  await db.run(sql`delete from users where phone_verified_at is null and created_at < ${daysAgo(7)}`)
+}

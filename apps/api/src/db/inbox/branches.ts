@@ -1,0 +1,217 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
+import type { InboxView as View } from '@ventanilla/domain/cases/inbox-views'
+import { joined, raw, sql, type Statement } from '../sql.ts'
+
+export interface InboxFilter {
+  readonly vista: View
+  readonly q: string
+  readonly tramite?: number | undefined
+  readonly municipio?: string | undefined
+  readonly paso?: string | undefined
+  readonly estado?: string | undefined
+  readonly responsable?: string | undefined
+}
+
+export interface Days {
+  readonly today: string
+  /** last day of what is about to expire */
+  readonly soon: string
+}
+
+/** Place in the inbox's order: due date (the far future without one) and task. */
+export interface Place {
+  readonly due: string
+  readonly id: string
+}
+
+/** Stands for "no term" in the inbox's order; the indexes say the same. */
+const DUE = raw("coalesce(t.due_on, date '2999-12-31')")
+
+/** What the filter asks of the case itself, so that the indexes of `cases` can find the few that fit. */
+export function caseTests(filter: InboxFilter): Statement[] {
+  const tests = plainTests(filter)
+  if (filter.q !== '') tests.push(sql`${SEARCHED} like '%' || plain(${escapeLike(filter.q)}) || '%'`)
+  return tests
+}
+
+function plainTests(filter: InboxFilter): Statement[] {
+  const tests: Statement[] = []
+  if (filter.tramite !== undefined) tests.push(sql`c.tt_id = ${filter.tramite}`)
+  if (filter.municipio !== undefined) tests.push(sql`c.municipality = ${filter.municipio}`)
+  if (filter.estado !== undefined) tests.push(sql`c.status = ${filter.estado}`)
+  return tests
+}
+
+/** What of the filter is asked of the case and the task beside the branch's own index. */
+function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boolean; needsTask: boolean } {
+  const tests = plainTests(filter)
+  // many cases match (few are found otherwise): a test that no index serves, or the plan would read all of them
+  if (filter.q !== '') tests.push(sql`position(plain(${filter.q}) in ${SEARCHED}) > 0`)
+  const needsCase = tests.length > 0
+  if (filter.paso !== undefined) tests.push(sql`t.step = ${filter.paso}`)
+  return { tests, needsCase, needsTask: filter.paso !== undefined }
+}
+
+/** The expression of the index `cases_search`. */
+const SEARCHED = raw(
+  "plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,''))",
+)
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** What a branch needs to be read from a place on, in order, only as far as the page. */
+interface Window {
+  readonly after: Place | null
+  readonly limit: number | null
+}
+
+function range(due: Statement, id: Statement, vista: View, days: Days, after: Place | null): Statement[] {
+  const tests: Statement[] = []
+  if (vista === 'vencidas') tests.push(sql`${due} < ${days.today}::date`)
+  if (vista === 'por-vencer') tests.push(sql`${due} between ${days.today}::date and ${days.soon}::date`)
+  if (after !== null) tests.push(sql`(${due}, ${id}) > (${after.due}::date, ${after.id}::uuid)`)
+  return tests
+}
+
+// the number itself, not a parameter: a plan made for an unknown limit reads far more than a page
+const ordered = (due: Statement, id: Statement, window: Window): Statement =>
+  window.limit === null ? raw('') : sql` order by ${due}, ${id} limit ${raw(String(window.limit))}`
+
+/** Tasks that are mine, from the index `tasks_mine`. */
+function mine(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
+  const { tests, needsCase } = conditions(filter)
+  const all = [
+    sql`t.assignee = ${actor.id}::uuid and t.state = 'open' and t.turn = 'corporacion'`,
+    ...range(DUE, raw('t.id'), filter.vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('t.assignee')),
+  ]
+  return sql`(select ${DUE} as due, t.id from tasks t ${needsCase ? raw('join cases c on c.id = t.case_id') : raw('')}
+    where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
+}
+
+/** Tasks offered under one of my keys that are nobody's or a colleague's: one index range of `task_offers`. */
+function offered(actor: Actor, key: string, filter: InboxFilter, days: Days, window: Window): Statement {
+  const { tests, needsCase, needsTask } = conditions(filter)
+  const due = raw('o.due_on')
+  const id = raw('o.task_id')
+  const all = [
+    sql`o.audience = ${key} and o.turn = 'corporacion' and o.assignee is distinct from ${actor.id}::uuid`,
+    ...range(due, id, filter.vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('o.assignee')),
+  ]
+  return sql`(select o.due_on as due, o.task_id as id from task_offers o
+    ${needsCase ? raw('join cases c on c.id = o.case_id') : raw('')} ${needsTask ? raw('join tasks t on t.id = o.task_id') : raw('')}
+    where ${joined(all, ' and ')}${ordered(due, id, window)})`
+}
+
+/** Cases that I handle and that wait for their applicant. */
+function waiting(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
+  const { tests } = conditions(filter)
+  const all = [
+    sql`t.state = 'open' and t.turn = 'usuario'`,
+    ...range(DUE, raw('t.id'), filter.vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('t.assignee')),
+  ]
+  return sql`(select ${DUE} as due, t.id from (
+      select case_id from tasks where assignee = ${actor.id}::uuid union select case_id from tasks where done_by = ${actor.id}::uuid) h
+    join tasks t on t.case_id = h.case_id join cases c on c.id = t.case_id
+    where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
+}
+
+/** Every open task of the cases that a supervisor oversees: all, or those of their office. */
+function supervised(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
+  const scope = scopeFor(actor, 'cases.supervise')
+  const { tests, needsCase } = conditions(filter)
+  const all = [
+    sql`t.state = 'open'`,
+    ...(scope.all ? [] : [sql`c.office = ${scope.office}`]),
+    ...range(DUE, raw('t.id'), filter.vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('t.assignee')),
+  ]
+  return sql`(select ${DUE} as due, t.id from tasks t ${needsCase || !scope.all ? raw('join cases c on c.id = t.case_id') : raw('')}
+    where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
+}
+
+/** Few cases match the filter: start from them, and ask of each task whether it is the reader's to see. */
+function found(
+  actor: Actor,
+  filter: InboxFilter,
+  days: Days,
+  window: Window,
+  ids: readonly string[],
+): Statement {
+  const tests = filter.paso === undefined ? [] : [sql`t.step = ${filter.paso}`]
+  const { vista } = filter
+  const own = sql`(t.assignee = ${actor.id}::uuid and t.turn = 'corporacion')`
+  const group = sql`(t.turn = 'corporacion' and t.assignee is distinct from ${actor.id}::uuid and exists (
+    select 1 from task_offers o where o.task_id = t.id and o.audience = any(${[...actor.audience]}::text[])))`
+  const handled = sql`(t.turn = 'usuario' and exists (
+    select 1 from tasks h where h.case_id = c.id and (h.assignee = ${actor.id}::uuid or h.done_by = ${actor.id}::uuid)))`
+  const scope =
+    vista === 'mias'
+      ? own
+      : vista === 'grupo'
+        ? group
+        : vista === 'esperando'
+          ? handled
+          : sql`(${own} or ${group} or ${overseen(actor)})`
+  const all = [
+    sql`c.id = any(${ids}::uuid[]) and t.state = 'open'`,
+    scope,
+    ...range(DUE, raw('t.id'), vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('t.assignee')),
+  ]
+  return sql`(select ${DUE} as due, t.id from cases c join tasks t on t.case_id = c.id
+    where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
+}
+
+const supervises = (actor: Actor): boolean => holds(actor, 'cases.supervise')
+
+/** The same reach as `supervised`, as a test of one case. */
+function overseen(actor: Actor): Statement {
+  const scope = scopeFor(actor, 'cases.supervise')
+  if (scope.all) return raw('true')
+  return scope.office === null ? raw('false') : sql`c.office = ${scope.office}`
+}
+
+function assigneeTest(filter: InboxFilter, column: Statement): Statement[] {
+  if (filter.responsable === undefined) return []
+  if (filter.responsable === 'nadie') return [sql`${column} is null`]
+  return [sql`${column} = ${filter.responsable}::uuid`]
+}
+
+/**
+ * The tasks of a view as (due, id), each branch read from its own index and merged; `union` drops what two of my keys
+ * offer. Every branch carries the reader's scope: there is no way to ask for anything else.
+ */
+export function tasksOf(
+  actor: Actor,
+  filter: InboxFilter,
+  days: Days,
+  window: Window,
+  matching: readonly string[] | null = null,
+): Statement {
+  if (matching !== null) return found(actor, filter, days, window, matching)
+  const { vista } = filter
+  const group = (): Statement[] => actor.audience.map((key) => offered(actor, key, filter, days, window))
+  const branches =
+    vista === 'mias'
+      ? [mine(actor, filter, days, window)]
+      : vista === 'grupo'
+        ? group()
+        : vista === 'esperando'
+          ? [waiting(actor, filter, days, window)]
+          : [
+              ...(supervises(actor) ? [supervised(actor, filter, days, window)] : []),
+              // whoever oversees all has these among them already
+              ...(scopeFor(actor, 'cases.supervise').all
+                ? []
+                : [mine(actor, filter, days, window), ...group()]),
+            ]
+  return joined(branches, ' union ', "select date '2999-12-31' as due, null::uuid as id where false")
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
+import { type Db, sql } from '../sql.ts'
+import { type Days, tasksOf } from './branches.ts'
+
+/** How many tasks stand in each view, by the same branches that list them: a count never tells of other people's. */
+export async function countTasks(db: Db, actor: Actor, days: Days): Promise<Record<InboxView, number>> {
+  const tasks = (vista: InboxView) => tasksOf(actor, { vista, q: '' }, days, { after: null, limit: null })
+  const count = async (vista: InboxView): Promise<number> =>
+    (await db.one<{ n: number }>(sql`select count(*)::int as n from (${tasks(vista)}) p`))?.n ?? 0
+  // what is late and what is about to be are parts of all: one reading counts the three
+  const all = db.one<{ n: number; late: number; soon: number }>(sql`
+    select count(*)::int as n, count(*) filter (where p.due < ${days.today}::date)::int as late,
+      count(*) filter (where p.due between ${days.today}::date and ${days.soon}::date)::int as soon
+    from (${tasks('todas')}) p`)
+  const [mias, grupo, esperando, { n, late, soon }] = await Promise.all([
+    count('mias'),
+    count('grupo'),
+    count('esperando'),
+    all.then((row) => row ?? { n: 0, late: 0, soon: 0 }),
+  ])
+  return { mias, grupo, 'por-vencer': soon, vencidas: late, esperando, todas: n }
+}

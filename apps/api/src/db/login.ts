@@ -1,0 +1,84 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { GlobalAlert } from '@ventanilla/domain/access/global-alerts'
+import { SESSION_HOURS } from './sessions.ts'
+import { type Db, sql } from './sql.ts'
+
+/** Names under which failures are counted. */
+export interface LoginKeys {
+  readonly account: string
+  readonly address: string
+}
+
+/** The account of an address, with what an answer to its login says. */
+export interface LoginAccount {
+  readonly id: string
+  readonly kind: Actor['kind']
+  readonly email: string
+  readonly name: string
+  readonly first_names: string
+  readonly last_names: string
+  readonly main_role: string
+  readonly roles: readonly string[]
+  readonly settings: UserSettings
+  readonly password_hash: string | null
+  readonly active: boolean
+  readonly email_verified_at: Date | null
+  readonly refused_at: Date | null
+  readonly deactivated_at: Date | null
+}
+
+/** What a person keeps for themselves. */
+interface UserSettings {
+  readonly preferences?: Record<string, unknown>
+  readonly shortcuts?: string[]
+  readonly photoURL?: string | null
+}
+
+export interface LoginFacts {
+  /** seconds to wait; 0: the attempt may be made */
+  readonly blocked: number
+  readonly alerts: readonly Pick<GlobalAlert, 'type' | 'title' | 'body' | 'startsAt' | 'endsAt'>[]
+  /** null: no account under that address */
+  readonly account: LoginAccount | null
+}
+
+/** Everything that a login asks before it compares the password, in one statement whether there is an account or not. */
+export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promise<LoginFacts> {
+  const row = await db.one<
+    LoginAccount & { blocked: number; alerts: LoginFacts['alerts'] | null; id: string | null }
+  >(sql`
+    select
+      (select coalesce(ceil(extract(epoch from max(l.blocked_until) - clock_timestamp())), 0)::int from rate_limits l
+        where l.key in (${keys.account}, ${keys.address}) and l.blocked_until > clock_timestamp()) as blocked,
+      (select json_agg(json_build_object('type', a.ac_tipo_alerta, 'title', a.ac_title_alert, 'body', a.ac_body_alert,
+        'startsAt', a.starts_at, 'endsAt', a.ends_at)) from global_alerts a where a.ac_tipo_alerta in (100, 110)) as alerts,
+      u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role, u.settings, u.password_hash, u.active,
+      u.email_verified_at, u.refused_at, u.deactivated_at,
+      coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name,
+      array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+    from (select 1) as always left join users u on u.email = ${email} and u.phone_verified_at is not null`)
+  if (row === undefined) return { blocked: 0, alerts: [], account: null }
+  return { blocked: row.blocked, alerts: row.alerts ?? [], account: row.id === null ? null : row }
+}
+
+/**
+ * Opens the session of a login whose password was right, forgets the account's failures, and does neither when a wait
+ * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Answers whether it opened.
+ */
+export async function openLogin(
+  db: Db,
+  keys: LoginKeys,
+  session: { readonly id: string; readonly userId: string; readonly address: string; readonly agent: string },
+): Promise<boolean> {
+  const opened = await db.run(sql`
+    with blocked as materialized (
+      select 1 from rate_limits where key in (${keys.account}, ${keys.address}) and blocked_until > clock_timestamp()
+    ), forgotten as (
+      delete from rate_limits where key = ${keys.account} and not exists (select 1 from blocked)
+    )
+    insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
+    select ${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
+      clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}
+    where not exists (select 1 from blocked)`)
+  return opened === 1
+}

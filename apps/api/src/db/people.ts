@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Db, sql } from './sql.ts'
+
+/** A person to be kept. `roles`: the main one first. Telephone with prefix ('573001234567'). */
+export interface NewPerson {
+  readonly id: string
+  readonly kind: Exclude<Actor['kind'], 'sistema'>
+  readonly email: string
+  readonly phone: string | null
+  /** argon2id hash, made by `http/password`; null: none until a recovery sets it */
+  readonly passwordHash: string | null
+  readonly personType: number | null
+  readonly documentType: number | null
+  readonly documentNumber: string | null
+  readonly companyName: string | null
+  readonly firstNames: string
+  readonly lastNames: string
+  readonly gender: number | null
+  readonly roles: readonly [string, ...string[]]
+  readonly office: string | null
+  readonly active: boolean
+  readonly phoneVerifiedAt: Date | null
+  readonly emailVerifiedAt: Date | null
+  readonly at: Date
+}
+
+/** Keeps a person with roles and a device key of their own (decision 49). */
+export async function insertPerson(tx: Db, p: NewPerson): Promise<void> {
+  await tx.run(sql`
+    insert into users(id, kind, email, phone, password_hash, person_type, document_type, document_number, company_name,
+      first_names, last_names, gender, main_role, office, phone_verified_at, email_verified_at, active, device_key,
+      created_at, updated_at)
+    values (${p.id}::uuid, ${p.kind}, ${p.email}, ${p.phone}, ${p.passwordHash}, ${p.personType}, ${p.documentType},
+      ${p.documentNumber}, ${p.companyName}, ${p.firstNames}, ${p.lastNames}, ${p.gender}, ${p.roles[0]}, ${p.office},
+      ${p.phoneVerifiedAt}, ${p.emailVerifiedAt}, ${p.active}, ${randomBytes(32)}, ${p.at}, ${p.at})`)
+  await setRoles(tx, p.id, p.roles)
+}
+
+/** Replaces a person's roles: the main one first. */
+export async function setRoles(tx: Db, userId: string, roles: readonly [string, ...string[]]): Promise<void> {
+  const unique = [...new Set(roles)]
+  await tx.run(sql`delete from user_roles where user_id = ${userId}::uuid`)
+  await tx.run(sql`
+    insert into user_roles(user_id, role, position)
+    select ${userId}::uuid, r.role, r.position - 1 from unnest(${unique}::text[]) with ordinality as r(role, position)`)
+}
+
+/** Who has an account under an address, as far as registration and recovery need it. */
+export interface Credentials {
+  readonly id: string
+  readonly kind: Actor['kind']
+  readonly email: string
+  readonly password_hash: string | null
+  readonly refused_at: Date | null
+  readonly deactivated_at: Date | null
+}
+
+/** The account whose telephone was verified; unverified registrations are nobody's yet. `email` normalized. */
+export function credentialsOf(db: Db, email: string): Promise<Credentials | undefined> {
+  return db.one<Credentials>(sql`
+    select id, kind, email, password_hash, refused_at, deactivated_at
+    from users where email = ${email} and phone_verified_at is not null`)
+}
+
+/** Serialises what happens at once under one name (a telephone, an address) until the transaction ends. */
+export async function lockName(tx: Db, name: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, audienceKey, audienceOf } from '@ventanilla/domain/access/actor'
+import { type CaseSubject, can, GRANTS, type Permission } from '@ventanilla/domain/access/permissions'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { rowsFor } from './scope.ts'
+import { type Db, raw, sql } from './sql.ts'
+
+const OFFICES = ['ibague', 'norte', 'sur'] as const
+const ROLES = [...new Set(Object.values(GRANTS).flatMap((grants) => Object.keys(grants)))]
+  .filter((role) => !role.includes('*'))
+  .concat('CLI_JURIDICO', 'CLI_TECNICO', 'CLI_NOTIFICADOR', 'USER_CONSULTA_EXPEDIENTE')
+const PERMISSIONS = Object.keys(GRANTS) as Permission[]
+const AT = new Date('2026-02-02T15:00:00.000Z')
+const PEOPLE = Array.from({ length: 6 }, () => randomUUID())
+
+/** One case with whoever has to do with it; people by their place in `PEOPLE`. */
+const aCase = fc.record({
+  applicant: fc.nat(PEOPLE.length - 1),
+  office: fc.option(fc.constantFrom(...OFFICES), { nil: null }),
+  parties: fc.uniqueArray(
+    fc.record({
+      person: fc.nat(PEOPLE.length - 1),
+      role: fc.constantFrom('apoderado', 'consulta', 'tercero'),
+      ended: fc.boolean(),
+    }),
+    { maxLength: 3, selector: (p) => `${p.person} ${p.role}` },
+  ),
+  tasks: fc.array(
+    fc.record({
+      roles: fc.uniqueArray(fc.constantFrom('CLI_JURIDICO', 'CLI_TECNICO', 'CLI_NOTIFICADOR'), {
+        minLength: 1,
+      }),
+      open: fc.boolean(),
+      assignee: fc.option(fc.nat(PEOPLE.length - 1), { nil: null }),
+      doneBy: fc.option(fc.nat(PEOPLE.length - 1), { nil: null }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+type ACase = typeof aCase extends fc.Arbitrary<infer T> ? T : never
+
+const anActor = fc
+  .record({
+    person: fc.nat(PEOPLE.length - 1),
+    roles: fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: 3 }),
+    office: fc.option(fc.constantFrom(...OFFICES), { nil: null }),
+  })
+  .map(({ person, roles, office }): Actor => ({
+    id: PEOPLE[person] as string,
+    kind: 'funcionario',
+    name: 'Persona',
+    roles,
+    office,
+    audience: audienceOf(roles, office),
+  }))
+
+const person = (n: number): string => PEOPLE[n] as string
+
+async function store(db: Db, id: string, given: ACase): Promise<void> {
+  await db.run(sql`insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, created_at, updated_at)
+    values (${id}::uuid, 3, 1, 'radicada', ${person(given.applicant)}::uuid, ${person(given.applicant)}::uuid, ${given.office}, ${AT}, ${AT})`)
+  for (const p of given.parties)
+    await db.run(sql`insert into case_parties (case_id, user_id, role, since, until)
+      values (${id}::uuid, ${person(p.person)}::uuid, ${p.role}, ${AT}, ${p.ended ? AT : null})`)
+  for (const t of given.tasks) {
+    const task = randomUUID()
+    const audience = t.roles.map((role) => audienceKey(role, given.office))
+    const assignee = t.assignee === null ? null : person(t.assignee)
+    await db.run(sql`insert into tasks (id, case_id, step, state, turn, audience, assignee, opened_at, done_by, done_at)
+      values (${task}::uuid, ${id}::uuid, 'PG-13', ${t.open ? 'open' : 'done'}, 'corporacion', ${audience}::text[], ${assignee}::uuid, ${AT},
+        ${t.open || t.doneBy === null ? null : person(t.doneBy)}::uuid, ${t.open ? null : AT})`)
+    if (t.open)
+      for (const key of audience)
+        await db.run(sql`insert into task_offers (audience, due_on, task_id, case_id, assignee, turn)
+          values (${key}, '2026-03-02', ${task}::uuid, ${id}::uuid, ${assignee}::uuid, 'corporacion')`)
+  }
+}
+
+/** What `can` is told of the same case. */
+function subjectOf(given: ACase): CaseSubject {
+  return {
+    parties: [person(given.applicant), ...given.parties.filter((p) => !p.ended).map((p) => person(p.person))],
+    office: given.office,
+    handlers: given.tasks.flatMap((t) => [
+      ...(t.assignee === null ? [] : [person(t.assignee)]),
+      ...(t.open || t.doneBy === null ? [] : [person(t.doneBy)]),
+    ]),
+    offered: given.tasks
+      .filter((t) => t.open)
+      .flatMap((t) => t.roles.map((role) => audienceKey(role, given.office))),
+  }
+}
+
+describe('the rows that a person may see', () => {
+  let fresh: FreshDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    for (const [n, id] of PEOPLE.entries())
+      await fresh.db
+        .run(sql`insert into users (id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
+        values (${id}::uuid, 'funcionario', ${`persona${n}@correo.test`}, 'Persona', ${`${n}`}, 'CLI_JURIDICO', '\\x00'::bytea, ${AT}, ${AT})`)
+  })
+  afterAll(async () => {
+    await fresh.drop()
+  })
+
+  it('are those that `can` allows, for every permission, person and case', { timeout: 120_000 }, async () => {
+    let allowed = 0
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(aCase, { minLength: 1, maxLength: 5 }),
+        fc.array(anActor, { minLength: 1, maxLength: 4 }),
+        async (cases, actors) => {
+          await fresh.db.run(raw('truncate task_offers, tasks, case_parties, cases cascade'))
+          const ids = cases.map(() => randomUUID())
+          for (const [i, given] of cases.entries()) await store(fresh.db, ids[i] as string, given)
+          for (const actor of actors)
+            for (const permission of PERMISSIONS) {
+              const rows = await fresh.db.rows<{ id: string }>(
+                sql`select c.id from cases c where ${rowsFor(actor, permission)}`,
+              )
+              const expected = ids.filter((_, i) => can(actor, permission, subjectOf(cases[i] as ACase)))
+              expect(rows.map((r) => r.id).sort()).toEqual(expected.toSorted())
+              allowed += expected.length
+              refused += ids.length - expected.length
+            }
+        },
+      ),
+      { numRuns: process.env['DEEP'] === undefined ? 25 : 400 },
+    )
+    // a comparison of empty lists would prove nothing
+    expect(allowed).toBeGreaterThan(50)
+    expect(refused).toBeGreaterThan(50)
+  })
+
+  it('are none for somebody without any role', async () => {
+    const nobody: Actor = {
+      id: PEOPLE[0] as string,
+      kind: 'ciudadano',
+      name: 'Nadie',
+      roles: [],
+      office: null,
+      audience: [],
+    }
+    for (const permission of PERMISSIONS)
+      expect(await fresh.db.rows(sql`select c.id from cases c where ${rowsFor(nobody, permission)}`)).toEqual(
+        [],
+      )
+  })
+})

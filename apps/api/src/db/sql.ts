@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+// bigint columns hold pesos and byte counts, far below 2^53; dates stay 'YYYY-MM-DD' so that no time zone touches them
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export type Param = string | number | boolean | null | Date | Buffer | readonly unknown[] | object
+
+/** A statement with its values; made by the `sql` tag, so that no value is ever pasted into text. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly Param[]
+}
+
+/** Part of a statement: nested `sql` values are joined in, everything else becomes a parameter. */
+export function sql(
+  strings: TemplateStringsArray,
+  ...parts: readonly (Param | Statement | undefined)[]
+): Statement {
+  let text = ''
+  const values: Param[] = []
+  strings.forEach((string, i) => {
+    text += string
+    if (i >= parts.length) return
+    const part = parts[i]
+    if (isStatement(part)) {
+      text += part.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + values.length}`)
+      values.push(...part.values)
+    } else {
+      values.push(part === undefined ? null : part)
+      text += `$${values.length}`
+    }
+  })
+  return { text, values }
+}
+
+function isStatement(part: unknown): part is Statement {
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    'text' in part &&
+    'values' in part &&
+    Array.isArray((part as Statement).values)
+  )
+}
+
+/** Joins statements with a separator; empty list gives `fallback`. */
+export function joined(parts: readonly Statement[], separator: string, fallback = 'true'): Statement {
+  if (parts.length === 0) return { text: fallback, values: [] }
+  return parts.reduce((a, b) => sql`${a}${{ text: separator, values: [] }}${b}`)
+}
+
+/** Literal SQL of our own (column lists, order); never from outside. */
+export const raw = (text: string): Statement => ({ text, values: [] })
+
+/** JSON value of a parameter: node-postgres would turn arrays into PostgreSQL arrays. */
+export const json = (value: unknown): string => JSON.stringify(value)
+
+export interface Db {
+  rows<T>(statement: Statement): Promise<T[]>
+  /** first row or undefined */
+  one<T>(statement: Statement): Promise<T | undefined>
+  /** number of rows touched */
+  run(statement: Statement): Promise<number>
+}
+
+export interface Database extends Db {
+  readonly pool: pg.Pool
+  /** Everything inside is kept or nothing is. Serialisation failures and deadlocks are retried up to three times. */
+  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+// statements are prepared once per connection under a name made from their text: the planner's work is reused
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = 's' + createHash('sha1').update(text).digest('hex').slice(0, 20)
+    if (names.size < 2000) names.set(text, name)
+  }
+  return name
+}
+
+function on(runner: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Db {
+  const query = (statement: Statement): Promise<pg.QueryResult> =>
+    runner.query({
+      name: nameOf(statement.text),
+      text: statement.text,
+      values: statement.values as unknown[],
+    })
+  return {
+    rows: async <T>(statement: Statement) => (await query(statement)).rows as T[],
+    one: async <T>(statement: Statement) => (await query(statement)).rows[0] as T | undefined,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+
+/** Opens the pool. 10 connections: on two cores 8–16 are best, 32 are slower. */
+export function openDatabase(url: string, max = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    // after many writes and ANALYZE the planner may re-plan each call of a hot statement
+    options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
+  })
+  // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
+  pool.on('error', () => undefined)
+  // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  return {
+    pool,
+    ...on(pool),
+    async tx(work) {
+      for (let attempt = 1; ; attempt++) {
+        const client = await pool.connect()
+        let broken: Error | undefined
+        try {
+          await client.query('begin')
+          const result = await work(on(client))
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback').catch((e: Error) => (broken = e))
+          if (attempt < 3 && RETRIED.has((error as { code?: string }).code ?? '')) continue
+          throw error
+        } finally {
+          client.release(broken)
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Mailer } from './adapters/mail/port.ts'
+import { deliver, type Delivery, type DeliveryDeps, type OutboxRow } from './adapters/outbox/deliver.ts'
+import type { SmsSender } from './adapters/sms/port.ts'
+import { sql } from './db/sql.ts'
+import type { AppDeps } from './deps.ts'
+
+export interface Couriers {
+  readonly delivery: () => Promise<DeliveryDeps>
+}
+
+/** How long a taken message belongs to the process that took it. */
+const LEASE_MS = 90_000
+
+/** Opens mail and SMS when the first message needs them: a server that sends nothing loads neither. */
+export function openCouriers(deps: AppDeps): Couriers {
+  const { settings } = deps
+  let opened: Promise<{ mailer: Mailer | null; sms: SmsSender | null }> | undefined
+  const open = async (): Promise<{ mailer: Mailer | null; sms: SmsSender | null }> => ({
+    mailer:
+      settings.smtpUrl === null
+        ? null
+        : (await import('./adapters/mail/smtp.ts')).createSmtpMailer({
+            url: settings.smtpUrl,
+            from: { name: settings.authority.name, address: settings.authority.email },
+          }),
+    sms:
+      settings.smsUrl === null
+        ? null
+        : (await import('./adapters/sms/http-sms.ts')).createHttpSms(settings.smsUrl),
+  })
+  return {
+    delivery: async () => ({
+      ...(await (opened ??= open())),
+      mailbox: settings.devMailbox,
+      sender: { name: settings.authority.name, primaryColor: settings.authority.primaryColor },
+      footer: `Recibe este mensaje porque tiene un trámite en ${settings.authority.name}. Si necesita ayuda, llame al ${settings.authority.phone}.`,
+      messageDomain: new URL(settings.publicUrl).hostname,
+      clock: deps.clock,
+    }),
+  }
+}
+
+interface Taken {
+  readonly id: string
+  readonly fact_key: string
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly payload: OutboxRow['payload']
+  readonly attempts: number
+  readonly locked_until: Date
+}
+
+/** Delivers what is due; a message belongs to one process at a time. Answers how many left or changed state. */
+export async function deliverDue(
+  deps: AppDeps,
+  couriers: Couriers,
+  log: (error: unknown) => void,
+  limit = 20,
+): Promise<number> {
+  const now = deps.clock.now()
+  // whoever had begun to send and died may have sent: the next try is a second one, and the staff can see it
+  const rows = await deps.db.rows<Taken>(sql`
+    update outbox set state = 'sending', locked_until = ${leaseFrom(now)}, started_at = null,
+      ambiguous_at = case when started_at is null then ambiguous_at else coalesce(ambiguous_at, ${now}) end
+    where id in (select id from outbox where (state = 'pending' and next_at <= ${now}) or (state = 'sending' and locked_until < ${now})
+      order by next_at limit ${limit} for update skip locked)
+    returning id, fact_key, channel, recipient, payload, attempts, locked_until`)
+  if (rows.length === 0) return 0
+  const delivery = await couriers.delivery()
+  let count = 0
+  // ids rise with time; `returning` keeps no order
+  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    try {
+      const lease = await renew(deps, row)
+      // a slow relay held this process for so long that another has taken the message over
+      if (lease === null) continue
+      const done = await deliver(delivery, {
+        id: row.id,
+        factKey: row.fact_key,
+        channel: row.channel,
+        to: row.recipient,
+        payload: row.payload,
+        attempts: row.attempts,
+      })
+      await keep(deps, row.id, lease, done)
+      count += 1
+    } catch (error) {
+      log(error)
+    }
+  }
+  return count
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+/** Takes a message of the batch for the whole lease again, at the moment of sending it; null when it is no longer ours. */
+async function renew(deps: AppDeps, row: Taken): Promise<Date | null> {
+  const now = deps.clock.now()
+  const renewed = await deps.db.one<{ locked_until: Date }>(sql`
+    update outbox set locked_until = ${leaseFrom(now)}, started_at = ${now}
+    where id = ${row.id}::uuid and state = 'sending' and locked_until = ${row.locked_until} and started_at is null
+    returning locked_until`)
+  return renewed?.locked_until ?? null
+}
+
+/** Writes back what became of a try, unless somebody else has taken the message meanwhile. */
+async function keep(deps: AppDeps, id: string, lease: Date, done: Delivery): Promise<void> {
+  const nextAt = done.state === 'pending' || done.state === 'ambiguous' ? done.nextAt : null
+  const doubtful = done.state === 'ambiguous'
+  const state = doubtful && nextAt !== null ? 'pending' : done.state
+  await deps.db.run(sql`
+    update outbox set state = ${state}, attempts = ${done.attempts}, next_at = coalesce(${nextAt}::timestamptz, next_at), locked_until = null,
+      started_at = null, last_error = ${done.state === 'sent' ? null : done.reason}, sent_at = ${done.state === 'sent' ? done.sentAt : null},
+      ambiguous_at = case when ${doubtful} then coalesce(ambiguous_at, ${deps.clock.now()}) else ambiguous_at end
+    where id = ${id}::uuid and state = 'sending' and locked_until = ${lease}`)
+}

@@ -1,0 +1,51 @@
+import type { LocalFolder } from './adapters/storage/local-folder.ts'
+import type { Storage } from './adapters/storage/port.ts'
+import type { Clock } from './adapters/clock/clock.ts'
+import type { CaseCatalogue } from './db/cases/catalogue.ts'
+import type { ApplyDeps } from './db/cases/apply-deps.ts'
+import type { Database } from './db/sql.ts'
+import type { Session } from './http/routes.ts'
+import type { Settings } from './settings.ts'
+
+export type { Clock }
+
+/** Everything the use cases reach the world through. Composed in `compose.ts`; tests put their own ports in. */
+export interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  /** UUIDv7 */
+  readonly newId: () => string
+}
+
+/** What the modules of the product share beyond the bare minimum. */
+export interface AppDeps extends Deps {
+  readonly settings: Settings
+  /** false: silent (tests) */
+  readonly logger: boolean | { readonly level: string }
+  /** resolves the bearer token of a call */
+  readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
+  readonly checkAnswers: boolean
+  readonly version: string
+  readonly secret: string
+  readonly catalogue: CaseCatalogue
+  readonly storage: Storage
+  /** set where our own routes serve the files */
+  readonly localStorage: LocalFolder | null
+  /** verification code of a signed act: 12 characters without look-alikes */
+  readonly newCode: () => string
+  /** wakes the loop that runs jobs and delivers messages; a hint, never needed for correctness */
+  readonly wake: () => void
+}
+
+/** What storing a decision needs, at this instant. */
+export function applyDeps(deps: AppDeps): ApplyDeps {
+  return {
+    catalogue: deps.catalogue,
+    now: deps.clock.now(),
+    newId: deps.newId,
+    newCode: deps.newCode,
+    publicUrl: deps.settings.publicUrl,
+    city: deps.settings.authority.city,
+    authority: deps.settings.authority,
+  }
+}

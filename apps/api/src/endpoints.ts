@@ -1,0 +1,45 @@
+import { accounts } from '@ventanilla/contract/accounts.contract'
+import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
+import { alerts } from '@ventanilla/contract/alerts.contract'
+import { cases, tasks } from '@ventanilla/contract/cases.contract'
+import { consult } from '@ventanilla/contract/consult.contract'
+import { dashboard } from '@ventanilla/contract/dashboard.contract'
+import { drafts } from '@ventanilla/contract/drafts.contract'
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import { expedientes } from '@ventanilla/contract/expedientes.contract'
+import { files } from '@ventanilla/contract/files.contract'
+import { health } from '@ventanilla/contract/health.contract'
+import { inbox } from '@ventanilla/contract/inbox.contract'
+import { notices } from '@ventanilla/contract/notices.contract'
+import { operations } from '@ventanilla/contract/operations.contract'
+import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
+import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
+import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
+import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
+import { register } from '@ventanilla/contract/register.contract'
+import { sessions } from '@ventanilla/contract/sessions.contract'
+
+/** Every call of the product: OpenAPI, the client's paths and the role × call matrix derive from it. */
+export const endpoints: readonly EndpointShape[] = [
+  health,
+  accounts,
+  accountsPortal,
+  authenticationPortal,
+  sessions,
+  alerts,
+  cataloguePortal,
+  drafts,
+  files,
+  cases,
+  tasks,
+  inbox,
+  dashboard,
+  notices,
+  consult,
+  register,
+  operations,
+  expedientes,
+  portalWorkflow,
+  acts,
+  portalDocuments,
+].flatMap((table) => Object.values(table) as EndpointShape[])

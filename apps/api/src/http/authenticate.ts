@@ -1,0 +1,32 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { actorOfSession } from '../db/sessions.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from './routes.ts'
+import { makeTokens, type Tokens } from './token.ts'
+
+/** What the specification shows for an expired token (section 8). */
+export const TOKEN_EXPIRED = 'access_token expired'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Resolves the bearer token of a request: null without one, a 401 refusal when it is not valid or its session has
+ * ended. One statement per request; logout, a changed password or role and deactivation count at once.
+ */
+export function makeAuthenticate(
+  deps: Pick<Deps, 'db'>,
+  secret: string,
+  tokens: Tokens = makeTokens(secret),
+): (authorization: string | undefined) => Promise<Session | null> {
+  return async (authorization) => {
+    if (authorization === undefined) return null
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
+    const claims = token === undefined ? null : await tokens.read(token)
+    if (claims === null || !UUID.test(claims.sessionId) || !UUID.test(claims.userId)) throw expired()
+    const actor = await actorOfSession(deps.db, claims.sessionId, claims.userId)
+    if (actor === undefined) throw expired()
+    return { actor, sessionId: claims.sessionId }
+  }
+}
+
+const expired = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })

@@ -1,0 +1,58 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { FastifyInstance } from 'fastify'
+
+const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'El contenido enviado no es JSON válido.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'Falta el contenido de la petición.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'El contenido enviado es demasiado grande.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Ese tipo de contenido no se admite aquí.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'El contenido llegó incompleto.'],
+}
+
+/** Turns every failure into a Problem with a Spanish sentence; what we did not foresee is logged and told as such. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) {
+      return reply.code(error.status).send({
+        status: error.status,
+        message: error.message,
+        ...(error.code !== undefined && { code: error.code }),
+        ...(error.problems !== undefined && { problems: error.problems }),
+        ...(error.current !== undefined && { current: error.current }),
+      })
+    }
+    const known = SENTENCES[error.code ?? '']
+    if (known) return reply.code(known[0]).send({ status: known[0], message: known[1] })
+    // ids that are not UUIDs reach PostgreSQL as text: the row does not exist
+    if (error.code === '22P02')
+      return reply
+        .code(404)
+        .send({ status: 404, message: 'No encontramos lo que busca o no tiene permiso para verlo.' })
+    // values PostgreSQL cannot hold (NUL characters, numbers out of range)
+    if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
+      return reply
+        .code(422)
+        .send({ status: 422, message: 'Un dato tiene caracteres o valores que no se pueden guardar.' })
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+      return reply
+        .code(error.statusCode)
+        .send({ status: error.statusCode, message: 'No entendimos la petición.' })
+    if (error.code === '53100' || error.code === 'ENOSPC')
+      return reply.code(507).send({
+        status: 507,
+        message: 'No hay espacio en disco. Lo ya guardado está a salvo; avise al administrador.',
+      })
+    if (error.code !== undefined && /^(ECONN|57P|08)/.test(error.code)) {
+      request.log.warn({ err: error }, 'database away')
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ status: 503, message: 'El servicio se está recuperando. Intente de nuevo en unos segundos.' })
+    }
+    request.log.error({ err: error }, 'unexpected')
+    return reply.code(500).send({
+      status: 500,
+      message: 'Ocurrió un error inesperado. Lo que había guardado está a salvo; intente de nuevo.',
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { sql } from '../db/sql.ts'
+import type { Deps } from '../deps.ts'
+
+/**
+ * Counts a call within a window of one minute and refuses beyond `perMinute`. Kept in the database, so that several
+ * processes count together. It answers guessing of codes, passwords and radicados from one address.
+ * Uses the real clock: a test that moves the portal's clock must not open the gate (decision 46).
+ */
+export async function countCall(deps: Pick<Deps, 'db'>, key: string, perMinute: number): Promise<void> {
+  const row = await deps.db.one<{ hits: number }>(sql`
+    insert into rate_limits(key, hits, window_started_at) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update set
+      hits = case when rate_limits.window_started_at < clock_timestamp() - interval '1 minute' then 1 else rate_limits.hits + 1 end,
+      window_started_at = case when rate_limits.window_started_at < clock_timestamp() - interval '1 minute' then clock_timestamp() else rate_limits.window_started_at end
+    returning hits`)
+  if (row && row.hits > perMinute)
+    throw new Refusal(429, 'Hizo demasiados intentos seguidos. Espere un minuto y vuelva a intentar.', {
+      code: 'demasiados_intentos',
+    })
+}

@@ -1,0 +1,152 @@
+import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { holds, type Permission } from '@ventanilla/domain/access/permissions'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Context, Reply } from './context.ts'
+import { hashOfRequest, keptReply, once } from './idempotency.ts'
+import { countCall } from './rate-limit.ts'
+
+z.config(z.locales.es())
+
+export type Handler<E extends EndpointShape> = (
+  ctx: Context,
+  input: EndpointInput<E>,
+) => Promise<EndpointReply<E>>
+
+/** A handler for every endpoint of a table; leaving one out does not compile. */
+export type Handlers<T extends Readonly<Record<string, EndpointShape>>> = {
+  readonly [K in keyof T]: Handler<T[K]>
+}
+
+export interface Session {
+  readonly actor: Actor
+  readonly sessionId: string
+}
+
+export interface RouteDeps extends Deps {
+  /** Resolves the bearer token; null when there is none; throws Refusal 401 when it is not valid (any more). */
+  readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
+  /** validate answers against the contract; on in tests, where a leak or a missing field must show */
+  readonly checkAnswers: boolean
+}
+
+/** Registers a feature's endpoints with their handlers. */
+export function registerRoutes<T extends Readonly<Record<string, EndpointShape>>>(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  endpoints: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[id as keyof T] as unknown as (ctx: Context, input: unknown) => Promise<Reply>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+      handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+    })
+  }
+}
+
+async function answer(
+  deps: RouteDeps,
+  endpoint: EndpointShape,
+  handler: (ctx: Context, input: unknown) => Promise<Reply>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${request.ip}`, endpoint.limit)
+  const session = await permit(deps, endpoint, request)
+  const input = {
+    params: parse(endpoint.params, request.params, 'params'),
+    query: parse(endpoint.query, request.query, 'query'),
+    body: endpoint.body ? parse(endpoint.body, request.body ?? {}, 'body') : undefined,
+  }
+  const actor = session?.actor ?? null
+  const key = keyOf(request)
+  const repeated =
+    key === null
+      ? null
+      : {
+          key,
+          // people without a session share the system's id; their keys are random and name nothing
+          userId: actor?.id ?? SYSTEM.id,
+          endpoint: endpoint.id,
+          requestHash: hashOfRequest(request.url, request.body),
+        }
+  const ctx: Context = {
+    actor,
+    sessionId: session?.sessionId ?? null,
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    idempotencyKey: key,
+    endpointId: endpoint.id,
+    command: (work) => once(deps.db, repeated === null ? null : { ...repeated, at: deps.clock.now() }, work),
+  }
+  const result = await handler(ctx, input).catch(async (error: unknown) => {
+    // a call that looks before it acts finds its own work done: the retry gets the first answer all the same
+    const kept =
+      repeated !== null && error instanceof Refusal ? await keptReply(deps.db, repeated) : undefined
+    if (kept === undefined) throw error
+    return kept
+  })
+  reply.code(result.status).headers(result.headers ?? {})
+  if (endpoint.method !== 'GET' || actor !== null || endpoint.changesState)
+    reply.header('cache-control', 'no-store')
+  const body = result.body
+  if (isRaw(body)) return reply.type('application/json; charset=utf-8').send(body.rawJson)
+  if (endpoint.media !== undefined && result.status === 200) return reply.send(body)
+  if (deps.checkAnswers) {
+    const schema = endpoint.answers[result.status]
+    if (schema === undefined)
+      throw new Error(`${endpoint.id} answered ${result.status}, which its contract does not declare`)
+    schema.parse(body)
+  }
+  return reply.send(body)
+}
+
+const isRaw = (body: unknown): body is { rawJson: string } =>
+  typeof body === 'object' && body !== null && 'rawJson' in body
+
+/** Default deny: an endpoint without a known permission lets nobody in. */
+async function permit(
+  deps: RouteDeps,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const header = request.headers.authorization
+  if (endpoint.permission === 'public') {
+    // a public call with a dead token is still public: the reader only loses what a session would add
+    return deps.authenticate(header).catch(() => null)
+  }
+  const session = await deps.authenticate(header)
+  if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
+  if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
+    throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
+  return session
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (schema === undefined) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal(422, 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.', {
+    code: 'datos_invalidos',
+    problems: result.error.issues.slice(0, 50).map((issue) => ({
+      path: [part, ...issue.path].join('.'),
+      message: issue.message,
+      code: issue.code,
+    })),
+  })
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 100 || !/^[\w-]+$/.test(key))
+    throw new Refusal(400, 'La clave de repetición no es válida.', { code: 'clave_invalida' })
+  return key
+}

@@ -1,0 +1,11 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { type Context, me } from './context.ts'
+
+/** The official of a call; an applicant holds some of the same permissions for their own cases and is refused here. */
+export function official(ctx: Context): Actor {
+  const actor = me(ctx)
+  if (actor.kind !== 'funcionario')
+    throw new Refusal(403, 'Esto es solo para funcionarios.', { code: 'sin_permiso' })
+  return actor
+}

@@ -1,0 +1,24 @@
+import type { AppDeps } from './deps.ts'
+import type { JobHandler } from './jobs.ts'
+import { openDocuments } from './modules/acts/documents.ts'
+import { renderAct } from './modules/acts/render-act.ts'
+import { indexDocuments } from './modules/expedientes/index-documents.ts'
+import { renderFiling } from './modules/filing/render-filing.ts'
+
+export interface JobRunner {
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  close(): Promise<void>
+}
+
+/** What each kind of job does; every handler may run twice and does its work once. */
+export function jobRunner(deps: AppDeps): JobRunner {
+  const documents = openDocuments(deps)
+  return {
+    handlers: {
+      'acto.pdf': (job) => renderAct(deps, documents, String(job.data['actId'])),
+      'radicacion.pdf': (job) => renderFiling(deps, documents, String(job.data['caseId'])),
+      'expediente.indice': (job) => indexDocuments(deps, String(job.data['caseId'])),
+    },
+    close: () => documents.close(),
+  }
+}

@@ -1,0 +1,99 @@
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { runCommand } from './db/cases/command.ts'
+import { sql } from './db/sql.ts'
+import { type AppDeps, applyDeps } from './deps.ts'
+
+export interface JobRow {
+  readonly id: string
+  readonly kind: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly attempts: number
+}
+
+export type JobHandler = (job: JobRow) => Promise<void>
+
+/** After the first failure 5 s, then doubling, at most an hour: an hour of outage loses nothing and floods nobody. */
+export const backOff = (attempts: number): number => Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 10))
+
+/** How long a taken job belongs to whoever took it; a process that dies gives it back. */
+const LEASE_MS = 120_000
+
+/** Tries that a job gets: about a day. Then it waits in the list of failed jobs for a person. */
+export const MAX_ATTEMPTS = 30
+
+interface TakenJob extends JobRow {
+  readonly locked_until: Date
+}
+
+/**
+ * Takes due jobs and runs them. Jobs are rows written in the transaction of what they follow, so they survive a kill;
+ * several processes may run this at once (skip locked). Handlers are repeatable. Answers how many ran.
+ */
+export async function runDueJobs(
+  deps: AppDeps,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: (error: unknown, job: JobRow) => void,
+  limit = 20,
+): Promise<number> {
+  const now = deps.clock.now()
+  const jobs = await deps.db.rows<TakenJob>(sql`
+    update jobs set state = 'running', locked_until = ${leaseFrom(now)}
+    where id in (select id from jobs where (state = 'pending' and next_at <= ${now}) or (state = 'running' and locked_until < ${now})
+      order by next_at limit ${limit} for update skip locked)
+    returning id, kind, data, attempts, locked_until`)
+  // ids rise with time; `returning` keeps no order
+  for (const taken of jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    // the batch may have taken longer than the lease: begin only what is still ours
+    const mine = await deps.db.one<{ attempts: number; locked_until: Date }>(sql`
+      update jobs set locked_until = ${leaseFrom(deps.clock.now())}, attempts = attempts + 1
+      where id = ${taken.id}::uuid and state = 'running' and locked_until = ${taken.locked_until} returning attempts, locked_until`)
+    if (mine === undefined) continue
+    const job = { ...taken, attempts: mine.attempts }
+    try {
+      const handler = handlers[job.kind]
+      if (handler === undefined) throw new Error(`no handler for ${job.kind}`)
+      await handler(job)
+      await deps.db.run(
+        sql`update jobs set state = 'done', done_at = ${deps.clock.now()}, locked_until = null, last_error = null where id = ${job.id}::uuid`,
+      )
+    } catch (error) {
+      log(error, job)
+      await deps.db.run(sql`
+        update jobs set state = ${job.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending'}, next_at = ${new Date(deps.clock.now().getTime() + backOff(job.attempts))},
+          locked_until = null, last_error = ${String((error as Error).message).slice(0, 500)}
+        where id = ${job.id}::uuid and state = 'running' and locked_until = ${mine.locked_until}`)
+    }
+  }
+  return jobs.length
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+/** Lets the clock act on every task whose term is over: expiry happens also when the server was down at midnight. */
+export async function expireDueTasks(
+  deps: AppDeps,
+  log: (error: unknown) => void,
+  limit = 100,
+): Promise<number> {
+  const due = await deps.db.rows<{ id: string; case_id: string }>(sql`
+    select id, case_id from tasks where state in ('open','waiting') and expires_at <= ${deps.clock.now()} order by expires_at limit ${limit}`)
+  let count = 0
+  for (const task of due) {
+    try {
+      await deps.db.tx((tx) =>
+        runCommand(tx, applyDeps(deps), SYSTEM, {
+          caseId: task.case_id,
+          version: null,
+          verb: 'tasks.expire',
+          commands: () => [{ type: 'expire', taskId: task.id }],
+        }),
+      )
+      count += 1
+    } catch (error) {
+      // somebody else has just finished the task: nothing is left to expire
+      if (!(error instanceof Refusal)) log(error)
+    }
+  }
+  return count
+}

@@ -1,0 +1,78 @@
+import type { AppDeps } from './deps.ts'
+import { expireDueTasks, runDueJobs } from './jobs.ts'
+import { deliverDue, openCouriers } from './delivery.ts'
+import { jobRunner } from './job-handlers.ts'
+
+/** Between two looks when nobody wakes the loop. */
+const PAUSE_MS = 2_000
+
+export interface Loop {
+  /** work may be waiting: look now */
+  readonly wake: () => void
+  readonly stop: () => Promise<void>
+  /** one round, for tests and seeding: everything that is due is done when it resolves */
+  readonly drain: () => Promise<void>
+}
+
+/** Runs jobs, delivers messages and lets terms expire, until stopped. Any number of processes may do so at once. */
+export function startLoop(
+  deps: AppDeps,
+  options: {
+    readonly paused?: boolean
+    /** false: terms do not expire now, because somebody is still writing the past (the demonstration) */
+    readonly termsRun?: () => boolean
+  } = {},
+): Loop {
+  const runner = jobRunner(deps)
+  const couriers = openCouriers(deps)
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const round = async (): Promise<void> => {
+    for (let guard = 0; guard < 50 && !stopped; guard++) {
+      const done =
+        (options.termsRun?.() === false ? 0 : await expireDueTasks(deps, report)) +
+        (await runDueJobs(deps, runner.handlers, report)) +
+        (await deliverDue(deps, couriers, report))
+      if (done === 0) return
+    }
+  }
+  const report = (error: unknown): void => {
+    if (deps.logger !== false)
+      process.stderr.write(
+        `${new Date(deps.clock.now()).toISOString()} ${String((error as Error).stack ?? error)}\n`,
+      )
+  }
+  let dueAt = Number.POSITIVE_INFINITY
+  const next = (delay: number): void => {
+    if (stopped || options.paused === true) return
+    const at = performance.now() + delay
+    // a busy server wakes the loop all the time: what is due sooner stays, or it would never come to run
+    if (at >= dueAt) return
+    dueAt = at
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = round()
+        .catch(report)
+        .finally(() => {
+          dueAt = Number.POSITIVE_INFINITY
+          next(PAUSE_MS)
+        })
+    }, delay)
+    timer.unref()
+  }
+  next(100)
+  return {
+    wake: () => next(20),
+    drain: async () => {
+      await running
+      await round()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      await runner.close()
+    },
+  }
+}

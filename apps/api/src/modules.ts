@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from './deps.ts'
+import type { RouteDeps } from './http/routes.ts'
+import { registerAccounts } from './modules/accounts/routes.ts'
+import { registerActs } from './modules/acts/routes.ts'
+import { registerAlerts, stopWhileDown } from './modules/alerts/routes.ts'
+import { registerCases } from './modules/cases/routes.ts'
+import { registerCatalogue } from './modules/catalogue/routes.ts'
+import { registerConsult } from './modules/consult/routes.ts'
+import { registerDashboard } from './modules/dashboard/routes.ts'
+import { registerDrafts } from './modules/drafts/routes.ts'
+import { registerExpedientes } from './modules/expedientes/routes.ts'
+import { registerFiles } from './modules/files/routes.ts'
+import { registerHealth } from './modules/health/routes.ts'
+import { registerInbox } from './modules/inbox/routes.ts'
+import { registerNotices } from './modules/notices/routes.ts'
+import { registerOperations } from './modules/operations/routes.ts'
+import { registerRegister } from './modules/register/routes.ts'
+import { registerSessions } from './modules/sessions/routes.ts'
+
+/** Registers every feature's calls. */
+export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+  stopWhileDown(app, deps)
+  registerHealth(app, routeDeps, deps)
+  registerAccounts(app, routeDeps, deps)
+  registerSessions(app, routeDeps, deps)
+  registerAlerts(app, routeDeps, deps)
+  registerCatalogue(app, routeDeps, deps)
+  registerDrafts(app, routeDeps, deps)
+  registerFiles(app, routeDeps, deps)
+  registerActs(app, routeDeps, deps)
+  registerCases(app, routeDeps, deps)
+  registerInbox(app, routeDeps, deps)
+  registerDashboard(app, routeDeps, deps)
+  registerNotices(app, routeDeps, deps)
+  registerConsult(app, routeDeps, deps)
+  registerRegister(app, routeDeps, deps)
+  registerOperations(app, routeDeps, deps)
+  registerExpedientes(app, routeDeps, deps)
+}

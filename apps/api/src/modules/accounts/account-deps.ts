@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import type { Authority, Settings } from '../../settings.ts'
+
+/** What accounts need besides the database, the clock and ids. */
+export interface AccountDeps extends Deps {
+  /** signs tokens and keys the hashes of codes and links */
+  readonly secret: string
+  readonly settings: Pick<Settings, 'publicUrl' | 'staffApproval' | 'devMailbox'> & {
+    readonly authority: Authority
+  }
+}
+
+export const MINUTE = 60_000
+export const after = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds)

@@ -1,0 +1,97 @@
+import { type Db, json, sql } from '../../db/sql.ts'
+import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { type AccountDeps, after, MINUTE } from './account-deps.ts'
+
+/** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
+const LIFE = 10 * MINUTE
+const TRIES = 5
+const BETWEEN = MINUTE
+const PER_HOUR = 5
+
+export type Purpose = 'registro' | 'recuperacion'
+
+export interface LiveCode<D> {
+  readonly id: string
+  readonly data: D
+  readonly created_at: Date
+}
+
+/** Whether another code may be sent now: at most one a minute and five an hour. Answers the seconds to wait, or 0. */
+export async function secondsUntilNextCode(
+  tx: Db,
+  now: Date,
+  purpose: Purpose,
+  subject: string,
+): Promise<number> {
+  const rows = await tx.rows<{ created_at: Date }>(sql`
+    select created_at from verification_codes
+    where purpose = ${purpose} and subject = ${subject} and created_at > ${after(now, -60 * MINUTE)}
+    order by created_at desc limit ${PER_HOUR}`)
+  const last = rows[0]
+  if (last === undefined) return 0
+  const next = Math.max(
+    last.created_at.getTime() + BETWEEN,
+    rows.length < PER_HOUR
+      ? 0
+      : (rows[PER_HOUR - 1] as { created_at: Date }).created_at.getTime() + 60 * MINUTE,
+  )
+  return Math.max(0, Math.ceil((next - now.getTime()) / 1000))
+}
+
+/** The code that lives, if any. */
+export function liveCode<D>(
+  tx: Db,
+  now: Date,
+  purpose: Purpose,
+  subject: string,
+): Promise<LiveCode<D> | undefined> {
+  return tx.one<LiveCode<D>>(sql`
+    select id, data, created_at from verification_codes
+    where purpose = ${purpose} and subject = ${subject} and used_at is null and attempts < ${TRIES} and expires_at > ${now}`)
+}
+
+/** Makes a code and ends the one before. The answer is the only place where it is readable. */
+export async function issueCode(
+  tx: Db,
+  deps: AccountDeps,
+  code: { purpose: Purpose; subject: string; data: unknown; tokenHash?: string },
+): Promise<string> {
+  const now = deps.clock.now()
+  const digits = newCode()
+  await tx.run(sql`
+    update verification_codes set used_at = ${now}
+    where purpose = ${code.purpose} and subject = ${code.subject} and used_at is null`)
+  await tx.run(sql`
+    insert into verification_codes(id, purpose, subject, code_hash, token_hash, data, created_at, expires_at)
+    values (${deps.newId()}::uuid, ${code.purpose}, ${code.subject},
+      ${codeHash(deps.secret, code.purpose, code.subject, digits)}, ${code.tokenHash ?? null},
+      ${json(code.data)}::jsonb, ${now}, ${after(now, LIFE)})`)
+  return digits
+}
+
+/** Counts a try and answers the code's row when the digits are right. The counting is kept even when they are wrong. */
+export async function tryCode<D>(
+  tx: Db,
+  deps: AccountDeps,
+  by: { purpose: Purpose; subject?: string; tokenHash?: string },
+  digits: string,
+): Promise<LiveCode<D> | undefined> {
+  const row = await tx.one<LiveCode<D> & { code_hash: string; subject: string }>(sql`
+    update verification_codes set attempts = attempts + 1
+    where purpose = ${by.purpose} and used_at is null and attempts < ${TRIES} and expires_at > ${deps.clock.now()}
+      and (${by.subject ?? null}::text is null or subject = ${by.subject ?? null})
+      and (${by.tokenHash ?? null}::text is null or token_hash = ${by.tokenHash ?? null})
+    returning id, data, created_at, code_hash, subject`)
+  if (row === undefined) return undefined
+  return sameHash(row.code_hash, codeHash(deps.secret, by.purpose, row.subject, digits)) ? row : undefined
+}
+
+/** Ends a code that has done its work. */
+export async function spendCode(tx: Db, now: Date, id: string): Promise<void> {
+  await tx.run(sql`update verification_codes set used_at = ${now} where id = ${id}::uuid`)
+}
+
+export const waitSentence = (seconds: number): string =>
+  seconds <= 90
+    ? `Podrá solicitar un nuevo código en ${seconds} segundos.`
+    : `Ya pidió varios códigos. Podrá solicitar otro en ${Math.ceil(seconds / 60)} minutos.`

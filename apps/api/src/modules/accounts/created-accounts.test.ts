@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOld } from '../../db/housekeeping.ts'
+import { sql } from '../../db/sql.ts'
+import { type AccountApp, forgetLimits, startAccountApp } from '../../testing/account-app.ts'
+import { PASSWORD, person, tokenOf } from '../../testing/people.ts'
+
+let portal: AccountApp
+let admin: string
+beforeAll(async () => {
+  portal = await startAccountApp()
+  admin = await tokenOf(portal, await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'] }))
+})
+afterAll(() => portal.close())
+beforeEach(() => forgetLimits(portal.db))
+
+describe('an account made by an administrator', () => {
+  const body = {
+    firstNames: 'Rosa',
+    lastNames: 'Cano',
+    gender: 2,
+    documentType: 1,
+    documentNumber: '28534107',
+    phone: '3204445566',
+    email: 'rosa.cano@corporacion.example',
+    mainRole: 'CLI_TECNICO',
+    additionalRoles: ['CLI_TECNICO_SIG'],
+    office: 'norte',
+  }
+
+  it('has its roles at once and gets its password by recovery', async () => {
+    const made = await portal.call('POST', '/api/v1/usuarios', body, admin)
+    expect(made).toMatchObject({
+      status: 201,
+      body: { state: 'activo', roles: ['CLI_TECNICO', 'CLI_TECNICO_SIG'], office: 'norte' },
+    })
+    expect((await portal.messages(body.email))[0]?.links[0]).toContain('/olvidar-contrasena-funcionario')
+    const sent = await portal.call('GET', `/api/v1/user/forgot_password/${body.email}`)
+    await portal.call('POST', '/api/v1/user/code_password', {
+      token: sent.body.token,
+      code: (await portal.messages(body.email))[0]?.code,
+    })
+    await portal.call('POST', '/api/v1/user/reset_password', {
+      token: sent.body.token,
+      password_reset: PASSWORD,
+    })
+    const login = await portal.call('POST', '/api/v1/authenticate_funcionario', {
+      username: body.email,
+      password: PASSWORD,
+      cliente: 1,
+    })
+    expect(login.status).toBe(200)
+  })
+
+  it('is refused where address or telephone are taken, without office, and to others', async () => {
+    const make = (more: object, token = admin) =>
+      portal.call('POST', '/api/v1/usuarios', { ...body, ...more }, token)
+    expect((await make({ phone: '3204445567' })).body.problems[0].path).toBe('body.email')
+    expect((await make({ email: 'otra@corporacion.example' })).body.problems[0].path).toBe('body.phone')
+    const fresh = { email: 'nueva@corporacion.example', phone: '3204445568' }
+    expect((await make({ ...fresh, office: null })).status).toBe(422)
+    expect((await make({ ...fresh, mainRole: 'SUPERADMIN' })).status).toBe(422)
+    expect((await make({ ...fresh, documentNumber: '12' })).status).toBe(422)
+    expect(
+      (await portal.call('GET', '/api/v1/usuarios?estado=todos&q=nueva@', undefined, admin)).body.rows,
+    ).toEqual([])
+    expect((await make(fresh, await tokenOf(portal, await person(portal)))).status).toBe(403)
+  })
+})
+
+describe('a token for a program', () => {
+  it('acts for the person, is listed among the sessions and can be ended there', async () => {
+    const token = await tokenOf(portal, await person(portal))
+    const made = await portal.call(
+      'POST',
+      '/api/v1/user/save-generated-token-api',
+      { nombre: 'Hoja de cálculo' },
+      token,
+    )
+    expect(made).toMatchObject({ status: 200, body: { status: 200, data: { token: expect.any(String) } } })
+    const rows = (await portal.call('GET', '/api/v1/sesiones', undefined, token)).body.rows
+    expect(rows.map((row: { agent: string }) => row.agent)).toContain('Token: Hoja de cálculo')
+    const program = made.body.data.token
+    expect((await portal.call('GET', '/api/v1/perfil', undefined, program)).status).toBe(200)
+    await portal.call('DELETE', `/api/v1/sesiones/${made.body.data.sessionId}`, undefined, token)
+    expect((await portal.call('GET', '/api/v1/perfil', undefined, program)).status).toBe(401)
+    expect((await portal.call('POST', '/api/v1/user/save-generated-token-api', {})).status).toBe(401)
+  })
+})
+
+describe('the assigned procedures', () => {
+  it('are one’s own, or anybody’s for who supervises', async () => {
+    const juan = await person(portal, { kind: 'funcionario', roles: ['CLI_JURIDICO'] })
+    const [own, other] = [await tokenOf(portal, juan), await tokenOf(portal, await person(portal))]
+    const read = (token: string) =>
+      portal.call('GET', `/api/v1/tramites_asignados_usuario/${juan.id}`, undefined, token)
+    expect(await read(own)).toMatchObject({ status: 200, body: { status: 200, data: [] } })
+    expect(await read(other)).toMatchObject({
+      status: 403,
+      body: { message: 'Error obteniendo los trámites asignados' },
+    })
+    expect((await read(admin)).status).toBe(200)
+  })
+})
+
+describe('housekeeping', () => {
+  it('forgets what has served its time and keeps accounts, live sessions and links', async () => {
+    const ana = await person(portal)
+    const token = await tokenOf(portal, ana)
+    const draft = await person(portal, { phoneVerifiedAt: null, emailVerifiedAt: null, active: false })
+    await forgetOld(portal.db, new Date(portal.clock.now().getTime() + 8 * 86_400_000))
+    const left = await portal.db.rows(
+      sql`select id from users where id in (${ana.id}::uuid, ${draft.id}::uuid)`,
+    )
+    expect(left).toEqual([{ id: ana.id }])
+    expect(await portal.db.rows(sql`select id from verification_codes`)).toEqual([])
+    expect((await portal.call('GET', '/api/v1/sesion', undefined, token)).status).toBe(200)
+  })
+})

@@ -1,0 +1,58 @@
+import { type Db, json, sql } from '../../db/sql.ts'
+import { newToken, tokenHash } from '../../http/secrets.ts'
+import { type AccountDeps, after, MINUTE } from './account-deps.ts'
+
+/** E-mail links serve once and live 30 minutes (decision 6). */
+const LINK_LIFE = 30 * MINUTE
+
+export type LinkPurpose = 'correo' | 'poder'
+
+/** Makes a link token; only its hash is kept. */
+export async function issueLink(
+  tx: Db,
+  deps: AccountDeps,
+  link: { purpose: LinkPurpose; userId: string | null; data?: unknown; life?: number },
+): Promise<string> {
+  const now = deps.clock.now()
+  const token = newToken()
+  await tx.run(sql`
+    insert into link_tokens(token_hash, purpose, user_id, data, created_at, expires_at)
+    values (${tokenHash(deps.secret, 'enlace', token)}, ${link.purpose}, ${link.userId}::uuid,
+      ${json(link.data ?? {})}::jsonb, ${now}, ${after(now, link.life ?? LINK_LIFE)})`)
+  return token
+}
+
+export interface SpentLink {
+  readonly purpose: LinkPurpose
+  readonly user_id: string | null
+  readonly data: { readonly powerId?: string }
+}
+
+/** Uses a link up. Undefined when it does not exist, was used or has expired. */
+export function spendLink(tx: Db, deps: AccountDeps, token: string): Promise<SpentLink | undefined> {
+  const now = deps.clock.now()
+  return tx.one<SpentLink>(sql`
+    update link_tokens set used_at = ${now}
+    where token_hash = ${tokenHash(deps.secret, 'enlace', token)} and purpose in ('correo', 'poder')
+      and used_at is null and expires_at > ${now}
+    returning purpose, user_id, data`)
+}
+
+/** Whether a used link had confirmed an address: its owner opened it twice and needs a kind word, not an alarm. */
+export async function wasConfirmed(tx: Db, deps: AccountDeps, token: string): Promise<boolean> {
+  const row = await tx.one<{ ok: boolean }>(sql`
+    select u.email_verified_at is not null as ok from link_tokens l join users u on u.id = l.user_id
+    where l.token_hash = ${tokenHash(deps.secret, 'enlace', token)} and l.used_at is not null`)
+  return row?.ok ?? false
+}
+
+/** Seconds until another confirmation may be mailed to a person: at most one a minute and five an hour; 0: now. */
+export async function secondsUntilNextLink(tx: Db, deps: AccountDeps, userId: string): Promise<number> {
+  const now = deps.clock.now()
+  const row = await tx.one<{ last: Date | null; n: number }>(sql`
+    select max(created_at) as last, count(*)::int as n from link_tokens
+    where user_id = ${userId}::uuid and purpose = 'correo' and created_at > ${after(now, -60 * MINUTE)}`)
+  if (row === undefined || row.last === null) return 0
+  if (row.n >= 5) return 60
+  return Math.max(0, Math.ceil((row.last.getTime() + MINUTE - now.getTime()) / 1000))
+}

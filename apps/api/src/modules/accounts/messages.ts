@@ -1,0 +1,115 @@
+import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+/** Texts of the messages that accounts send. */
+
+export const codeSms = (deps: AccountDeps, code: string): MessagePayload =>
+  sms(
+    `${deps.settings.authority.shortName}: su código es ${code}. Vence en 10 minutos. No lo comparta con nadie.`,
+  )
+
+export const codeOnItsWay = (phone: string): MessagePayload =>
+  mail({
+    subject: 'Continúe con su registro',
+    paragraphs: [
+      `Enviamos un código por mensaje de texto al celular terminado en ${phone.slice(-2)}. Escríbalo en la página de registro.`,
+      'Después recibirá otro correo para confirmar esta dirección.',
+      'Si usted no pidió crear una cuenta, no haga nada: sin el código la cuenta no se crea.',
+    ],
+  })
+
+export const alreadyRegistered = (deps: AccountDeps, path: string): MessagePayload =>
+  mail({
+    subject: 'Usted ya tiene una cuenta',
+    paragraphs: [
+      'Alguien quiso crear una cuenta con este correo, que ya tiene una. Su cuenta no cambió.',
+      'Si fue usted, ingrese con su contraseña. Si la olvidó, puede recuperarla.',
+    ],
+    action: { label: 'Recuperar la contraseña', url: `${deps.settings.publicUrl}${path}` },
+  })
+
+export const confirmEmail = (
+  deps: AccountDeps,
+  name: string,
+  official: boolean,
+  token: string,
+): MessagePayload =>
+  mail({
+    subject: 'Confirme su correo electrónico',
+    paragraphs: [
+      `${name}, su celular quedó verificado. Para terminar, confirme este correo.`,
+      'El enlace sirve una sola vez y vence en 30 minutos.',
+    ],
+    action: {
+      label: 'Confirmar mi correo',
+      url: `${deps.settings.publicUrl}/verificar-email-${official ? 'funcionario' : 'ciudadano'}/${token}`,
+    },
+  })
+
+export const recoveryCode = (code: string): MessagePayload =>
+  mail({
+    subject: 'Código para cambiar su contraseña',
+    paragraphs: [
+      `Su código es ${code}. Vence en 10 minutos.`,
+      'Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma.',
+    ],
+  })
+
+export const passwordChanged = (): MessagePayload =>
+  mail({
+    subject: 'Su contraseña cambió',
+    paragraphs: [
+      'La contraseña de su cuenta se cambió y se cerraron las sesiones abiertas.',
+      'Si no fue usted, recupere su cuenta con «¿Olvidó su contraseña?» y avísenos.',
+    ],
+  })
+
+export const waitsForApproval = (): MessagePayload =>
+  mail({
+    subject: 'Su cuenta espera activación',
+    paragraphs: [
+      'Su correo quedó confirmado. Un administrador revisará su registro y le avisaremos por este medio.',
+    ],
+  })
+
+export const accountActivated = (deps: AccountDeps, roles: readonly string[]): MessagePayload =>
+  mail({
+    subject: 'Su cuenta fue activada',
+    paragraphs: [`Ya puede ingresar. Sus roles son: ${roles.join(', ')}.`],
+    action: { label: 'Ingresar', url: `${deps.settings.publicUrl}/iniciar-sesion-funcionario` },
+  })
+
+export const accountRefused = (reason: string): MessagePayload =>
+  mail({
+    subject: 'Su registro no fue aceptado',
+    paragraphs: ['Un administrador revisó su registro.', `Motivo: ${reason}`],
+  })
+
+export const accountDeactivated = (reason: string): MessagePayload =>
+  mail({ subject: 'Su cuenta fue desactivada', paragraphs: [`Motivo: ${reason}`] })
+
+export const proxyNamed = (deps: AccountDeps, applicant: string, token: string): MessagePayload =>
+  mail({
+    subject: `${applicant} lo nombró como su apoderado`,
+    paragraphs: [
+      `${applicant} le dio poder para actuar en sus trámites ambientales.`,
+      'Si acepta, confirme con este enlace. Sirve una sola vez y vence en tres días.',
+    ],
+    action: {
+      label: 'Aceptar y confirmar mi correo',
+      url: `${deps.settings.publicUrl}/verificar-email-ciudadano/${token}`,
+    },
+  })
+
+export const accountCreated = (deps: AccountDeps, name: string): MessagePayload =>
+  mail({
+    subject: 'Le crearon una cuenta de funcionario',
+    paragraphs: [
+      `${name}, un administrador creó su cuenta.`,
+      'Para ingresar, establezca su contraseña: escriba este correo en la página y siga los pasos.',
+    ],
+    action: {
+      label: 'Establecer mi contraseña',
+      url: `${deps.settings.publicUrl}/olvidar-contrasena-funcionario`,
+    },
+  })

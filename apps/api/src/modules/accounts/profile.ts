@@ -1,0 +1,155 @@
+import { roleName } from '@ventanilla/catalog/roles/find-role'
+import type { Profile } from '@ventanilla/contract/accounts.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { audit } from '../../db/audit.ts'
+import { announce } from '../../db/outbox.ts'
+import { endSessions } from '../../db/sessions.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import { type Context, me } from '../../http/context.ts'
+import { countCall } from '../../http/rate-limit.ts'
+import { checkPassword, hashPassword } from '../../http/password.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { passwordChanged } from './messages.ts'
+
+interface ProfileRow {
+  readonly id: string
+  readonly kind: string
+  readonly email: string
+  readonly phone: string | null
+  readonly person_type: number | null
+  readonly document_type: number | null
+  readonly document_number: string | null
+  readonly company_name: string | null
+  readonly first_names: string
+  readonly last_names: string
+  readonly gender: number | null
+  readonly roles: string[]
+  readonly office: string | null
+  readonly electronic_notification: boolean
+  readonly electronic_notification_at: Date | null
+  readonly version: number
+}
+
+/** One's own data. */
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const row = (await db.one<ProfileRow>(sql`
+    select u.*, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+    from users u where id = ${userId}::uuid`)) as ProfileRow
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    phone: row.phone,
+    personType: row.person_type,
+    documentType: row.document_type,
+    documentNumber: row.document_number,
+    companyName: row.company_name,
+    firstNames: row.first_names,
+    lastNames: row.last_names,
+    gender: row.gender,
+    roleNames: row.roles.map(roleName),
+    office: row.office,
+    electronicNotification: row.electronic_notification,
+    electronicNotificationAt: row.electronic_notification_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}
+
+/** Corrects names, gender and company name. Document, address and telephone were verified and stay. */
+export function updateProfile(
+  deps: AccountDeps,
+  ctx: Context,
+  given: {
+    firstNames: string
+    lastNames: string
+    gender: 1 | 2
+    companyName: string | null
+    version: number
+  },
+): Promise<{ status: 200; body: Profile }> {
+  const actor = me(ctx)
+  return ctx.command(async (tx) => {
+    const changed = await tx.run(sql`
+      update users set first_names = ${given.firstNames}, last_names = ${given.lastNames}, gender = ${given.gender},
+        company_name = case when kind = 'empresa' then coalesce(${given.companyName}, company_name) else company_name end,
+        version = version + 1, updated_at = ${deps.clock.now()}
+      where id = ${actor.id}::uuid and version = ${given.version}`)
+    const profile = await readProfile(tx, actor.id)
+    if (changed === 0)
+      throw new Refusal(409, 'Sus datos cambiaron en otra ventana. Revíselos e intente de nuevo.', {
+        code: 'version',
+        current: profile,
+      })
+    await record(tx, deps, ctx)
+    return { status: 200 as const, body: profile }
+  })
+}
+
+/** Changes one's own password; the other sessions end. Wrong tries are limited like logins. */
+export async function changePassword(
+  deps: AccountDeps,
+  ctx: Context,
+  given: { current: string; password: string },
+): Promise<{ status: 200; body: { endedSessions: number } }> {
+  const actor = me(ctx)
+  await countCall(deps, `contrasena:${actor.id}`, 5)
+  const stored = await deps.db.one<{ password_hash: string | null; email: string }>(
+    sql`select password_hash, email from users where id = ${actor.id}::uuid`,
+  )
+  if (!(await checkPassword(stored?.password_hash ?? null, given.current)))
+    throw new Refusal(422, 'La contraseña actual no es correcta.', {
+      code: 'contrasena_actual',
+      problems: [{ path: 'body.current', message: 'La contraseña actual no es correcta.' }],
+    })
+  const passwordHash = await hashPassword(given.password)
+  return ctx.command(async (tx) => {
+    const now = deps.clock.now()
+    await tx.run(
+      sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${actor.id}::uuid`,
+    )
+    const endedSessions = await endSessions(tx, actor.id, 'contrasena', { except: ctx.sessionId })
+    await announce(tx, {
+      factKey: `contrasena:${deps.newId()}`,
+      channel: 'email',
+      to: stored?.email ?? '',
+      payload: passwordChanged(),
+      at: now,
+      newId: deps.newId,
+    })
+    await record(tx, deps, ctx)
+    return { status: 200 as const, body: { endedSessions } }
+  })
+}
+
+/** Gives or withdraws the authority to be notified by electronic means; the date is part of the proof. */
+export function setElectronicNotification(
+  deps: AccountDeps,
+  ctx: Context,
+  authorized: boolean,
+): Promise<{ status: 200; body: Profile }> {
+  const actor = me(ctx)
+  return ctx.command(async (tx) => {
+    await tx.run(sql`
+      update users set electronic_notification = ${authorized}, electronic_notification_at = ${deps.clock.now()},
+        version = version + 1, updated_at = ${deps.clock.now()}
+      where id = ${actor.id}::uuid and electronic_notification <> ${authorized}`)
+    await record(tx, deps, ctx, { authorized })
+    return { status: 200 as const, body: await readProfile(tx, actor.id) }
+  })
+}
+
+const record = (
+  tx: Db,
+  deps: AccountDeps,
+  ctx: Context,
+  detail: Record<string, unknown> = {},
+): Promise<void> =>
+  audit(tx, {
+    actorId: me(ctx).id,
+    verb: ctx.endpointId,
+    subject: me(ctx).id,
+    address: ctx.address,
+    detail,
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })

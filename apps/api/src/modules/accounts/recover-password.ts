@@ -1,0 +1,144 @@
+import { audit } from '../../db/audit.ts'
+import { announce } from '../../db/outbox.ts'
+import { credentialsOf, lockName } from '../../db/people.ts'
+import { endSessions } from '../../db/sessions.ts'
+import { json, sql } from '../../db/sql.ts'
+import type { Context } from '../../http/context.ts'
+import { forgetFailures, loginKeys } from '../../http/login-guard.ts'
+import { hashPassword } from '../../http/password.ts'
+import { newToken, tokenHash } from '../../http/secrets.ts'
+import { type AccountDeps, after, MINUTE } from './account-deps.ts'
+import { issueCode, secondsUntilNextCode, spendCode, tryCode, waitSentence } from './codes.ts'
+import { atLeast } from './even-time.ts'
+import { passwordChanged, recoveryCode } from './messages.ts'
+import { confirmAddress } from './verify-email.ts'
+import { CODE_OK, WRONG_CODE } from './verify-phone.ts'
+
+interface RecoveryData {
+  readonly userId: string | null
+  readonly validated?: boolean
+}
+type Told<S extends number> = { status: S; body: { status: S; message: string } }
+
+/** How long the new password may be chosen after the code was right. */
+const CHOOSING = 15 * MINUTE
+/** Every answer takes at least this long: known and unknown addresses cannot be told apart by time. */
+const FLOOR_MS = 60
+
+const SENT =
+  'Si el correo tiene una cuenta, enviamos un código de cuatro dígitos. Revise también la carpeta de correo no deseado.'
+
+/** Sends a recovery code. Unknown addresses get the same answer, with a token that can never validate (decision 7). */
+export function forgotPassword(
+  deps: AccountDeps,
+  email: string,
+): Promise<{ status: 200; body: { status: 200; message: string; token: string } } | Told<429>> {
+  return atLeast(FLOOR_MS, send(deps, email))
+}
+
+function send(
+  deps: AccountDeps,
+  email: string,
+): Promise<{ status: 200; body: { status: 200; message: string; token: string } } | Told<429>> {
+  // no stored reply for a repetition: it would keep the token readable in the database
+  return deps.db.tx(async (tx) => {
+    const now = deps.clock.now()
+    await lockName(tx, `recuperacion:${email}`)
+    const seconds = await secondsUntilNextCode(tx, now, 'recuperacion', email)
+    if (seconds > 0) return { status: 429, body: { status: 429, message: waitSentence(seconds) } }
+    const user = await credentialsOf(tx, email)
+    const token = newToken()
+    const known = user !== undefined && user.refused_at === null && user.deactivated_at === null
+    const code = await issueCode(tx, deps, {
+      purpose: 'recuperacion',
+      subject: email,
+      data: { userId: known ? user.id : null } satisfies RecoveryData,
+      tokenHash: tokenHash(deps.secret, 'recuperacion', token),
+    })
+    if (known)
+      await announce(tx, {
+        factKey: `recuperacion:${deps.newId()}`,
+        channel: 'email',
+        to: email,
+        payload: recoveryCode(code),
+        at: now,
+        newId: deps.newId,
+      })
+    return { status: 200, body: { status: 200, message: SENT, token } }
+  })
+}
+
+/** Checks the code of a recovery; from then on its token may set a password once. */
+export function checkRecoveryCode(
+  deps: AccountDeps,
+  ctx: Context,
+  given: { code: string; token: string },
+): Promise<Told<200> | Told<400>> {
+  return ctx.command<Told<200> | Told<400>>(async (tx) => {
+    const code = await tryCode<RecoveryData>(
+      tx,
+      deps,
+      { purpose: 'recuperacion', tokenHash: tokenHash(deps.secret, 'recuperacion', given.token) },
+      given.code,
+    )
+    if (code === undefined || code.data.userId === null)
+      return { status: 400, body: { status: 400, message: WRONG_CODE } }
+    const data: RecoveryData = { ...code.data, validated: true }
+    await tx.run(sql`
+      update verification_codes set data = ${json(data)}::jsonb, expires_at = ${after(deps.clock.now(), CHOOSING)}
+      where id = ${code.id}::uuid`)
+    return { status: 200, body: { status: 200, message: CODE_OK } }
+  })
+}
+
+/**
+ * Sets a new password with a validated token. All sessions of the person end, and whoever could read the code has
+ * shown that the address is theirs.
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  ctx: Context,
+  given: { token: string; password_reset: string },
+): Promise<Told<200> | Told<400>> {
+  const passwordHash = await hashPassword(given.password_reset)
+  return ctx.command<Told<200> | Told<400>>(async (tx) => {
+    const now = deps.clock.now()
+    const code = await tx.one<{ id: string; data: RecoveryData; subject: string }>(sql`
+      select id, data, subject from verification_codes
+      where purpose = 'recuperacion' and token_hash = ${tokenHash(deps.secret, 'recuperacion', given.token)}
+        and used_at is null and expires_at > ${now} and data @> '{"validated": true}' for update`)
+    const userId = code?.data.userId ?? null
+    if (code === undefined || userId === null)
+      return {
+        status: 400,
+        body: { status: 400, message: 'La recuperación venció o ya se usó. Pida un código nuevo.' },
+      }
+    await spendCode(tx, now, code.id)
+    await tx.run(
+      sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}::uuid`,
+    )
+    await confirmAddress(tx, deps, userId)
+    await endSessions(tx, userId, 'contrasena')
+    await forgetFailures(tx, loginKeys(code.subject, ctx.address))
+    await announce(tx, {
+      factKey: `contrasena:${code.id}`,
+      channel: 'email',
+      to: code.subject,
+      payload: passwordChanged(),
+      at: now,
+      newId: deps.newId,
+    })
+    await audit(tx, {
+      actorId: userId,
+      verb: 'accounts.resetPassword',
+      subject: userId,
+      address: ctx.address,
+      at: now,
+      newId: deps.newId,
+    })
+    return {
+      status: 200,
+      body: { status: 200, message: 'Su contraseña se cambió. Ya puede iniciar sesión.' },
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { CitizenForm } from '@ventanilla/contract/portal/accounts.contract'
+import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
+import { credentialsOf } from '../../db/people.ts'
+import type { Context } from '../../http/context.ts'
+import { checkPassword } from '../../http/password.ts'
+import type { Tokens } from '../../http/token.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { logIn, type LoginRefused } from './log-in.ts'
+import { registerCitizen } from './register-citizen.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+interface Refused<S extends number> {
+  readonly status: S
+  readonly body: LoginRefused['body']
+}
+type Reply =
+  | { status: 200; body: { status: 200; message: string; user: PortalUser; access_token: string } }
+  | { [S in 201 | 202 | 400 | 401 | 403 | 429 | 503]: Refused<S> }[201 | 202 | 400 | 401 | 403 | 429 | 503]
+
+const told = <S extends 201 | 202 | 400>(status: S, type: string, message: string): Refused<S> => ({
+  status,
+  body: { status, message, error: [{ type, message }] },
+})
+
+/**
+ * `/api/auth/register` (decision 10): the portal's registration for a client without screens. The same call first sends
+ * the code (202), then with `reg_code` verifies the telephone (202: the address is still to be confirmed), and once
+ * both are verified answers user and access_token.
+ */
+export async function registerAndLogIn(
+  deps: AccountDeps,
+  tokens: Tokens,
+  ctx: Context,
+  form: CitizenForm & { reg_code?: string | undefined },
+): Promise<Reply> {
+  if (form.reg_code !== undefined) {
+    const verified = await verifyPhone(deps, ctx, { ...form, reg_code: form.reg_code })
+    if (verified.status === 400) return told(400, 'reg_code', verified.body.message)
+    return told(
+      202,
+      'reg_email',
+      'El celular quedó verificado. Confirme el correo con el enlace que enviamos.',
+    )
+  }
+  if ((await credentialsOf(deps.db, form.reg_email)) !== undefined) {
+    const reply = await logIn(deps, tokens, ctx, {
+      username: form.reg_email,
+      password: form.reg_password,
+      door: 'citizen',
+    })
+    if (reply.status === 200)
+      return {
+        status: 200,
+        body: {
+          status: 200,
+          message: reply.body.message,
+          user: reply.body.auth_info.user,
+          access_token: reply.body.access_token,
+        },
+      }
+    // who does not know the password is answered like at any registration: the address stays unknown to them
+    if (reply.status !== 401) return reply
+  } else {
+    // a comparison with nobody's password: an unknown address takes as long as a known one
+    await checkPassword(null, form.reg_password)
+  }
+  const taken = await registerCitizen(deps, ctx, form)
+  return taken.status === 201
+    ? told(201, 'reg_celular', taken.body.message)
+    : told(202, 'reg_code', 'Enviamos un código al celular. Repita la llamada con reg_code.')
+}

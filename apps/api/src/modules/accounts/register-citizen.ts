@@ -1,0 +1,36 @@
+import type { CitizenForm } from '@ventanilla/contract/portal/accounts.contract'
+import type { NewPerson } from '../../db/people.ts'
+import type { Context } from '../../http/context.ts'
+import { hashPassword } from '../../http/password.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { takeRegistration } from './take-registration.ts'
+
+/** Registers a citizen or a company; the account lives once telephone and address are verified. */
+export async function registerCitizen(
+  deps: AccountDeps,
+  ctx: Context,
+  form: CitizenForm,
+): Promise<Awaited<ReturnType<typeof takeRegistration>>> {
+  const company = form.reg_tipo_persona === 2
+  const person: NewPerson = {
+    id: deps.newId(),
+    kind: company ? 'empresa' : 'ciudadano',
+    email: form.reg_email,
+    phone: form.reg_celular,
+    passwordHash: await hashPassword(form.reg_password),
+    personType: form.reg_tipo_persona,
+    documentType: form.reg_id_tipo_documento,
+    documentNumber: form.reg_documento,
+    companyName: company ? (form.reg_empresa ?? '').trim() : null,
+    firstNames: form.reg_nombres,
+    lastNames: form.reg_apellidos,
+    gender: form.reg_genero,
+    roles: [company ? 'USER_EMPRESA' : 'USER_CIUDADANO'],
+    office: null,
+    active: false,
+    phoneVerifiedAt: null,
+    emailVerifiedAt: null,
+    at: deps.clock.now(),
+  }
+  return takeRegistration(deps, ctx, person)
+}

@@ -1,0 +1,37 @@
+import { lockName } from '../../db/people.ts'
+import { sql } from '../../db/sql.ts'
+import type { Context } from '../../http/context.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { issueCode, secondsUntilNextCode, waitSentence } from './codes.ts'
+import { type RegistrationData, sendCode } from './take-registration.ts'
+
+const CODE_SENT = 'Se ha enviado el código'
+
+type Sent =
+  | { status: 200; body: { status: 200; message: string } }
+  | { status: 429; body: { status: 429; message: string } }
+
+/** Sends another code to a registration that waits for it; anybody else gets the same answer and no message. */
+export function resendCode(
+  deps: AccountDeps,
+  ctx: Context,
+  given: { celular: string; email: string },
+): Promise<Sent> {
+  return ctx.command<Sent>(async (tx) => {
+    await lockName(tx, `registro:${given.celular}`)
+    const now = deps.clock.now()
+    const wait = await secondsUntilNextCode(tx, now, 'registro', given.celular)
+    if (wait > 0) return { status: 429, body: { status: 429, message: waitSentence(wait) } }
+    const last = await tx.one<{ data: RegistrationData; spent: boolean }>(sql`
+      select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId' and u.phone_verified_at is not null) as spent
+      from verification_codes c where c.purpose = 'registro' and c.subject = ${given.celular} and c.data ? 'userId'
+      order by c.created_at desc limit 1`)
+    if (last !== undefined && last.data.email === given.email && !last.spent) {
+      await sendCode(tx, deps, given.celular, last.data)
+    } else {
+      // counted like a real one, so that the limits answer alike; nobody gets its digits
+      await issueCode(tx, deps, { purpose: 'registro', subject: given.celular, data: {} })
+    }
+    return { status: 200, body: { status: 200, message: CODE_SENT } }
+  })
+}

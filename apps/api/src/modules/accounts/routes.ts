@@ -1,0 +1,94 @@
+import { accounts } from '@ventanilla/contract/accounts.contract'
+import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
+import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import type { FastifyInstance } from 'fastify'
+import { renewSession } from '../../db/sessions.ts'
+import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { makeTokens } from '../../http/token.ts'
+import { accountById } from './account-row.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { createUser } from './create-user.ts'
+import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide-user.ts'
+import { listDevMessages } from './dev-messages.ts'
+import { saveGeneratedToken } from './generated-token.ts'
+import { readLegalText } from './legal-text.ts'
+import { listAssigned } from './list-assigned.ts'
+import { listUsers } from './list-users.ts'
+import { actorOfToken, loggedIn, logIn } from './log-in.ts'
+import { portalUserOf } from './portal-user.ts'
+import { changePassword, readProfile, setElectronicNotification, updateProfile } from './profile.ts'
+import { endProxy, listProxies, nameProxy } from './proxies.ts'
+import { checkRecoveryCode, forgotPassword, resetPassword } from './recover-password.ts'
+import { registerAndLogIn } from './register-and-log-in.ts'
+import { registerCitizen } from './register-citizen.ts'
+import { registerOfficial } from './register-official.ts'
+import { resendCode } from './resend-code.ts'
+import { updateUser } from './update-user.ts'
+import { verifyEmail } from './verify-email.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+/** Registration, login, recovery (section 7), and the administration of accounts and of one's own. */
+export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, deps: AccountDeps): void {
+  const tokens = makeTokens(deps.secret)
+
+  registerRoutes(app, routeDeps, accountsPortal, {
+    registerCitizen: (ctx, { body }) => registerCitizen(deps, ctx, body),
+    registerOfficial: (ctx, { body }) => registerOfficial(deps, ctx, body),
+    verifyPhone: (ctx, { body }) => verifyPhone(deps, ctx, body),
+    resendCode: (ctx, { body }) => resendCode(deps, ctx, body),
+    verifyEmail: (ctx, { params }) => verifyEmail(deps, ctx, params.token),
+    forgotPassword: (_ctx, { params }) => forgotPassword(deps, params.email),
+    checkRecoveryCode: (ctx, { body }) => checkRecoveryCode(deps, ctx, body),
+    resetPassword: (ctx, { body }) => resetPassword(deps, ctx, body),
+  })
+
+  registerRoutes(app, routeDeps, authenticationPortal, {
+    logIn: (ctx, { body }) => logIn(deps, tokens, ctx, { ...body, door: 'citizen' }),
+    async logInOfficial(ctx, { body }) {
+      if (body.cliente !== 1) throw new Refusal(422, 'Elija la corporación.', { code: 'datos_invalidos' })
+      return logIn(deps, tokens, ctx, { ...body, door: 'official' })
+    },
+    async renew(ctx, { query }) {
+      const session =
+        ctx.actor !== null && ctx.sessionId !== null
+          ? { actor: ctx.actor, sessionId: ctx.sessionId }
+          : await actorOfToken(deps, tokens, query.access_token ?? '')
+      if (session === null) throw new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })
+      await renewSession(deps.db, session.sessionId)
+      const claims = { sessionId: session.sessionId, userId: session.actor.id }
+      return loggedIn(await tokens.sign(claims), await portalUserOf(deps.db, session.actor.id))
+    },
+    registerAndLogIn: (ctx, { body }) => registerAndLogIn(deps, tokens, ctx, body),
+    saveGeneratedToken: (ctx, { body }) => saveGeneratedToken(deps, tokens, ctx, body.nombre),
+    listAssigned: async (ctx, { params }) =>
+      ok({ status: 200 as const, message: 'OK', data: await listAssigned(deps.db, me(ctx), params.id) }),
+    updateUser: (ctx, { body }) => updateUser(deps, ctx, body.user.data),
+  })
+
+  registerRoutes(app, routeDeps, accounts, {
+    listUsers: async (_ctx, { query }) => ok(await listUsers(deps, query)),
+    async readUser(_ctx, { params }) {
+      const account = await accountById(deps.db, params.id)
+      if (account === undefined) throw notFound()
+      return ok(account)
+    },
+    createUser: (ctx, { body }) => createUser(deps, ctx, body),
+    activateUser: (ctx, { params, body }) => activateUser(deps, ctx, params.id, body),
+    correctRoles: (ctx, { params, body }) => correctRoles(deps, ctx, params.id, body),
+    refuseUser: (ctx, { params, body }) => refuseUser(deps, ctx, params.id, body),
+    deactivateUser: (ctx, { params, body }) => deactivateUser(deps, ctx, params.id, body),
+    readProfile: async (ctx) => ok(await readProfile(deps.db, me(ctx).id)),
+    updateProfile: (ctx, { body }) => updateProfile(deps, ctx, body),
+    changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
+    setElectronicNotification: (ctx, { body }) => setElectronicNotification(deps, ctx, body.authorized),
+    listProxies: async (ctx) => ok({ rows: await listProxies(deps.db, me(ctx).id) }),
+    nameProxy: (ctx, { body }) => nameProxy(deps, ctx, body),
+    endProxy: (ctx, { params }) => endProxy(deps, ctx, params.id),
+    readLegalText: async (_ctx, { params }) => ok(readLegalText(deps, params.id)),
+    listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
+  })
+}

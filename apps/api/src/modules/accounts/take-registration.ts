@@ -1,0 +1,123 @@
+import { ACCEPTED_AT_REGISTRATION, LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { audit } from '../../db/audit.ts'
+import { announce } from '../../db/outbox.ts'
+import { credentialsOf, insertPerson, lockName, type NewPerson } from '../../db/people.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import type { Context } from '../../http/context.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { issueCode, liveCode, secondsUntilNextCode, waitSentence } from './codes.ts'
+import { atLeast } from './even-time.ts'
+import { alreadyRegistered, codeOnItsWay, codeSms } from './messages.ts'
+
+const PHONE_EXISTS =
+  'ERROR: El celular ingresado ya existe en nuestras bases de datos. Verifique e intente de nuevo.'
+const REGISTERED = 'Se ha enviado un mensaje a tu correo'
+
+/** What a registration's code stands for. A decoy stands for nobody: its address already has an account (decision 7). */
+export interface RegistrationData {
+  readonly userId: string
+  readonly email: string
+  readonly decoy: boolean
+}
+
+type Taken =
+  | { status: 200; body: { status: 200; message: string; data: null } }
+  | { status: 201; body: { status: 201; message: string; data: null } }
+
+/**
+ * Keeps a registration until its telephone is verified, and sends the code. A verified telephone gets 201 (the one
+ * exception that the specification demands); a known address gets the ordinary answer, and its owner a message. An
+ * unverified registration with the same telephone or address is replaced (gap 64).
+ */
+export function takeRegistration(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
+  return atLeast(FLOOR_MS, take(deps, ctx, person))
+}
+
+/** Longer than keeping somebody takes; a registration of a known address keeps nobody. */
+const FLOOR_MS = 80
+
+function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
+  const phone = person.phone as string
+  return ctx.command<Taken>(async (tx) => {
+    const now = deps.clock.now()
+    await refuseIfStopped(tx, now, 'use')
+    await lockName(tx, `registro:${phone}`)
+    await lockName(tx, `registro:${person.email}`)
+    if (await phoneIsTaken(tx, phone))
+      return { status: 201, body: { status: 201, message: PHONE_EXISTS, data: null } }
+    const owner = await credentialsOf(tx, person.email)
+    const wait = await secondsUntilNextCode(tx, now, 'registro', phone)
+    const live = await liveCode<RegistrationData>(tx, now, 'registro', phone)
+    // after «Modificar datos» the code just sent still serves: a second one within the minute would only confuse
+    if (wait > 0 && live === undefined)
+      throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos' })
+    if (owner === undefined) await keepUnverified(tx, deps, person, ctx)
+    const data: RegistrationData = { userId: person.id, email: person.email, decoy: owner !== undefined }
+    if (wait > 0 && live !== undefined) {
+      await tx.run(sql`update verification_codes set data = ${json(data)}::jsonb where id = ${live.id}::uuid`)
+    } else {
+      await sendCode(tx, deps, phone, data)
+    }
+    await announce(tx, {
+      factKey: `registro:${person.id}`,
+      channel: 'email',
+      to: person.email,
+      payload: owner === undefined ? codeOnItsWay(phone) : alreadyRegistered(deps, recoveryPath(owner.kind)),
+      at: now,
+      newId: deps.newId,
+    })
+    return { status: 200, body: { status: 200, message: REGISTERED, data: null } }
+  })
+}
+
+/** Makes a code for a registration and puts the text message into the outbox. */
+export async function sendCode(
+  tx: Db,
+  deps: AccountDeps,
+  phone: string,
+  data: RegistrationData,
+): Promise<void> {
+  const code = await issueCode(tx, deps, { purpose: 'registro', subject: phone, data })
+  await announce(tx, {
+    factKey: `codigo:${deps.newId()}`,
+    channel: 'sms',
+    to: phone,
+    payload: codeSms(deps, code),
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
+}
+
+const recoveryPath = (kind: string): string =>
+  kind === 'funcionario' ? '/olvidar-contrasena-funcionario' : '/olvidar-contrasena'
+
+async function phoneIsTaken(tx: Db, phone: string): Promise<boolean> {
+  return (
+    (await tx.one(sql`select 1 from users where phone = ${phone} and phone_verified_at is not null`)) !==
+    undefined
+  )
+}
+
+async function keepUnverified(tx: Db, deps: AccountDeps, person: NewPerson, ctx: Context): Promise<void> {
+  await tx.run(sql`
+    delete from users where phone_verified_at is null and (phone = ${person.phone} or email = ${person.email})`)
+  await insertPerson(tx, person)
+  for (const text of LEGAL_TEXTS.filter((t) =>
+    (ACCEPTED_AT_REGISTRATION as readonly string[]).includes(t.id),
+  )) {
+    await tx.run(sql`
+      insert into legal_acceptances(user_id, text_id, version, accepted_at)
+      values (${person.id}::uuid, ${text.id}, ${text.version}, ${person.at})`)
+  }
+  await audit(tx, {
+    actorId: null,
+    verb: 'accounts.register',
+    subject: person.id,
+    address: ctx.address,
+    detail: { kind: person.kind, roles: person.roles },
+    at: person.at,
+    newId: deps.newId,
+  })
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { type Db, sql } from '../../db/sql.ts'
+
+export interface ActRow {
+  readonly id: string
+  readonly case_id: string
+  readonly template: string
+  readonly title: string
+  readonly state: string
+  readonly doc: EditorNode
+  readonly doc_version: number
+  readonly number: string | null
+  readonly code: string | null
+  readonly signed_on: string | null
+  readonly drafter_id: string | null
+  readonly drafter: string | null
+  readonly reviewer: string | null
+  readonly signer: string | null
+  readonly file_id: string | null
+  readonly announced_at: Date | null
+}
+
+/** An act of a case in the reader's scope; any other answers as if there were none. */
+export async function readAct(
+  db: Db,
+  actor: Actor,
+  permission: Permission,
+  id: string,
+): Promise<{ act: ActRow; loaded: LoadedCase }> {
+  const act = await db.one<ActRow>(sql`
+    select a.id, a.case_id, a.template, a.title, a.state, a.doc, a.doc_version, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as signed_on,
+      a.drafter_id, a.file_id, a.announced_at,
+      (select first_names || ' ' || last_names from users where id = a.drafter_id) as drafter,
+      (select first_names || ' ' || last_names from users where id = a.reviewer_id) as reviewer,
+      (select first_names || ' ' || last_names from users where id = a.signer_id) as signer
+    from acts a where a.id = ${id}::uuid and a.state <> 'withdrawn'`)
+  if (act === undefined) throw notFound()
+  const loaded = await viewCase(db, actor, permission, act.case_id)
+  return { act, loaded }
+}
+
+/**
+ * The open task through which the reader works on the act, if any: drafting, reviewing or signing it. The step that
+ * asked for the document stays open beside its review and signature and names it too; where one person drafts and signs
+ * (a receipt, an acta), the signature is what waits.
+ */
+export function taskOnAct(
+  loaded: LoadedCase,
+  actor: Actor,
+  actId: string,
+): { readonly id: string; readonly step: string } | null {
+  const mine = loaded.state.flow.tasks.filter(
+    (t) =>
+      t.actId === actId &&
+      (t.assignee === actor.id ||
+        (t.assignee === null && t.audience.some((key) => actor.audience.includes(key)))),
+  )
+  const task = mine.find((t) => t.step.startsWith('FIR-')) ?? mine[0]
+  return task === undefined ? null : { id: task.id, step: task.step }
+}

@@ -1,0 +1,173 @@
+import { variableLabel } from '@ventanilla/catalog/acts/variables'
+import type { acts } from '@ventanilla/contract/acts.contract'
+import { checkAct } from '@ventanilla/domain/acts/check-act'
+import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
+import { plainText, variablesIn } from '@ventanilla/domain/acts/document'
+import { anchorRemarks, type Remark } from '@ventanilla/domain/acts/remarks'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { type Db, json, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { readAct, taskOnAct } from './act-row.ts'
+import { checkDoc } from './check-doc.ts'
+import { openAct } from './open-act.ts'
+
+interface RemarkRow {
+  id: string
+  version: number
+  quote: string
+  anchor: { from: number; to: number }
+  text: string
+  author: string
+  at: Date
+  resolved_at: Date | null
+}
+
+async function remarksOf(db: Db, actId: string): Promise<Remark[]> {
+  const rows = await db.rows<RemarkRow>(sql`
+    select r.id, r.version, r.quote, r.anchor, r.text, u.first_names || ' ' || u.last_names as author, r.at, r.resolved_at
+    from act_remarks r join users u on u.id = r.author_id where r.act_id = ${actId}::uuid order by r.at`)
+  return rows.map((r) => ({
+    id: r.id,
+    from: r.anchor.from,
+    to: r.anchor.to,
+    quote: r.quote,
+    text: r.text,
+    author: r.author,
+    at: r.at.toISOString(),
+    resolved: r.resolved_at !== null,
+  }))
+}
+
+/** Handlers of the editor: one draft, its versions, its remarks. */
+export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
+  'acts.read': async (ctx, { params }) => {
+    const actor = me(ctx)
+    const { act, loaded } = await readAct(deps.db, actor, 'cases.act', params.id)
+    // an applicant reads the sealed document, never the editor's text with its remarks
+    if (actor.kind !== 'funcionario') throw notFound()
+    const template = deps.catalogue.actTemplates.get(act.template)
+    if (template === undefined) throw notFound()
+    const task = taskOnAct(loaded, actor, act.id)
+    const versions = await deps.db.rows<{
+      version: number
+      at: Date
+      author: string
+      label: string | null
+    }>(sql`
+      select v.version, v.at, u.first_names || ' ' || u.last_names as author, v.label from act_versions v join users u on u.id = v.author_id
+      where v.act_id = ${act.id}::uuid order by v.version desc limit 100`)
+    return ok({
+      id: act.id,
+      caseId: act.case_id,
+      template: act.template,
+      title: act.title,
+      class: template.class,
+      state: act.state,
+      doc: act.doc,
+      docVersion: act.doc_version,
+      number: act.number,
+      code: act.code,
+      signedOn: act.signed_on,
+      drafter: act.drafter,
+      reviewer: act.reviewer,
+      signer: act.signer,
+      fileId: act.file_id,
+      remarks: anchorRemarks(act.doc, await remarksOf(deps.db, act.id)),
+      problems: checkAct(template, act.doc, { label: variableLabel }),
+      variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
+      canEdit: act.state === 'draft' && act.drafter_id === actor.id,
+      canRemark: task !== null && (task.step === 'FIR-03' || task.step === 'FIR-04'),
+      versions: versions.map((v) => ({ ...v, at: v.at.toISOString() })),
+    })
+  },
+  'acts.save': (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const { act } = await readAct(tx, actor, 'cases.act', params.id)
+      if (act.drafter_id !== actor.id)
+        throw new Refusal(403, 'Solo quien proyecta el documento puede cambiarlo.', { code: 'tarea_ajena' })
+      if (act.state !== 'draft')
+        throw new Refusal(409, 'El documento ya se envió. Para cambiarlo deben devolverlo.', {
+          code: 'enviado',
+        })
+      const doc = checkDoc(body.doc)
+      const template = deps.catalogue.actTemplates.get(act.template)
+      if (template === undefined) throw notFound()
+      const now = deps.clock.now()
+      const saved = await tx.one<{ doc_version: number }>(sql`
+        update acts set doc = ${json(doc)}::jsonb, doc_version = doc_version + 1, updated_at = ${now}
+        where id = ${act.id}::uuid and doc_version = ${body.version} and state = 'draft' returning doc_version`)
+      if (saved === undefined)
+        throw new Refusal(
+          409,
+          'El documento se guardó desde otro lugar. Revise los cambios antes de seguir.',
+          { code: 'version', current: { docVersion: act.doc_version, doc: act.doc } },
+        )
+      // one version per labelled save, else the last automatic one is replaced: a history people can read
+      await tx.run(sql`
+        insert into act_versions(act_id, version, doc, author_id, at, label)
+        values (${act.id}::uuid, ${saved.doc_version}, ${json(doc)}::jsonb, ${actor.id}::uuid, ${now}, ${body.label ?? null})`)
+      await tx.run(sql`
+        delete from act_versions where act_id = ${act.id}::uuid and label is null and author_id = ${actor.id}::uuid and version < ${saved.doc_version}
+          and at > ${new Date(now.getTime() - 10 * 60_000)}`)
+      return ok({
+        docVersion: saved.doc_version,
+        savedAt: now.toISOString(),
+        problems: checkAct(template, doc, { label: variableLabel }),
+      })
+    }),
+  'acts.version': async (ctx, { params }) => {
+    const actor = me(ctx)
+    if (actor.kind !== 'funcionario') throw notFound()
+    const { act } = await readAct(deps.db, actor, 'cases.act', params.id)
+    const version = await deps.db.one<{ doc: EditorNode }>(
+      sql`select doc from act_versions where act_id = ${act.id}::uuid and version = ${params.version}`,
+    )
+    if (version === undefined) throw notFound('Esa versión ya no existe.')
+    return ok({ doc: version.doc, differences: diffDocs(version.doc, act.doc) })
+  },
+  'acts.remark': (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
+      const task = taskOnAct(loaded, actor, act.id)
+      if (task === null || (task.step !== 'FIR-03' && task.step !== 'FIR-04'))
+        throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
+          code: 'tarea_ajena',
+        })
+      const text = plainText(act.doc)
+      const quote = text.slice(body.from, body.to)
+      if (body.to <= body.from || quote.trim() === '')
+        throw new Refusal(422, 'Señale el pasaje al que se refiere la observación.', { code: 'pasaje' })
+      const row = {
+        id: deps.newId(),
+        from: body.from,
+        to: body.to,
+        quote,
+        text: body.text,
+        author: actor.name,
+        at: deps.clock.now().toISOString(),
+        resolved: false,
+        found: true,
+      }
+      await tx.run(sql`
+        insert into act_remarks(id, act_id, version, quote, anchor, text, author_id, at)
+        values (${row.id}::uuid, ${act.id}::uuid, ${act.doc_version}, ${quote}, ${json({ from: body.from, to: body.to })}::jsonb, ${body.text}, ${actor.id}::uuid, ${row.at})`)
+      return { status: 201 as const, body: row }
+    }),
+  'acts.resolveRemark': (ctx, { params }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const { act } = await readAct(tx, actor, 'cases.act', params.id)
+      const done = await tx.run(sql`
+        update act_remarks set resolved_at = coalesce(resolved_at, ${deps.clock.now()}), resolved_by = ${actor.id}::uuid
+        where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and (${act.drafter_id} = ${actor.id} or author_id = ${actor.id}::uuid)`)
+      if (done === 0) throw notFound('La observación no existe o no es suya.')
+      return ok({ resolved: true as const })
+    }),
+  'acts.open': openAct(deps),
+})

@@ -1,0 +1,83 @@
+import type { acts } from '@ventanilla/contract/acts.contract'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { runCommand } from '../../db/cases/command.ts'
+import { sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handler } from '../../http/routes.ts'
+import { readAct } from './act-row.ts'
+
+/**
+ * Opens an act. For the person it is being notified to electronically the first opening is the certified access and
+ * sets the legal date (CPACA art. 56); every later one only opens. The GET of a mail scanner cannot do this: it needs
+ * the person's session and a POST.
+ */
+export const openAct =
+  (deps: AppDeps): Handler<(typeof acts)['acts.open']> =>
+  async (ctx, { params }) => {
+    const actor = me(ctx)
+    const { act, loaded } = await readAct(deps.db, actor, 'acts.read', params.id)
+    const party = loaded.state.parties.some((p) => p.personId === actor.id)
+    let recorded = false
+    if (party) {
+      const pending = await deps.db.one<{ id: string }>(sql`
+        select id from notifications where act_id = ${act.id}::uuid and recipient_id = ${actor.id}::uuid and state = 'sent' and means = 'electronica'`)
+      const told = act.announced_at !== null || (await isNotified(deps, act.id, actor.id))
+      if (
+        pending === undefined &&
+        !told &&
+        deps.catalogue.actRules.get(act.template)?.announcement !== 'incorporacion'
+      )
+        throw notFound()
+      if (pending !== undefined) {
+        if (act.file_id === null)
+          throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+            code: 'sin_documento',
+          })
+        await deps.db.tx((tx) =>
+          runCommand(tx, applyDeps(deps), actor, {
+            caseId: act.case_id,
+            version: null,
+            verb: ctx.endpointId,
+            address: ctx.address,
+            commands: () => [{ type: 'access', actId: act.id, personId: actor.id }],
+          }),
+        )
+        // after the days to open it the access certifies nothing, and what was not notified is not handed out
+        recorded = await isNotified(deps, act.id, actor.id)
+        if (!recorded && !told)
+          throw new Refusal(
+            409,
+            'Ya pasaron los días para abrirlo por este medio. Se lo notificaremos de otra forma.',
+            { code: 'sin_plazo' },
+          )
+        deps.wake()
+      }
+    }
+    if (act.file_id === null)
+      throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+        code: 'sin_documento',
+      })
+    const file = await deps.db.one<{ storage_key: string; name: string }>(
+      sql`select storage_key, name from files where id = ${act.file_id}::uuid`,
+    )
+    if (file === undefined) throw notFound()
+    const legal = await deps.db.one<{ legal_on: string | null }>(sql`
+      select to_char(legal_on, 'YYYY-MM-DD') as legal_on from notifications where act_id = ${act.id}::uuid and recipient_id = ${actor.id}::uuid order by created_at desc limit 1`)
+    const link = await deps.storage.presignGet({
+      key: file.storage_key,
+      downloadName: file.name,
+      contentType: 'application/pdf',
+      inline: true,
+    })
+    return ok({ url: link.url, legalOn: legal?.legal_on ?? null, recorded })
+  }
+
+async function isNotified(deps: AppDeps, actId: string, personId: string): Promise<boolean> {
+  return (
+    (await deps.db.one(
+      sql`select 1 from notifications where act_id = ${actId}::uuid and recipient_id = ${personId}::uuid and state = 'done'`,
+    )) !== undefined
+  )
+}

@@ -1,0 +1,163 @@
+import { variableLabel } from '@ventanilla/catalog/acts/variables'
+import type { portalDocuments } from '@ventanilla/contract/acts.contract'
+import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
+import { checkAct } from '@ventanilla/domain/acts/check-act'
+import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
+import { fillVariables } from '@ventanilla/domain/acts/document'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { createHash } from 'node:crypto'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { runCommand } from '../../db/cases/command.ts'
+import { announce, mail, sms } from '../../db/outbox.ts'
+import { json, sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handler } from '../../http/routes.ts'
+import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { type ActRow, readAct, taskOnAct } from './act-row.ts'
+
+const LIFE_MS = 10 * 60_000
+const TRIES = 5
+const BETWEEN_MS = 60_000
+
+const hashOf = (act: ActRow): string => createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
+
+const STOPS_SIGNATURE: ReadonlySet<string> = new Set([
+  'variable_sin_valor',
+  'seccion_ausente',
+  'sin_recurso',
+  'sin_firmante',
+])
+
+/**
+ * Sends the signing code. What is signed is the hash of the content at this moment: changing the document afterwards
+ * makes the code useless. The attack: showing one text for signature and storing another.
+ */
+export const createOtp =
+  (deps: AppDeps): Handler<(typeof portalDocuments)['acts.createOtp']> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    const reply = await ctx.command(async (tx) => {
+      const now = deps.clock.now()
+      await refuseIfStopped(tx, now, 'act.sign')
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', body.id)
+      const task = taskOnAct(loaded, actor, act.id)
+      if (task?.step !== 'FIR-04' || act.state !== 'sign')
+        throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+      const template = deps.catalogue.actTemplates.get(act.template)
+      if (template === undefined) throw notFound()
+      // who signs and who reviewed are known now: the text names them before anybody signs it
+      const position = actor.roles.find((role) => template.signs.includes(role)) ?? actor.roles[0] ?? ''
+      const doc = fillVariables(act.doc, {
+        'firmante.nombre': actor.name,
+        'firmante.cargo': deps.catalogue.roleNames[position] ?? position,
+        'firmante.rol': position,
+        'reviso.nombre': act.reviewer ?? 'No requiere revisión',
+        [APPEAL_CLAUSE]: appealClause(template, position) ?? '',
+      })
+      await tx.run(
+        sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`,
+      )
+      // an act with a gap, without a section or with a wrong appeal clause would be void once it is printed
+      const missing = checkAct(template, doc, { stage: 'firma', label: variableLabel }).filter((p) =>
+        STOPS_SIGNATURE.has(p.code),
+      )
+      if (missing.length > 0) throw new Refusal(409, missing[0]?.message ?? '', { code: 'incompleto' })
+      const last = await tx.one<{ created_at: Date }>(sql`
+        select created_at from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
+      if (last !== undefined && now.getTime() - last.created_at.getTime() < BETWEEN_MS)
+        throw new Refusal(429, 'Ya le enviamos un código. Espere un minuto para pedir otro.', {
+          code: 'demasiados_intentos',
+        })
+      const person = await tx.one<{ phone: string | null; email: string }>(
+        sql`select phone, email from users where id = ${actor.id}::uuid`,
+      )
+      const code = newCode()
+      const id = deps.newId()
+      const expires = new Date(now.getTime() + LIFE_MS)
+      await tx.run(sql`
+        insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at)
+        values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hashOf({ ...act, doc })}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires})`)
+      const text = `Código de firma: ${code}. Vence en 10 minutos. ${act.title}, ${loaded.row.radicado ?? ''}.`
+      if (person?.phone != null)
+        await announce(tx, {
+          factKey: `firma:${id}`,
+          channel: 'sms',
+          to: person.phone,
+          payload: sms(text),
+          caseId: act.case_id,
+          at: now,
+          newId: deps.newId,
+        })
+      await announce(tx, {
+        factKey: `firma-correo:${id}`,
+        channel: 'email',
+        to: person?.email ?? '',
+        payload: mail({
+          subject: 'Código de firma',
+          paragraphs: [text, 'Si usted no lo pidió, avise al administrador.'],
+        }),
+        caseId: act.case_id,
+        at: now,
+        newId: deps.newId,
+      })
+      const shown = person?.phone == null ? 'su correo' : `el celular terminado en ${person.phone.slice(-4)}`
+      return ok({
+        status: 200 as const,
+        message: 'Se ha enviado el código',
+        data: { expiresAt: expires.toISOString(), sentTo: shown },
+      })
+    })
+    deps.wake()
+    return reply
+  }
+
+/** Signs: the code confirms the hash it was sent for; number, date and verification code follow in this transaction. */
+export const confirmOtp =
+  (deps: AppDeps): Handler<(typeof portalDocuments)['acts.confirmOtp']> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    const now = deps.clock.now()
+    const { act, loaded } = await readAct(deps.db, actor, 'cases.act', body.id)
+    const task = taskOnAct(loaded, actor, act.id)
+    if (task?.step !== 'FIR-04')
+      throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+    const otp = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
+      update otp_signatures set attempts = attempts + 1 where id = (
+        select id from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1)
+        and used_at is null and expires_at > ${now} and attempts < ${TRIES} returning id, code_hash, content_hash`)
+    // counted outside the signing transaction: a refused try must stay counted
+    if (otp === undefined)
+      throw new Refusal(422, 'El código venció o se agotaron los intentos. Pida otro.', {
+        code: 'codigo_vencido',
+      })
+    if (!sameHash(otp.code_hash, codeHash(deps.secret, 'firma', otp.id, body.code)))
+      throw new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
+    if (otp.content_hash !== hashOf(act))
+      throw new Refusal(409, 'El documento cambió después de enviar el código. Léalo y pida otro código.', {
+        code: 'cambiado',
+      })
+    const reply = await ctx.command(async (tx) => {
+      await refuseIfStopped(tx, now, 'act.sign')
+      const used = await tx.run(
+        sql`update otp_signatures set used_at = ${now} where id = ${otp.id}::uuid and used_at is null`,
+      )
+      if (used !== 1) throw new Refusal(409, 'Ese código ya se usó.', { code: 'codigo_usado' })
+      const done = await runCommand(tx, applyDeps(deps), actor, {
+        caseId: act.case_id,
+        version: body.version ?? null,
+        verb: ctx.endpointId,
+        address: ctx.address,
+        commands: () => [{ type: 'complete', taskId: task.id, outcome: 'firmado', data: {} }],
+      })
+      const signed = done.numbers.find((n) => n.actId === act.id)
+      return ok({
+        status: 200 as const,
+        message: 'El documento quedó firmado.',
+        data: { number: signed?.number ?? null, code: signed?.code ?? '', version: done.version },
+      })
+    })
+    deps.wake()
+    return reply
+  }

@@ -1,0 +1,104 @@
+import type { cases } from '@ventanilla/contract/cases.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { Command } from '@ventanilla/domain/workflow/commands'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import { runCommand } from '../../db/cases/command.ts'
+import type { LoadedCase } from '../../db/cases/load.ts'
+import type { Db } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { captured } from './continue-component.ts'
+
+type Table = typeof cases
+
+/**
+ * The applicant leaves the step in which the case waits and files their own paper at once: an appeal or an extension
+ * is two steps of the workflow and one act of the person.
+ */
+async function leaveAndFile(
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  request: {
+    caseId: string
+    version: number
+    taskId: string
+    data: Readonly<Record<string, unknown>>
+    step: 'REC-01' | 'PRO-01'
+    outcome: string
+  },
+): Promise<number> {
+  const actor = me(ctx)
+  const step = deps.catalogue.workflow.steps.get(request.step)
+  if (step === undefined) throw new Error(`No hay paso ${request.step}`)
+  const today = bogotaDate(deps.clock.now().toISOString())
+  let data: Readonly<Record<string, unknown>> = {}
+  // the id of the step opened in between is chosen here, so that the second command can name it
+  const between = deps.newId()
+  const base = applyDeps(deps)
+  let first = true
+  const newId = (): string => {
+    if (!first) return deps.newId()
+    first = false
+    return between
+  }
+  const done = await runCommand(tx, { ...base, newId }, actor, {
+    caseId: request.caseId,
+    version: request.version,
+    verb: ctx.endpointId,
+    address: ctx.address,
+    derive: async (loaded: LoadedCase) => {
+      data = captured(deps, loaded, step, request.outcome, request.data, today)
+      if (request.step === 'REC-01') data = { ...data, 'recurso.fecha': today }
+      first = true
+      return {}
+    },
+    commands: (state: CaseState): Command[] => {
+      const open = state.flow.tasks.find((t) => t.id === request.taskId)
+      const outcome =
+        open === undefined
+          ? undefined
+          : deps.catalogue.workflow.steps
+              .get(open.step)
+              ?.outcomes.find((o) => o.to === request.step && o.by === 'applicant')
+      if (open === undefined || outcome === undefined)
+        throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
+          code: 'fuera_de_termino',
+        })
+      return [
+        { type: 'complete', taskId: request.taskId, outcome: outcome.code, data: {} },
+        { type: 'complete', taskId: between, outcome: request.outcome, data },
+      ]
+    },
+  })
+  deps.wake()
+  return done.version
+}
+
+export const appeal =
+  (deps: AppDeps): Handler<Table['cases.appeal']> =>
+  (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const version = await leaveAndFile(tx, deps, ctx, {
+        caseId: params.id,
+        ...body,
+        step: 'REC-01',
+        outcome: 'radicado',
+      })
+      return { status: 200 as const, body: { version, message: 'Su recurso quedó radicado.' } }
+    })
+
+export const extend =
+  (deps: AppDeps): Handler<Table['cases.extend']> =>
+  (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const version = await leaveAndFile(tx, deps, ctx, {
+        caseId: params.id,
+        ...body,
+        step: 'PRO-01',
+        outcome: 'radicada',
+      })
+      return { status: 200 as const, body: { version, message: 'Su solicitud de prórroga quedó radicada.' } }
+    })

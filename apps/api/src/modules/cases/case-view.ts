@@ -1,0 +1,258 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/cases.contract'
+import type { actRef, fileRef, taskRef } from '@ventanilla/contract/shapes'
+import { computeTerm } from '@ventanilla/domain/terms/term'
+import { caseTerm } from '@ventanilla/domain/terms/case-term'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import { dueWords } from '@ventanilla/domain/terms/due-words'
+import type { z } from 'zod'
+import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
+import { rowsFor } from '../../db/scope.ts'
+import { raw, sql } from '../../db/sql.ts'
+import { entriesOf, type EventRecord } from './history.ts'
+import type { AppDeps } from '../../deps.ts'
+import { nowSentence } from './now-sentence.ts'
+
+type Detail = z.input<typeof caseDetail>
+type Overview = z.input<typeof caseOverviewShape>
+type TaskRow = z.input<typeof taskRef>
+
+interface TaskRecord {
+  id: string
+  step: string
+  state: string
+  turn: 'usuario' | 'corporacion'
+  assignee: string | null
+  assignee_name: string | null
+  opened_at: string
+  done_at: string | null
+  outcome: string | null
+  due_on: string | null
+  act_id: string | null
+}
+
+interface Parts {
+  tasks: TaskRecord[] | null
+  files: z.input<typeof fileRef>[] | null
+  acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
+  notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
+  receipts: Detail['receipts'] | null
+  office: string | null
+}
+
+/** Everything that belongs to a case, of `cases c`: one round trip with the case itself. */
+const PARTS = raw(`
+      (select json_agg(json_build_object('id', t.id, 'step', t.step, 'state', t.state, 'turn', t.turn, 'assignee', t.assignee,
+          'assignee_name', u.first_names || ' ' || u.last_names, 'opened_at', t.opened_at, 'done_at', t.done_at, 'outcome', t.outcome,
+          'due_on', t.due_on, 'act_id', t.act_id) order by t.opened_at, t.id)
+        from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id) as tasks,
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'sha256', f.sha256, 'purpose', f.purpose,
+          'documentId', f.document_id, 'state', f.state, 'createdAt', f.created_at) order by f.created_at)
+        from files f where f.case_id = c.id and f.state = 'ready') as files,
+      (select json_agg(json_build_object('id', a.id, 'template', a.template, 'title', a.title, 'state', a.state, 'number', a.number, 'code', a.code,
+          'signedOn', a.dated_on, 'fileId', a.file_id, 'announcedAt', a.announced_at) order by a.created_at)
+        from acts a where a.case_id = c.id and a.state <> 'withdrawn') as acts,
+      (select json_agg(json_build_object('id', n.id, 'actId', n.act_id, 'actTitle', a.title, 'recipient', n.recipient_name, 'recipientId', n.recipient_id,
+          'means', n.means, 'state', n.state, 'sentAt', n.sent_at, 'legalOn', n.legal_on) order by n.created_at)
+        from notifications n join acts a on a.id = n.act_id where n.case_id = c.id) as notifications,
+      (select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'issuedOn', r.issued_on,
+          'dueOn', r.due_on, 'state', r.state, 'fileId', (select a.file_id from acts a where a.id = r.act_id)) order by r.issued_on)
+        from receipts r where r.case_id = c.id) as receipts`)
+
+/** The newest events of a case, with who did them. */
+const HISTORY = raw(`
+      (select json_agg(json_build_object('seq', h.seq, 'type', h.type, 'at', h.at, 'name', h.name, 'body', h.body) order by h.seq)
+        from (select e.seq, e.type, e.at, e.body, u.first_names || ' ' || u.last_names as name from case_events e left join users u on u.id = e.actor_id
+          where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
+
+/** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
+export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
+  const row = await deps.db.one<CaseRow & Parts>(
+    sql`select ${caseColumns}, ${PARTS} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}`,
+  )
+  if (row === undefined) throw notFound()
+  return detailOf(deps, actor, row)
+}
+
+/** The same for a case at hand. */
+export async function viewOf(deps: AppDeps, actor: Actor, loaded: LoadedCase): Promise<Detail> {
+  return caseView(deps, actor, loaded.row.id)
+}
+
+/** A case at a glance, with its newest history: light enough to be asked for again and again. */
+export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
+  const row = await deps.db.one<CaseRow & Parts & { history: readonly EventRecord[] | null }>(
+    sql`select ${caseColumns}, ${PARTS}, ${HISTORY} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}`,
+  )
+  if (row === undefined) throw notFound()
+  const whole = detailOf(deps, actor, { ...row, filed_business_date: null })
+  const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
+  const party = stateOf(row).parties.some((p) => p.personId === actor.id)
+  return {
+    ...overview,
+    filedBusinessDate: row.filed_business_date,
+    history: entriesOf(row.history ?? [], party),
+  }
+}
+
+export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Detail {
+  const parts = row
+  const state = stateOf(row)
+  const party = state.parties.some((p) => p.personId === actor.id)
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const calendar = deps.catalogue.calendar
+  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const tasks = (parts.tasks ?? []).map((t) => taskOf(deps, t, today, party))
+  const open = tasks.filter((t) => t.state === 'open')
+  const waits = open.find((t) => (t.turn === 'usuario' ? party : t.assignee?.id === actor.id))
+  const term =
+    row.filed_business_date === null || procedure === undefined
+      ? null
+      : caseTerm({
+          filedOn: row.filed_business_date,
+          terms: procedure.terms,
+          calendar,
+          suspensions: state.flow.suspensions,
+        })
+  const notifications = parts.notifications ?? []
+  // after its days (CPACA art. 56) nobody is notified any more by opening the act here
+  const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
+  const firmness = state.flow.tasks.find((t) => stepHas(deps, t.step, 'REC-01'))
+  const answering = state.flow.tasks.find((t) => stepHas(deps, t.step, 'PRO-01'))
+  return {
+    id: row.id,
+    ttId: row.tt_id,
+    procedure: procedure?.name ?? '',
+    radicado: row.radicado,
+    expediente: row.expediente,
+    status: state.status,
+    statusLabel: deps.catalogue.statuses[state.status] ?? state.status,
+    applicant: { id: row.applicant_id, name: row.applicant_name },
+    office: state.office,
+    officeName: deps.catalogue.offices.find((o) => o.id === state.office)?.name ?? null,
+    municipality: row.municipality === null ? null : deps.catalogue.municipalityName(row.municipality),
+    filedAt: row.filed_at?.toISOString() ?? null,
+    filedBusinessDate: row.filed_business_date,
+    due: dueWords(
+      row.due_on,
+      today,
+      calendar,
+      state.flow.suspensions.some((s) => s.to === null),
+    ),
+    updatedAt: deps.clock.now().toISOString(),
+    now: nowSentence(state, open[0]?.title ?? null, party),
+    waitsForMe:
+      waits === undefined ? null : { taskId: waits.id, title: waits.title, due: waits.due, step: waits.step },
+    version: row.version,
+    suspended: state.flow.suspensions.some((s) => s.to === null),
+    answers: { ...(row.submission ?? {}) },
+    form: deps.catalogue.forms.get(row.tt_id) ?? null,
+    documents: [...(procedure?.documents ?? [])],
+    files: (parts.files ?? []).filter((f) => !party || APPLICANT_FILES.has(f.purpose)),
+    // an applicant sees an act once it has been told to them: never a draft, and a decision only when notified or to open
+    acts: (parts.acts ?? [])
+      .map(({ announcedAt, ...act }) => {
+        const mine = notifications.filter((n) => n.actId === act.id && n.recipientId === actor.id)
+        const toOpen = openable && mine.some((n) => n.state === 'sent' && n.means === 'electronica')
+        const told = announcedAt !== null || mine.some((n) => n.state === 'done')
+        return {
+          act: { ...act, toOpen, fileId: party && !told ? null : act.fileId },
+          shown:
+            !party ||
+            told ||
+            toOpen ||
+            (deps.catalogue.actRules.get(act.template)?.announcement === 'incorporacion' &&
+              act.number !== null),
+        }
+      })
+      .filter((a) => a.shown)
+      .map((a) => a.act),
+    tasks: party ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
+    notifications: notifications
+      .filter((n) => !party || n.recipientId === actor.id)
+      .map(({ recipientId: _, ...n }) => n),
+    receipts: parts.receipts ?? [],
+    term:
+      term === null
+        ? null
+        : {
+            due: term.due,
+            explanation: [...term.explanation],
+            suspensions: state.flow.suspensions.map((s) => ({ ...s })),
+          },
+    electronicNotification: row.electronic,
+    facts: party ? applicantFacts(state.facts) : { ...state.facts },
+    lists: deps.catalogue.lists,
+    actions: {
+      appeal:
+        party &&
+        firmness !== undefined &&
+        open.some((t) => t.id === firmness.id) &&
+        appealOpen(deps, state.facts, firmness.expiresAt)
+          ? { taskId: firmness.id, due: dueWords(firmness.dueOn, today, calendar) }
+          : null,
+      extend:
+        party && answering !== undefined && state.facts[`prorroga.pedida.${answering.step}`] !== true
+          ? { taskId: answering.id }
+          : null,
+    },
+  }
+}
+
+const appealOpen = (
+  deps: AppDeps,
+  facts: Readonly<Record<string, unknown>>,
+  expiresAt: string | null,
+): boolean =>
+  facts['recurso.resuelto'] !== true && expiresAt !== null && deps.clock.now().toISOString() < expiresAt
+
+const stepHas = (deps: AppDeps, step: string, to: string): boolean =>
+  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.to === to && o.by === 'applicant') ?? false
+
+/** Pictures pasted into drafts of officials are not the applicant's; acts come with their own rule. */
+const APPLICANT_FILES: ReadonlySet<string> = new Set(['solicitud', 'tarea', 'comprobante', 'formulario'])
+
+/** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
+const APPLICANT_FACTS =
+  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.)/
+function applicantFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const decided = facts['caso.cierre'] !== undefined
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([key]) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')),
+    ),
+  )
+}
+
+export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = false): TaskRow {
+  const step = deps.catalogue.workflow.steps.get(t.step)
+  return {
+    id: t.id,
+    step: t.step,
+    title: step?.title ?? t.step,
+    kind: step?.kind ?? 'form',
+    screen: step?.screen ?? '',
+    turn: t.turn,
+    state: t.state,
+    assignee:
+      t.assignee_name === null ? null : { id: party ? '' : (t.assignee ?? ''), name: t.assignee_name },
+    openedAt: t.opened_at,
+    doneAt: t.done_at,
+    outcome: t.outcome,
+    outcomeLabel: step?.outcomes.find((o) => o.code === t.outcome)?.label ?? null,
+    due:
+      t.state === 'open'
+        ? dueWords(t.due_on, today, deps.catalogue.calendar)
+        : { due: t.due_on, state: 'sin_termino', words: '' },
+    actId: t.act_id,
+  }
+}
+
+/** How a due date comes about, day by day, for the term that a task has. */
+export function explainTask(deps: AppDeps, from: string, step: string): readonly string[] {
+  const term = deps.catalogue.workflow.steps.get(step)?.term
+  if (term === undefined) return []
+  return computeTerm({ from, amount: term.amount, unit: term.unit, calendar: deps.catalogue.calendar })
+    .explanation
+}

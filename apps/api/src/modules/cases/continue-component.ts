@@ -1,0 +1,245 @@
+import type { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { prune } from '@ventanilla/domain/forms/reading'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { runCommand } from '../../db/cases/command.ts'
+import type { Db } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { derivedFacts, settleMoney } from './money.ts'
+import { captureForm, itemsOf } from './task-view.ts'
+
+type Continue = (typeof portalWorkflow)['workflow.continue']
+type Previous = (typeof portalWorkflow)['workflow.previous']
+
+/** Address of the question modal in the specification's answer (gaps 106). */
+export const QUESTION_URL = 'pregunta'
+const DONE = 'Paso de la solicitud actualizado correctamente.'
+const FAILED = 'Error al actualizar el paso de la solicitud.'
+
+/** Advances a task: section 7's continueNextComponent, in one transaction (decision 47). */
+export const continueComponent =
+  (deps: AppDeps): Handler<Continue> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    try {
+      return await ctx.command(async (tx) => {
+        const answer = body.dataComponentAnswer?.answer ?? body.outcome
+        if (answer === undefined) {
+          const task = await openTask(tx, body.idComponent, body.idSolicitud)
+          const step = deps.catalogue.workflow.steps.get(task.step)
+          if (step === undefined) throw notFound()
+          if (step.question === undefined)
+            throw new Refusal(422, 'Elija un resultado para continuar.', { code: 'resultado' })
+          await viewCase(tx, actor, 'cases.act', body.idSolicitud)
+          const asked = {
+            status: 200 as const,
+            message: step.question.text,
+            data: {
+              component: {
+                id: task.id,
+                url: QUESTION_URL,
+                name: step.title,
+                conditionalText: step.question.text,
+                referenceGuide: null,
+                idTerritorial: null,
+              },
+              version: 0,
+              closed: false,
+            },
+          }
+          return { status: 200 as const, body: asked }
+        }
+        if (answer === 'firmado')
+          throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
+        const done = await advance(tx, deps, actor, ctx, {
+          taskId: body.idComponent,
+          caseId: body.idSolicitud,
+          version: body.version ?? null,
+          outcome: answer,
+          data: body.data ?? {},
+          ...(body.reason !== undefined && { reason: body.reason }),
+        })
+        const next = done.opened.at(-1)
+        const nextStep = next === undefined ? undefined : deps.catalogue.workflow.steps.get(next.step)
+        return {
+          status: 200 as const,
+          body: {
+            status: 200 as const,
+            message: DONE,
+            data: {
+              component:
+                next === undefined || nextStep === undefined
+                  ? null
+                  : { id: next.id, url: nextStep.screen, name: nextStep.title },
+              version: done.version,
+              closed: done.decision.state.flow.closed,
+            },
+          },
+        }
+      })
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 202)
+        return { status: 202, body: { status: 202, message: error.message, data: null } }
+      throw error
+    } finally {
+      deps.wake()
+    }
+  }
+
+export interface Advance {
+  readonly taskId: string
+  readonly caseId: string
+  readonly version: number | null
+  readonly outcome: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly reason?: string
+}
+
+/** Validates what the step captured and completes the task. */
+export async function advance(
+  tx: Db,
+  deps: AppDeps,
+  actor: Actor,
+  ctx: Pick<Context, 'address' | 'endpointId'>,
+  request: Advance,
+): ReturnType<typeof runCommand> {
+  const now = deps.clock.now()
+  let step: StepDef | undefined
+  let data: Readonly<Record<string, unknown>> = {}
+  const result = await runCommand(tx, applyDeps(deps), actor, {
+    caseId: request.caseId,
+    version: request.version,
+    verb: ctx.endpointId,
+    address: ctx.address,
+    derive: async (loaded) => {
+      const task = loaded.state.flow.tasks.find((t) => t.id === request.taskId)
+      step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
+      if (task === undefined || step === undefined) return {}
+      data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
+      await ownFiles(tx, loaded.row.id, step, data)
+      data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data)) }
+      return {}
+    },
+    commands: () => [
+      {
+        type: 'complete',
+        taskId: request.taskId,
+        outcome: request.outcome,
+        data,
+        ...(request.reason !== undefined && { reason: request.reason }),
+      },
+    ],
+  })
+  if (step !== undefined) await settleMoney(tx, deps, request.caseId, step, request.outcome, data, actor)
+  return result
+}
+
+/** Judges the captured data: strictly where the outcome needs them, only what is written elsewhere. */
+export function captured(
+  deps: AppDeps,
+  loaded: LoadedCase,
+  step: StepDef,
+  outcomeCode: string,
+  given: Readonly<Record<string, unknown>>,
+  today: string,
+): Readonly<Record<string, unknown>> {
+  const form = captureForm(step)
+  const needs = step.outcomes.find((o) => o.code === outcomeCode)?.needs
+  const facts = loaded.state.facts
+  const options = { lists: deps.catalogue.lists, today, facts, items: itemsOf(deps, loaded, step) }
+  const problems = errorsOf(validateForm(form, given, { ...options, mode: 'final' })).filter((p) => {
+    if (p.code !== 'falta' || needs === undefined) return true
+    return needs.includes(p.path)
+  })
+  const readOnly = new Set(step.capture.filter((f) => f.readOnly === true).map((f) => f.key))
+  const real = problems.filter((p) => !readOnly.has(p.path))
+  if (real.length > 0)
+    throw new Refusal(
+      422,
+      real.length === 1 ? (real[0]?.message ?? '') : `Hay ${real.length} datos por corregir en este paso.`,
+      {
+        code: 'datos_invalidos',
+        problems: real.map((p) => ({ path: p.path, message: p.message, code: p.code })),
+      },
+    )
+  const kept = prune(form, given, facts)
+  // what the portal itself decided (type and series of an act) cannot be changed by sending it
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => !readOnly.has(key)))
+}
+
+/** The attack: naming a file of another case, to read it or to pass it off as one's own. */
+async function ownFiles(
+  tx: Db,
+  caseId: string,
+  step: StepDef,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const ids = fileIds(step, data)
+  if (ids.length === 0) return
+  const row = await tx.one<{ n: number }>(sql`
+    select count(distinct id) as n from files where id = any(${ids}::uuid[]) and case_id = ${caseId}::uuid and state = 'ready'`)
+  if (row?.n !== ids.length)
+    throw new Refusal(422, 'Un archivo no está listo o no pertenece a este caso. Vuelva a subirlo.', {
+      code: 'archivo_ajeno',
+    })
+}
+
+export function fileIds(step: StepDef, data: Readonly<Record<string, unknown>>): string[] {
+  const ids = new Set<string>()
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) {
+        if ((key === 'fileId' || key === 'signatureFileId') && typeof inner === 'string') ids.add(inner)
+        else if (key === 'fileIds' && Array.isArray(inner))
+          inner.forEach((id) => typeof id === 'string' && ids.add(id))
+        else look(inner)
+      }
+  }
+  for (const field of step.capture) look(data[field.key])
+  return [...ids]
+}
+
+async function openTask(tx: Db, taskId: string, caseId: string): Promise<{ id: string; step: string }> {
+  const task = await tx.one<{ id: string; step: string }>(
+    sql`select id, step from tasks where id = ${taskId}::uuid and case_id = ${caseId}::uuid`,
+  )
+  if (task === undefined) throw notFound()
+  return task
+}
+
+/** Section 7's continuePreviousComponent: reviewers and signers return the document with a reason. */
+export const previousComponent =
+  (deps: AppDeps): Handler<Previous> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    return ctx.command(async (tx) => {
+      const task = await openTask(tx, body.idComponent, body.idSolicitud)
+      if (task.step !== 'FIR-03' && task.step !== 'FIR-04')
+        throw new Refusal(409, `${FAILED} Este paso no se devuelve.`, { code: 'sin_retorno' })
+      const done = await advance(tx, deps, actor, ctx, {
+        taskId: task.id,
+        caseId: body.idSolicitud,
+        version: body.version ?? null,
+        outcome: 'devuelto',
+        data: {},
+        reason: body.reason ?? '',
+      })
+      return {
+        status: 200 as const,
+        body: {
+          status: 200,
+          message: 'La actualización del caso se ha realizado correctamente.',
+          data: { version: done.version },
+        },
+      }
+    })
+  }

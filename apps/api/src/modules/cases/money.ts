@@ -1,0 +1,102 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueDate } from '@ventanilla/domain/terms/term'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { LoadedCase } from '../../db/cases/load.ts'
+import { nextNumber } from '../../db/cases/numbering.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { feeOf } from './fee.ts'
+
+/** Values that the portal computes from what a step captured, stored with it (decision 32). */
+export async function derivedFacts(
+  tx: Db,
+  deps: AppDeps,
+  loaded: LoadedCase,
+  step: StepDef,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (step.id === 'LIQ-01') {
+    const fee = feeOf(data)
+    return {
+      'liquidacion.total': fee.total,
+      'liquidacion.derivacion': fee.steps,
+      'liquidacion.metodo': fee.method,
+    }
+  }
+  if (step.id === 'PG-06') return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
+  if (step.id === 'PG-15' || step.id === 'DTA-03' || step.id === 'REC-06')
+    return { 'firmeza.fecha': bogotaDate(deps.clock.now().toISOString()) }
+  if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
+  return {}
+}
+
+/** Opens the expediente: its number comes from the series, in this transaction. */
+async function fileNumber(tx: Db, deps: AppDeps, loaded: LoadedCase): Promise<string> {
+  if (loaded.row.expediente !== null) return loaded.row.expediente
+  const year = Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4))
+  const parts = { year, ttId: loaded.row.tt_id }
+  const n = await nextNumber(tx, 'EXPEDIENTE', deps.catalogue.seriesScope('EXPEDIENTE', parts))
+  const number = deps.catalogue.formatNumber('EXPEDIENTE', { ...parts, n })
+  await tx.run(sql`update cases set expediente = ${number} where id = ${loaded.row.id}::uuid`)
+  return number
+}
+
+const RECEIPT_DAYS = 30
+
+/** Issues the receipt that RECIBO_PAGO shows; called when its document is opened. Idempotent per live receipt. */
+export async function issueReceipt(
+  tx: Db,
+  deps: AppDeps,
+  loaded: LoadedCase,
+  compose: (parts: { reference: string; amount: number; dueOn: string }) => string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const amount = Number(loaded.state.facts['liquidacion.total'] ?? 0)
+  if (!(amount > 0))
+    throw new Refusal(409, 'La liquidación es de cero pesos: no se emite recibo.', { code: 'sin_valor' })
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const live = await tx.one<{ reference: string; due_on: string }>(sql`
+    select reference, due_on from receipts where case_id = ${loaded.row.id}::uuid and state = 'issued' and due_on >= ${today}`)
+  const dueOn = live?.due_on ?? dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)
+  let reference = live?.reference
+  if (reference === undefined) {
+    await tx.run(
+      sql`update receipts set state = 'expired' where case_id = ${loaded.row.id}::uuid and state = 'issued'`,
+    )
+    const year = today.slice(0, 4)
+    const n = await nextNumber(tx, 'REFERENCIA', year)
+    reference = `${year}${String(n).padStart(8, '0')}`
+    await tx.run(sql`
+      insert into receipts(id, case_id, reference, concept, amount, issued_on, due_on, state, gs1, working)
+      values (${deps.newId()}::uuid, ${loaded.row.id}::uuid, ${reference}, 'Servicio de evaluación ambiental', ${amount}, ${today}, ${dueOn}, 'issued',
+        ${compose({ reference, amount, dueOn })}, ${json(loaded.state.facts['liquidacion.derivacion'] ?? [])}::jsonb)`)
+  }
+  return { 'recibo.referencia': reference, 'recibo.valor': amount, 'recibo.fecha_limite': dueOn }
+}
+
+/** Payments are never summed twice: one receipt, one proof, one verification. */
+export async function settleMoney(
+  tx: Db,
+  deps: AppDeps,
+  caseId: string,
+  step: StepDef,
+  outcome: string,
+  data: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): Promise<void> {
+  if (step.id === 'LIQ-04' && outcome === 'pagado') {
+    const proof = (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId ?? null
+    await tx.run(sql`
+      update receipts set state = 'proof', proof_file_id = ${proof}::uuid, paid_on = ${String(data['pago.fecha'])}, paid_amount = ${Number(data['pago.valor'])}
+      where case_id = ${caseId}::uuid and state = 'issued'`)
+  }
+  if (step.id === 'LIQ-05' && outcome === 'verificado')
+    await tx.run(sql`
+      update receipts set state = 'paid', paid_amount = ${Number(data['pago.conciliado'])}, verified_by = ${actor.id}::uuid, verified_at = ${deps.clock.now()}
+      where case_id = ${caseId}::uuid and state = 'proof'`)
+  if (step.id === 'LIQ-05' && outcome === 'diferencia')
+    await tx.run(
+      sql`update receipts set state = 'cancelled' where case_id = ${caseId}::uuid and state = 'proof'`,
+    )
+}

@@ -1,0 +1,96 @@
+import type { caseSummary } from '@ventanilla/contract/cases.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueWords } from '@ventanilla/domain/terms/due-words'
+import type { z } from 'zod'
+import { stateOf, type CaseRow } from '../../db/cases/load.ts'
+import { rowsFor } from '../../db/scope.ts'
+import { raw, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { nowSentence } from './now-sentence.ts'
+
+type Summary = z.input<typeof caseSummary>
+
+const FILTERS = {
+  todas: 'true',
+  borradores: 'c.radicado is null',
+  'en-curso': 'c.radicado is not null and c.closed_at is null',
+  terminadas: 'c.closed_at is not null',
+  'me-esperan':
+    "exists (select 1 from tasks t where t.case_id = c.id and t.state = 'open' and t.turn = 'usuario')",
+} as const
+
+const PAGE = 25
+
+/** A person's own cases, newest movement first; keyset by movement and id. */
+export async function myCases(
+  deps: AppDeps,
+  actor: Actor,
+  query: { estado: keyof typeof FILTERS; q: string; cursor?: string | undefined },
+): Promise<{ rows: Summary[]; next: string | null }> {
+  const after = query.cursor === undefined ? null : readCursor(query.cursor)
+  const rows = await deps.db.rows<
+    CaseRow & {
+      updated_at: Date
+      open_task: { id: string; step: string; due_on: string | null; turn: string } | null
+    }
+  >(sql`
+    select c.*, false as electronic, '[]'::json as proxies,
+      (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'turn', t.turn) from tasks t
+        where t.case_id = c.id and t.state = 'open' order by (t.turn = 'usuario') desc, t.opened_at desc limit 1) as open_task
+    from cases c
+    where ${rowsFor(actor, 'cases.draft')} and ${raw(FILTERS[query.estado])}
+      and (${query.q} = '' or plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,'')) like '%' || plain(${query.q}) || '%')
+      and (${after === null} or (c.updated_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by c.updated_at desc, c.id desc limit ${PAGE + 1}`)
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    rows: page.map((row) => {
+      const state = stateOf(row)
+      const open = row.open_task
+      const title = open === null ? null : (deps.catalogue.workflow.steps.get(open.step)?.title ?? open.step)
+      const due = dueWords(
+        row.due_on,
+        today,
+        deps.catalogue.calendar,
+        row.flow.suspensions?.some((s) => s.to === null) ?? false,
+      )
+      return {
+        id: row.id,
+        ttId: row.tt_id,
+        procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+        radicado: row.radicado,
+        expediente: row.expediente,
+        status: row.status,
+        statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
+        applicant: { id: row.applicant_id, name: row.applicant_name },
+        office: row.office,
+        municipality: row.municipality === null ? null : deps.catalogue.municipalityName(row.municipality),
+        filedAt: row.filed_at?.toISOString() ?? null,
+        due,
+        updatedAt: row.updated_at.toISOString(),
+        now: nowSentence(state, title, true),
+        waitsForMe:
+          open !== null && open.turn === 'usuario'
+            ? {
+                taskId: open.id,
+                title: title ?? '',
+                step: open.step,
+                due: dueWords(open.due_on, today, deps.catalogue.calendar),
+              }
+            : null,
+      }
+    }),
+    next: rows.length > PAGE && last !== undefined ? `${last.updated_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+function readCursor(text: string): { at: string; id: string } {
+  const [at = '', id = ''] = text.split('_')
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+  return { at, id }
+}

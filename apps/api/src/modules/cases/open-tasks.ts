@@ -1,0 +1,32 @@
+import type { taskRef } from '@ventanilla/contract/shapes'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { z } from 'zod'
+import { viewCase } from '../../db/cases/load.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { taskOf } from './case-view.ts'
+
+/** Open tasks of a case that the reader could do, their own first. */
+export async function openTasks(
+  deps: AppDeps,
+  actor: Actor,
+  caseId: string,
+): Promise<z.input<typeof taskRef>[]> {
+  const loaded = await viewCase(deps.db, actor, 'cases.act', caseId)
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const party = loaded.state.parties.some((p) => p.personId === actor.id)
+  const rows = await deps.db.rows<Parameters<typeof taskOf>[1] & { audience: string[] }>(sql`
+    select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at::text, null as done_at,
+      null as outcome, t.due_on, t.act_id, t.audience
+    from tasks t left join users u on u.id = t.assignee where t.case_id = ${caseId}::uuid and t.state = 'open' order by t.opened_at`)
+  return rows
+    .filter((t) =>
+      t.turn === 'usuario'
+        ? party
+        : t.assignee === actor.id ||
+          (t.assignee === null && t.audience.some((k) => actor.audience.includes(k))),
+    )
+    .map((t) => taskOf(deps, t, today, party))
+    .sort((a, b) => Number(b.assignee?.id === actor.id) - Number(a.assignee?.id === actor.id))
+}

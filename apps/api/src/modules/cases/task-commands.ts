@@ -1,0 +1,292 @@
+import type { tasks } from '@ventanilla/contract/cases.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { can } from '@ventanilla/domain/access/permissions'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { receiptCode } from '@ventanilla/domain/fees/receipt-code'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { actToStart } from '@ventanilla/domain/workflow/availability'
+import type { Command } from '@ventanilla/domain/workflow/commands'
+import { mayDo } from '@ventanilla/domain/workflow/decide'
+import { runCommand } from '../../db/cases/command.ts'
+import { loadCase } from '../../db/cases/load.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { issueReceipt, derivedFacts } from './money.ts'
+import { captureForm, itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
+import { candidates } from './candidates.ts'
+import { openTasks } from './open-tasks.ts'
+
+/** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
+const GLN = '7709998000018'
+
+interface Run {
+  readonly version: number | null
+  readonly command: Command
+  readonly permission?: 'cases.supervise'
+  readonly derive?: Parameters<typeof runCommand>[3]['derive']
+}
+
+async function run(
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  actor: Actor,
+  caseId: string,
+  { version, command, derive, permission }: Run,
+): Promise<{ version: number; decision: Awaited<ReturnType<typeof runCommand>>['decision'] }> {
+  return runCommand(tx, applyDeps(deps), actor, {
+    caseId,
+    version,
+    verb: ctx.endpointId,
+    address: ctx.address,
+    people: command.type === 'assign' && command.to !== null ? [command.to] : [],
+    commands: () => [command],
+    ...(derive && { derive }),
+    ...(permission && { permission }),
+  })
+}
+
+/** Handlers of the task shell. Each loads the case scoped: a task that is not the reader's answers 404. */
+export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
+  'tasks.read': async (ctx, { params }) => ok(await taskView(deps, me(ctx), params.id)),
+  'tasks.current': async (ctx, { params }) => ok({ rows: await openTasks(deps, me(ctx), params.id) }),
+  'tasks.save': async (ctx, { params, body }) => {
+    const actor = me(ctx)
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
+      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      const step = deps.catalogue.workflow.steps.get(record.step)
+      if (task === undefined || step === undefined)
+        throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
+      mayDo(task, loaded.state, actor)
+      const now = deps.clock.now()
+      const wrong = errorsOf(
+        validateForm(captureForm(step), body.data, {
+          mode: 'draft',
+          lists: deps.catalogue.lists,
+          today: bogotaDate(now.toISOString()),
+          facts: loaded.state.facts,
+          items: itemsOf(deps, loaded, step),
+        }),
+      ).find((p) => p.code === 'desconocido' || p.code === 'forma')
+      if (wrong !== undefined)
+        throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+      const saved = await tx.one<{ version: number }>(sql`
+        update tasks set work = jsonb_build_object('data', ${json(body.data)}::jsonb, 'version', coalesce((work->>'version')::int, 0) + 1,
+          'by', ${actor.id}::text, 'at', ${now.toISOString()}::text)
+        where id = ${params.id}::uuid and coalesce((work->>'version')::int, 0) = ${body.version} returning (work->>'version')::int as version`)
+      if (saved === undefined) {
+        const current = await tx.one(sql`select work from tasks where id = ${params.id}::uuid`)
+        throw new Refusal(
+          409,
+          'Este trabajo se guardó desde otro lugar. Revise los cambios antes de seguir.',
+          { code: 'version', current },
+        )
+      }
+      const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId, people: [actor.id] })
+      const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
+      const start =
+        step.turn === 'usuario'
+          ? null
+          : actToStart(world, loaded.state, task, { ...loaded.state.facts, ...body.data })
+      return {
+        status: 200 as const,
+        body: {
+          version: saved.version,
+          savedAt: now.toISOString(),
+          outcomes: outcomesOf(world, loaded, task, body.data, by),
+          actToStart:
+            start === null || task.actId !== null
+              ? null
+              : { template: start, name: deps.catalogue.actRules.get(start)?.name ?? start },
+        },
+      }
+    })
+  },
+  'tasks.take': async (ctx, { params }) => {
+    const actor = me(ctx)
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
+      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      if (task === undefined)
+        throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
+      if (task.turn === 'usuario' || task.assignee !== null)
+        throw new Refusal(409, 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
+      mayDo(task, loaded.state, actor)
+      const done = await run(tx, deps, ctx, actor, record.case_id, {
+        version: null,
+        command: { type: 'assign', taskId: params.id, to: actor.id, toName: actor.name },
+      })
+      return { status: 200 as const, body: { version: done.version } }
+    })
+  },
+  'tasks.release': async (ctx, { params }) => {
+    const actor = me(ctx)
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
+      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      if (task?.assignee !== actor.id)
+        throw new Refusal(403, 'Solo puede soltar una tarea suya.', { code: 'tarea_ajena' })
+      const done = await run(tx, deps, ctx, actor, record.case_id, {
+        version: null,
+        command: { type: 'assign', taskId: params.id, to: null },
+      })
+      return { status: 200 as const, body: { version: done.version } }
+    })
+  },
+  'tasks.assign': async (ctx, { body }) => {
+    const actor = me(ctx)
+    return ctx.command(async (tx) => {
+      const refused: { taskId: string; reason: string }[] = []
+      let assigned = 0
+      for (const taskId of [...new Set(body.tasks)]) {
+        try {
+          await assignOne(tx, deps, ctx, actor, taskId, body.to)
+          assigned += 1
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          refused.push({ taskId, reason: error.message })
+        }
+      }
+      return { status: 200 as const, body: { assigned, refused } }
+    })
+  },
+  'tasks.candidates': async (ctx, { params, query }) =>
+    ok({ rows: await candidates(deps, me(ctx), params.id, query.campo) }),
+  'tasks.startAct': async (ctx, { params, body }) => {
+    const actor = me(ctx)
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const step = deps.catalogue.workflow.steps.get(record.step)
+      if (step === undefined) throw notFound()
+      const done = await run(tx, deps, ctx, actor, record.case_id, {
+        version: body.version,
+        command: { type: 'startAct', taskId: params.id },
+        // the document is filled with what has been written so far, also where the task is not finished
+        derive: async (loaded) => {
+          const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+          const now = deps.clock.now()
+          const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
+          const act =
+            task === undefined
+              ? null
+              : actToStart(world, loaded.state, task, { ...loaded.state.facts, ...body.data })
+          const receipt =
+            act === 'RECIBO_PAGO'
+              ? await issueReceipt(
+                  tx,
+                  deps,
+                  loaded,
+                  ({ reference, amount, dueOn }) => receiptCode({ gln: GLN, reference, amount, dueOn }).text,
+                )
+              : {}
+          // the liquidación states its total: it is computed from what has been written, before the step ends
+          const fee =
+            act === 'LIQUIDACION'
+              ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data })
+              : {}
+          return { ...body.data, ...receipt, ...fee }
+        },
+      })
+      const started = done.decision.effects.find((e) => e.type === 'actStarted')
+      const open = done.decision.state.flow.tasks.find((t) => t.id === params.id)
+      const actId = started?.type === 'actStarted' ? started.actId : (open?.actId ?? '')
+      if (started?.type === 'actStarted' && started.template === 'RECIBO_PAGO')
+        await tx.run(
+          sql`update receipts set act_id = ${actId}::uuid where case_id = ${record.case_id}::uuid and state = 'issued'`,
+        )
+      return { status: 200 as const, body: { actId, version: done.version } }
+    })
+  },
+  'tasks.submitAct': async (ctx, { params, body }) => {
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const done = await run(tx, deps, ctx, me(ctx), record.case_id, {
+        version: body.version,
+        command: { type: 'submitAct', taskId: params.id },
+      })
+      return { status: 200 as const, body: { version: done.version } }
+    })
+  },
+  'tasks.withdrawAct': async (ctx, { params, body }) => {
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      const done = await run(tx, deps, ctx, me(ctx), record.case_id, {
+        version: body.version,
+        command: { type: 'withdrawAct', taskId: params.id },
+      })
+      return { status: 200 as const, body: { version: done.version } }
+    })
+  },
+  'tasks.reschedule': async (ctx, { params, body }) => {
+    const actor = me(ctx)
+    const record = await taskRecord(deps, params.id)
+    return ctx.command(async (tx) => {
+      await supervised(tx, actor, record.case_id)
+      if (body.date <= bogotaDate(deps.clock.now().toISOString()))
+        throw new Refusal(422, 'La nueva fecha debe ser posterior a hoy.', { code: 'fecha' })
+      const done = await run(tx, deps, ctx, actor, record.case_id, {
+        version: body.version,
+        permission: 'cases.supervise',
+        command: { type: 'reschedule', taskId: params.id, date: body.date, reason: body.reason },
+      })
+      return { status: 200 as const, body: { version: done.version } }
+    })
+  },
+})
+
+/** Supervising reaches only the cases of one's office, or all: the same scope as reading with that permission. */
+async function supervised(tx: Db, actor: Actor, caseId: string): Promise<void> {
+  const row = await tx.one<{ office: string | null; applicant_id: string }>(
+    sql`select office, applicant_id from cases where id = ${caseId}::uuid`,
+  )
+  if (
+    row === undefined ||
+    !can(actor, 'cases.supervise', {
+      parties: [row.applicant_id],
+      office: row.office,
+      handlers: [],
+      offered: [],
+    })
+  )
+    throw notFound()
+}
+
+async function assignOne(
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  actor: Actor,
+  taskId: string,
+  to: string | null,
+): Promise<void> {
+  const record = await tx.one<{ case_id: string; audience: string[]; turn: string }>(
+    sql`select case_id, audience, turn from tasks where id = ${taskId}::uuid and state = 'open'`,
+  )
+  if (record === undefined) throw notFound('La tarea ya no está abierta.')
+  await supervised(tx, actor, record.case_id)
+  if (record.turn === 'usuario')
+    throw new Refusal(409, 'Esta tarea le toca al solicitante.', { code: 'tarea_ajena' })
+  let name: string | undefined
+  if (to !== null) {
+    const person = await tx.one<{ name: string; keys: string[] }>(sql`
+      select u.first_names || ' ' || u.last_names as name, array_agg(r.role) || array_agg(r.role || coalesce('@' || u.office, '')) as keys
+      from users u join user_roles r on r.user_id = u.id where u.id = ${to}::uuid and u.active group by u.id`)
+    if (person === undefined || !person.keys.some((k) => record.audience.includes(k)))
+      throw new Refusal(422, 'Esa persona no tiene el rol que la tarea pide.', { code: 'sin_rol' })
+    name = person.name
+  }
+  await run(tx, deps, ctx, actor, record.case_id, {
+    version: null,
+    permission: 'cases.supervise',
+    command: { type: 'assign', taskId, to, ...(name !== undefined && { toName: name }) },
+  })
+}

@@ -1,0 +1,178 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { taskDetail } from '@ventanilla/contract/cases.contract'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import { read } from '@ventanilla/domain/forms/reading'
+import { documentsForFiling } from '@ventanilla/domain/cases/procedure'
+import { holds } from '@ventanilla/domain/forms/conditions'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
+import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { OpenTask, World } from '@ventanilla/domain/workflow/state'
+import { suggestData } from '@ventanilla/domain/workflow/suggest'
+import type { z } from 'zod'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { taskOf } from './case-view.ts'
+
+type Detail = z.input<typeof taskDetail>
+
+/** The form of what a step captures. */
+export function captureForm(step: StepDef): FormDef {
+  return { id: step.id, sections: [{ key: 'tarea', title: step.title, fields: step.capture }], checks: [] }
+}
+
+/** What checklists and answers of a step speak about: documents of the case, or the points that were required. */
+export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseItems {
+  const source = step.capture.find((f) => f.kind === 'checklist' || f.kind === 'answers')?.optionsFrom
+  if (source === undefined) return {}
+  if (source !== 'documentos') {
+    const asked = loaded.state.facts[source]
+    const requirements = (Array.isArray(asked) ? asked : []) as { id: string; text: string }[]
+    return { requirements, documents: requirements.map((r) => ({ id: r.id, title: r.text })) }
+  }
+  const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
+  const form = deps.catalogue.forms.get(loaded.row.tt_id)
+  if (procedure === undefined) return {}
+  const values =
+    form === undefined ? (loaded.row.submission ?? {}) : read(form, loaded.row.submission ?? {}).values
+  return {
+    documents: [
+      { id: 'formulario', title: 'Formulario único nacional' },
+      ...documentsForFiling(procedure)
+        .filter((d) => d.need === 'obligatorio' || holds(d.condition, values))
+        .map((d) => ({ id: String(d.id), title: d.title })),
+    ],
+  }
+}
+
+interface TaskRecord {
+  id: string
+  case_id: string
+  step: string
+  state: string
+  turn: 'usuario' | 'corporacion'
+  assignee: string | null
+  assignee_name: string | null
+  opened_at: Date
+  done_at: Date | null
+  outcome: string | null
+  due_on: string | null
+  act_id: string | null
+  work: { data?: Record<string, unknown>; version?: number }
+}
+
+export async function taskRecord(deps: AppDeps, taskId: string): Promise<TaskRecord> {
+  const record = await deps.db.one<TaskRecord>(sql`
+    select t.id, t.case_id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name,
+      t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id, t.work
+    from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.id = ${taskId}::uuid`)
+  if (record === undefined) throw notFound()
+  return record
+}
+
+/** A task with everything its screen needs. The case decides who may see it. */
+export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Promise<Detail> {
+  const record = await taskRecord(deps, taskId)
+  const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id)
+  const step = deps.catalogue.workflow.steps.get(record.step)
+  if (step === undefined) throw notFound()
+  const now = deps.clock.now()
+  const world = await worldFor(deps.db, deps.catalogue, loaded, {
+    now,
+    newId: deps.newId,
+    people: [actor.id],
+  })
+  const open = loaded.state.flow.tasks.find((t) => t.id === record.id)
+  const today = bogotaDate(now.toISOString())
+  const saved = record.work.data
+  const data = saved ?? suggestFor(deps, loaded, step)
+  const blocked =
+    open === undefined
+      ? 'Esta tarea ya terminó.'
+      : (whyNotDo(world, loaded.state, open, actor)?.message ?? null)
+  const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
+  const start =
+    open === undefined || step.turn === 'usuario'
+      ? null
+      : actToStart(world, loaded.state, open, { ...loaded.state.facts, ...data })
+  const inHand = open?.actId ?? record.act_id
+  const act = inHand === null ? null : await actOf(deps, inHand)
+  const ref = taskOf(
+    deps,
+    { ...record, opened_at: record.opened_at.toISOString(), done_at: record.done_at?.toISOString() ?? null },
+    today,
+  )
+  return {
+    task: ref,
+    caseId: record.case_id,
+    caseVersion: loaded.row.version,
+    definition: {
+      step: step.id,
+      title: step.title,
+      kind: step.kind,
+      capture: [...step.capture],
+      question: step.question?.text ?? null,
+      norm: step.term?.norm ?? null,
+      note: step.note ?? null,
+    },
+    data: { ...data },
+    proposed: saved === undefined,
+    workVersion: record.work.version ?? 0,
+    outcomes: open === undefined ? [] : outcomesOf(world, loaded, open, data, by),
+    items: itemsOf(deps, loaded, step),
+    mine: record.assignee === actor.id,
+    canTake: open !== undefined && open.assignee === null && blocked === null && open.turn === 'corporacion',
+    canAct: blocked === null,
+    blocked,
+    actToStart:
+      start === null || act?.state === 'draft'
+        ? null
+        : { template: start, name: deps.catalogue.actRules.get(start)?.name ?? start },
+    act,
+    previous: step.id === 'FIR-03' || step.id === 'FIR-04',
+  }
+}
+
+function suggestFor(deps: AppDeps, loaded: LoadedCase, step: StepDef): Readonly<Record<string, unknown>> {
+  return suggestData(step, loaded.state.facts, {
+    answers: loaded.row.submission ?? {},
+    municipality: loaded.row.municipality,
+    office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),
+    // the review of the documents is the window's; what is required speaks of the same list
+    documents: itemsOf(deps, loaded, deps.catalogue.workflow.steps.get('PG-03') ?? step).documents ?? [],
+    today: bogotaDate(deps.clock.now().toISOString()),
+    applicantName: loaded.row.applicant_name,
+    radicado: loaded.row.radicado ?? '',
+    procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
+    expediente: loaded.row.expediente,
+    flow: loaded.state.flow,
+  })
+}
+
+export function outcomesOf(
+  world: World,
+  loaded: LoadedCase,
+  task: OpenTask,
+  data: Readonly<Record<string, unknown>>,
+  by: 'staff' | 'applicant',
+): Detail['outcomes'] {
+  return offeredOutcomes(world, loaded.state, task, data, by).map((o) => ({
+    code: o.outcome.code,
+    label: o.outcome.label,
+    enabled: o.enabled,
+    reason: o.reason,
+    needsReason: o.outcome.reason ?? false,
+  }))
+}
+
+async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
+  const act = await deps.db.one<NonNullable<Detail['act']>>(sql`
+    select id, template, title, state, number, code, to_char(dated_on, 'YYYY-MM-DD') as "signedOn", file_id as "fileId", false as "toOpen"
+    from acts where id = ${id}::uuid and state <> 'withdrawn'`)
+  return act ?? null
+}

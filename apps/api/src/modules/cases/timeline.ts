@@ -1,0 +1,115 @@
+import type { cases } from '@ventanilla/contract/cases.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { z } from 'zod'
+import { viewCase } from '../../db/cases/load.ts'
+import type { AppDeps } from '../../deps.ts'
+import { viewOf } from './case-view.ts'
+
+type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
+
+/** The ordinary way of a case from filing to closing, for what is still to come. */
+function stillToCome(deps: AppDeps, ttId: number, from: string | null): string[] {
+  const family = deps.catalogue.workflow.families.find((f) => f.procedureTypes.includes(ttId))
+  if (family === undefined) return []
+  const path: string[] = []
+  const seen = new Set<string>()
+  let at: string | undefined = family.initialStep
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at)
+    path.push(at)
+    const step = deps.catalogue.workflow.steps.get(at)
+    // the plain way: the answer that leads on, back from any subprocess
+    const on =
+      step?.outcomes.find((o) => o.code === 'si' && step.question !== undefined && step.id !== 'PG-11') ??
+      step?.outcomes.find((o) => o.code === 'no' && step.id === 'PG-11') ??
+      step?.outcomes[0]
+    at = on?.returnTo ?? on?.to
+    if (at === 'FIN' || at === 'RETORNO') at = undefined
+  }
+  const index = from === null ? -1 : path.indexOf(from)
+  return index === -1 ? [] : path.slice(index + 1)
+}
+
+/** Steps done, the current one and those to come, as the applicant and the official read them. */
+export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
+  const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
+  const detail = await viewOf(deps, actor, loaded)
+  const party = loaded.state.parties.some((p) => p.personId === actor.id)
+  const done = detail.tasks.filter((t) => t.state !== 'cancelled')
+  const stages = done.filter((t) => !t.step.startsWith('FIR-'))
+  const lastMain =
+    [...stages].reverse().find((t) => deps.catalogue.workflow.steps.get(t.step)?.family === 'permiso_general')
+      ?.step ?? null
+  const shown = party ? stages : done
+  const {
+    answers: _a,
+    form: _f,
+    documents: _d,
+    files: _fi,
+    acts: _ac,
+    tasks: _t,
+    notifications: _n,
+    receipts: _r,
+    term,
+    facts: _fa,
+    lists: _l,
+    actions: _x,
+    version: _v,
+    officeName: _o,
+    filedBusinessDate: _b,
+    suspended: _s,
+    electronicNotification: _e,
+    ...summary
+  } = detail
+  return {
+    summary,
+    steps: [
+      ...(detail.filedAt === null
+        ? []
+        : [
+            {
+              step: 'PG-01',
+              title: 'Radicación de la solicitud',
+              state: 'hecho' as const,
+              openedAt: detail.filedAt,
+              doneAt: detail.filedAt,
+              holder: detail.applicant.name,
+              outcome: detail.radicado,
+              due: null,
+              turn: 'usuario' as const,
+              norm: null,
+            },
+          ]),
+      ...shown.map((t) => ({
+        step: t.step,
+        title: t.title,
+        state: t.state === 'open' ? ('actual' as const) : ('hecho' as const),
+        openedAt: t.openedAt,
+        doneAt: t.doneAt,
+        holder: t.turn === 'usuario' ? detail.applicant.name : (t.assignee?.name ?? null),
+        outcome: t.outcomeLabel,
+        due: t.state === 'open' ? t.due : null,
+        turn: t.turn,
+        norm: deps.catalogue.workflow.steps.get(t.step)?.term?.norm ?? null,
+      })),
+      ...(loaded.state.flow.closed
+        ? []
+        : stillToCome(deps, loaded.row.tt_id, lastMain ?? 'PG-01').map((id) => {
+            const step = deps.catalogue.workflow.steps.get(id)
+            return {
+              step: id,
+              title: step?.title ?? id,
+              state: 'por_venir' as const,
+              openedAt: null,
+              doneAt: null,
+              holder: null,
+              outcome: null,
+              due: null,
+              turn: step?.turn ?? ('corporacion' as const),
+              norm: step?.term?.norm ?? null,
+            }
+          })),
+    ],
+    term: term === null ? null : { due: term.due, explanation: term.explanation },
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { type Db, sql } from '../../db/sql.ts'
+import type { PublishedContent } from './publish.ts'
+
+/** The published procedures as one process remembers them. `version` changes whenever any of them does. */
+export interface Snapshot {
+  readonly version: string
+  readonly procedures: readonly ProcedureRevision[]
+  /** types that can be started online */
+  readonly online: ReadonlySet<number>
+}
+
+const FRESH_MS = 10_000
+
+/**
+ * Remembers the published catalogue and asks at most every ten seconds whether it has changed: the public pages cost
+ * the database nothing, and a publication shows within seconds in every process.
+ */
+export function makeSnapshot(db: Db): () => Promise<Snapshot> {
+  let current: Promise<Snapshot> | undefined
+  let asked = 0
+  let stamp = ''
+  return async () => {
+    const now = performance.now()
+    if (current !== undefined && now - asked < FRESH_MS) return current
+    asked = now
+    const row = await db.one<{ stamp: string }>(sql`
+      select coalesce(string_agg(tt_id || '.' || revision, ',' order by tt_id, revision), '') as stamp from procedure_revisions`)
+    if (current === undefined || row?.stamp !== stamp) {
+      stamp = row?.stamp ?? ''
+      current = load(db, stamp)
+    }
+    return current
+  }
+}
+
+async function load(db: Db, stamp: string): Promise<Snapshot> {
+  const rows = await db.rows<{ content: PublishedContent }>(sql`
+    select distinct on (tt_id) content from procedure_revisions order by tt_id, revision desc`)
+  return {
+    version: createHash('sha256').update(stamp).digest('base64url').slice(0, 16),
+    procedures: rows.map((row) => row.content.procedure),
+    online: new Set(rows.filter((row) => row.content.form !== null).map((row) => row.content.procedure.ttId)),
+  }
+}

@@ -1,0 +1,159 @@
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { type AccountApp, startAccountApp } from '../../testing/account-app.ts'
+import { publishCatalogue } from './publish.ts'
+
+let portal: AccountApp
+beforeAll(async () => {
+  portal = await startAccountApp()
+  await publishCatalogue(portal.db, portal.clock, PROCEDURES)
+})
+afterAll(() => portal.close())
+const get = (path: string, headers: Record<string, string> = {}) =>
+  portal.call('GET', `/api/v1${path}`, undefined, undefined, headers)
+
+describe('publishing the catalogue', () => {
+  it('makes a revision only of what changed, also when an older content comes back', async () => {
+    const again = await publishCatalogue(portal.db, portal.clock, PROCEDURES)
+    expect(again.every((p) => p.revision === 1 && !p.fresh)).toBe(true)
+    const first = PROCEDURES[0] as ProcedureRevision
+    const changed = { ...first, summary: 'Otro resumen' }
+    const [one, two] = await publishCatalogue(portal.db, portal.clock, [
+      changed,
+      PROCEDURES[1] as ProcedureRevision,
+    ])
+    expect([one, two]).toMatchObject([
+      { revision: 2, fresh: true },
+      { revision: 1, fresh: false },
+    ])
+    expect(await publishCatalogue(portal.db, portal.clock, [first])).toMatchObject([
+      { revision: 3, fresh: true },
+    ])
+    expect(await publishCatalogue(portal.db, portal.clock, [first])).toMatchObject([
+      { revision: 3, fresh: false },
+    ])
+    const reordered = Object.fromEntries(Object.entries(first).reverse()) as unknown as ProcedureRevision
+    expect(await publishCatalogue(portal.db, portal.clock, [reordered])).toMatchObject([{ fresh: false }])
+  })
+
+  it('keeps the form with the procedure, so that a case can be filed with what it was begun with', async () => {
+    const row = await portal.db.one<{
+      content: { form: { id: string } | null; procedure: { revision: number } }
+    }>(sql`select content from procedure_revisions where tt_id = 3 order by revision desc limit 1`)
+    expect(row?.content.form?.id).toBe('F03')
+    expect(row?.content.procedure.revision).toBe(1)
+  })
+
+  it('is done once by two processes that start together', async () => {
+    const other = PROCEDURES[2] as ProcedureRevision
+    const [a, b] = await Promise.all([
+      publishCatalogue(portal.db, portal.clock, [{ ...other, note: 'x' }]),
+      publishCatalogue(portal.db, portal.clock, [{ ...other, note: 'x' }]),
+    ])
+    expect([a[0]?.fresh, b[0]?.fresh].filter(Boolean)).toHaveLength(1)
+    await publishCatalogue(portal.db, portal.clock, [other])
+  })
+})
+
+describe('the public catalogue', () => {
+  it('lists the 27 types with the fields of section 3', async () => {
+    const { status, body } = await get('/tramite/categoria/1')
+    expect(status).toBe(200)
+    expect(body.rows).toHaveLength(27)
+    expect(body.rows[0]).toMatchObject({
+      tt_id: 1,
+      tt_nombre: 'Licencia ambiental',
+      tt_descripcion: expect.stringMatching(/^Podrás realizar trámites de:/),
+      tt_estado: 1,
+      fk_tram_subcategoria: {
+        tcs_id: 6,
+        tcs_nombre: 'Licencias ambientales',
+        tcs_imagen: expect.any(String),
+      },
+      feeFrom: expect.any(Number),
+    })
+  })
+
+  it('lists subcategories without «Todos», and the types of one, of all (0) and of none', async () => {
+    expect(
+      (await get('/tram_categoria_sub/categoria/1')).body.rows.map((r: { tcs_id: number }) => r.tcs_id),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const ids = async (sub: string) =>
+      (await get(`/tramite/subcategoria/${sub}`)).body.rows.map((r: { tt_id: number }) => r.tt_id)
+    expect(await ids('4')).toEqual([13, 19])
+    expect(await ids('0')).toHaveLength(27)
+    expect(await ids('99')).toEqual([])
+    expect((await get('/tramite/subcategoria/agua')).status).toBe(422)
+  })
+
+  it('gives one type as a list, with its documents in order, and an empty list for types that do not exist', async () => {
+    const { body } = await get('/tramite/no_auth/3')
+    const [row] = body.rows
+    const documents = row.tram_documento_tramite
+    expect(documents.map((d: { tdt_orden: number }) => d.tdt_orden)).toEqual(
+      documents.map((d: { tdt_orden: number }) => d.tdt_orden).toSorted((a: number, b: number) => a - b),
+    )
+    expect(documents[0].fk_tram_documento).toMatchObject({
+      td_titulo: expect.any(String),
+      td_descripcion: expect.any(String),
+    })
+    const hidden = documents
+      .filter((d: { hiddenInDetail: boolean }) => d.hiddenInDetail)
+      .map((d: { tdt_id: number }) => d.tdt_id)
+    expect(new Set(hidden)).toEqual(new Set([239, 241, 68, 82, 83, 240]))
+    expect(row.feeScale.brackets.length).toBeGreaterThan(5)
+    expect((await get('/tramite/no_auth/10')).body.rows).toEqual([])
+    expect((await get('/tramite/no_auth/x')).status).toBe(422)
+  })
+
+  it('offers staff roles without SUPERADMIN and the citizens’', async () => {
+    const codes = (await get('/roles/funcionario/list')).body.rows.map((r: { rl_rol: string }) => r.rl_rol)
+    expect(codes).toHaveLength(53)
+    expect(codes.filter((code: string) => code === 'SUPERADMIN' || code.startsWith('USER_'))).toEqual([])
+  })
+
+  it.each([
+    ['/territoriales', 'data', { estado: expect.any(Number), nombre: expect.any(String) }],
+    ['/states/list', 'rows', { st_id: 1, st_name: 'Antioquia' }],
+    ['/tram_categoria/list', 'rows', { id: 1, tc_nombre: expect.any(String), tc_estado: 1 }],
+    ['/tipos_documento/list', 'rows', { id: 1, nombre: 'Cédula de ciudadanía' }],
+    ['/tipos_comunicacion/sin-nomenclatura', 'data', { id: 1, nombre: 'Oficio' }],
+    ['/terri/cities', 'data', { nombre: expect.any(String), territorial_id: expect.any(Number) }],
+    ['/cities/by_dropdown', 'data', { nombre: expect.any(String), st_id: 23 }],
+    ['/links/puea', 'data', { link: expect.stringMatching(/^https:/) }],
+  ])('answers %s with %s', async (path, wrap, first) => {
+    const { status, body } = await get(path)
+    expect([status, body.status]).toEqual([200, 200])
+    expect(body[wrap][0]).toMatchObject(first)
+  })
+
+  it('keeps Tolima at 23, and the cities of one territorial', async () => {
+    const states = (await get('/states/list')).body.rows
+    expect(states.find((s: { st_id: number }) => s.st_id === 23).st_name).toBe('Tolima')
+    const north = (await get('/terri/cities?territorial=2')).body.data
+    expect(new Set(north.map((c: { territorial_id: number }) => c.territorial_id))).toEqual(new Set([2]))
+  })
+
+  it('tells a reader who already has it that nothing changed', async () => {
+    const first = await get('/tramite/categoria/1')
+    const etag = String(first.headers['etag'])
+    const same = await portal.app.inject({
+      url: '/api/v1/tramite/categoria/1',
+      headers: { 'if-none-match': etag },
+    })
+    expect([same.statusCode, same.body]).toEqual([304, ''])
+    const other = await get('/tramite/categoria/1', { 'if-none-match': 'W/"otro"' })
+    expect(other.status).toBe(200)
+    expect(first.headers['cache-control']).toContain('max-age=60')
+  })
+
+  it('shows the authority’s own links once it has kept some', async () => {
+    await portal.db.run(sql`
+      insert into parameters(list, key, value, updated_at) values ('normativa-pueaa', '1', '{"nombre":"Guía","link":"https://ejemplo.example/guia"}', ${portal.clock.now()})`)
+    expect((await get('/links/puea')).body.data).toEqual([
+      { id: 1, nombre: 'Guía', link: 'https://ejemplo.example/guia' },
+    ])
+  })
+})

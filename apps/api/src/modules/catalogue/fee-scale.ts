@@ -1,0 +1,33 @@
+import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
+import { feeCap } from '@ventanilla/domain/fees/cap'
+import { yearRefusal } from '@ventanilla/domain/fees/parameters'
+
+export interface ShownScale {
+  readonly year: number
+  readonly minimumWage: number
+  readonly brackets: { from: number; to: number; ceiling: number }[]
+}
+
+/** The ceilings of the evaluation fee of a year, or of the last year whose figures are known. */
+export function feeScaleOf(year: number): ShownScale | null {
+  const known = FEE_PARAMETERS.years
+    .filter((candidate) => candidate.year <= year && yearRefusal(FEE_PARAMETERS, candidate.year) === null)
+    .at(-1)
+  const minimumWage = known?.smmlv ?? null
+  if (known === undefined || minimumWage === null) return null
+  const ranges = FEE_PARAMETERS.ownScale[String(known.year)] ?? FEE_PARAMETERS.scale2010
+  return {
+    year: known.year,
+    minimumWage,
+    brackets: ranges.map(({ from, to }) => ({
+      from,
+      to,
+      ceiling: feeCap({ projectValue: Math.max(1, from * minimumWage), year: known.year }, FEE_PARAMETERS)
+        .value,
+    })),
+  }
+}
+
+/** Methods by which the value of the project sets the ceiling. */
+export const chargesByValue = (method: string): boolean =>
+  !['no_genera', 'tarifa_fija_sunl', 'segun_permiso'].includes(method)

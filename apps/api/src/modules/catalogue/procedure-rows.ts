@@ -1,0 +1,56 @@
+import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { chargesByValue, type ShownScale } from './fee-scale.ts'
+import type { Practice } from './practice.ts'
+
+const subcategoryOf = (p: ProcedureRevision): { tcs_id: number; tcs_nombre: string; tcs_imagen: string } => ({
+  tcs_id: p.subcategory.id,
+  tcs_nombre: p.subcategory.name,
+  tcs_imagen: p.subcategory.image,
+})
+
+/** A procedure in the list: the fields of section 3 and what the cards show at a glance. */
+export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: boolean) => ({
+  tt_id: p.ttId,
+  tt_nombre: p.name,
+  tt_descripcion: p.description,
+  tt_imagen: p.image,
+  tt_estado: p.status as number,
+  fk_tram_subcategoria: subcategoryOf(p),
+  summary: p.summary,
+  terms: p.terms.map((term) => ({ ...term })),
+  fee: { evaluation: p.fee.evaluation as string, exemptions: [...p.fee.exemptions] },
+  feeFrom: chargesByValue(p.fee.evaluation) ? (scale?.brackets[0]?.ceiling ?? null) : null,
+  online,
+})
+
+/** The same with everything that the public detail shows. */
+export const detailRow = (
+  p: ProcedureRevision,
+  scale: ShownScale | null,
+  online: boolean,
+  practice: Practice | null,
+) => ({
+  ...listRow(p, scale, online),
+  tram_documento_tramite: p.documents.toSorted((a, b) => a.order - b.order).map(documentRow),
+  detailText: p.detailText ?? null,
+  validity: p.validity,
+  legalBasis: p.legalBasis.map((basis) => ({ ...basis })),
+  feeScale: chargesByValue(p.fee.evaluation) ? scale : null,
+  practice,
+  revision: p.revision,
+  formId: p.form.id,
+})
+
+const documentRow = (d: ProcedureDocument) => ({
+  tdt_id: d.id,
+  tdt_orden: d.order,
+  fk_tram_documento: { td_id: d.documentId, td_titulo: d.title, td_descripcion: d.description },
+  need: d.need,
+  ...(d.conditionText !== undefined && { conditionText: d.conditionText }),
+  ...(d.link !== undefined && { link: d.link }),
+  origin: d.origin,
+  stage: d.stage,
+  hiddenInDetail: d.hiddenInDetail,
+  accept: [...d.accept],
+  maxMegabytes: d.maxMegabytes,
+})

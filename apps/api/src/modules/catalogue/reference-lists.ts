@@ -1,0 +1,76 @@
+import { COMMUNICATION_TYPES } from '@ventanilla/catalog/causes/causes'
+import { CATEGORIES, SUBCATEGORIES } from '@ventanilla/catalog/procedures/categories'
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { DEPARTMENTS } from '@ventanilla/catalog/territory/departments'
+import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
+import { OFFICES } from '@ventanilla/catalog/territory/offices'
+import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+
+/** Lists of section 7 that come with the product, in the shapes that section 3 gives them. */
+
+export const subcategoryRows = SUBCATEGORIES.map((s) => ({
+  tcs_id: s.id,
+  tcs_nombre: s.name,
+  tcs_imagen: s.image,
+}))
+
+export const categoryRows = CATEGORIES.map((c) => ({
+  id: c.id,
+  tc_nombre: c.name,
+  tc_imagen: c.image,
+  tc_estado: c.status as number,
+}))
+
+export const staffRoleRows = ROLES.filter((role) => role.selectable).map((role) => ({
+  rl_id: role.id,
+  rl_rol: role.code,
+  rol_cliente: { rc_nombre: role.name },
+}))
+
+export const departmentRows = DEPARTMENTS.map((d) => ({ st_id: d.id, st_name: d.name }))
+
+export const documentTypeRows = DOCUMENT_TYPES.map((t) => ({
+  id: t.id as number,
+  sigla: t.short as string,
+  nombre: t.name as string,
+}))
+
+export const officeRows = OFFICES.map((o) => ({
+  id: o.id,
+  codigo: o.code,
+  nombre: o.name,
+  sede: o.seat,
+  direccion: o.address,
+  estado: o.active ? 1 : 0,
+}))
+
+const officeId = new Map(OFFICES.map((o) => [o.code, o.id]))
+
+export const cityRows = MUNICIPALITIES.map((m) => ({
+  id: m.id,
+  nombre: m.name,
+  codigo_dane: m.dane,
+  st_id: m.departmentId,
+  territorial_id: officeId.get(m.office) ?? 0,
+})).toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+
+export const communicationTypeRows = COMMUNICATION_TYPES.map((t) => ({ id: t.id, nombre: t.name }))
+
+/** Norms of the programme for efficient use and saving of water; the authority keeps its own list in `/link-normativa-pueaa`. */
+export const pueaRows = [
+  {
+    id: 1,
+    nombre: 'Ley 373 de 1997: uso eficiente y ahorro del agua',
+    link: 'https://www.minambiente.gov.co/documento-normativa/ley-373-de-1997/',
+  },
+  {
+    id: 2,
+    nombre: 'Decreto 1076 de 2015: sector ambiente',
+    link: 'https://www.minambiente.gov.co/documento-normativa/decreto-1076-de-2015/',
+  },
+  {
+    id: 3,
+    nombre: 'Resolución 1257 de 2018: contenido del PUEAA',
+    link: 'https://www.minambiente.gov.co/documento-normativa/resolucion-1257-de-2018/',
+  },
+]

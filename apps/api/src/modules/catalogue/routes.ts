@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
+import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import type { FastifyInstance } from 'fastify'
+import { alertsInForce } from '../../db/alerts.ts'
+import type { Deps } from '../../deps.ts'
+import { ok } from '../../http/reply.ts'
+import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { makeSnapshot, type Snapshot } from './catalogue-snapshot.ts'
+import { feeScaleOf } from './fee-scale.ts'
+import { readParameterRows } from './parameter-rows.ts'
+import { practiceOf } from './practice.ts'
+import { detailRow, listRow } from './procedure-rows.ts'
+import * as lists from './reference-lists.ts'
+
+const DONE = { status: 200 as const, message: 'OK' }
+const MINUTE_CACHE = 'public, max-age=60, stale-while-revalidate=600'
+
+/** `catalogue.calendar` measures how long procedures really take; without it nothing is said about that. */
+export interface CatalogueDeps extends Deps {
+  readonly catalogue?: { readonly calendar: Calendar }
+}
+
+/** The public catalogue of section 7. Answers carry an ETag and may be kept for a minute. */
+export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, deps: CatalogueDeps): void {
+  const snapshot = makeSnapshot(deps.db)
+  const year = (): number => Number(deps.clock.now().toISOString().slice(0, 4))
+  const rowsOf = async (keep: (tcsId: number) => boolean) => {
+    const { procedures, online } = await snapshot()
+    const scale = feeScaleOf(year())
+    return procedures.filter((p) => keep(p.subcategory.id)).map((p) => listRow(p, scale, online.has(p.ttId)))
+  }
+
+  app.register(async (scope) => {
+    answerUnchanged(scope, snapshot)
+    registerRoutes(scope, routeDeps, cataloguePortal, {
+      listProcedures: async () => ok({ ...DONE, rows: await rowsOf(() => true) }),
+      listProceduresOfSubcategory: async (_ctx, { params }) => {
+        const wanted = Number(params.subcategoryId)
+        return ok({ ...DONE, rows: await rowsOf((id) => wanted === 0 || id === wanted) })
+      },
+      async readProcedure(_ctx, { params }) {
+        const { procedures, online } = await snapshot()
+        const found = procedures.find((p) => p.ttId === Number(params.id))
+        if (found === undefined) return ok({ ...DONE, rows: [] })
+        const calendar = deps.catalogue?.calendar
+        const practice = calendar ? await practiceOf(deps.db, calendar, deps.clock.now(), found.ttId) : null
+        return ok({ ...DONE, rows: [detailRow(found, feeScaleOf(year()), online.has(found.ttId), practice)] })
+      },
+      listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows }),
+      listCategories: async () => ok({ ...DONE, rows: lists.categoryRows }),
+      listPueaLinks: async () =>
+        ok({ ...DONE, data: await readParameterRows(deps.db, 'normativa-pueaa', lists.pueaRows) }),
+      listStaffRoles: async () => ok({ ...DONE, rows: lists.staffRoleRows }),
+      listOffices: async () => ok({ ...DONE, data: lists.officeRows }),
+      listDepartments: async () => ok({ ...DONE, rows: lists.departmentRows }),
+      listDocumentTypes: async () => ok({ ...DONE, rows: lists.documentTypeRows }),
+      listCommunicationTypes: async () => ok({ ...DONE, data: lists.communicationTypeRows }),
+      listOfficeCities: async (_ctx, { query }) => {
+        const wanted = query.territorial
+        return ok({
+          ...DONE,
+          data: lists.cityRows.filter(
+            (city) => wanted === undefined || city.territorial_id === Number(wanted),
+          ),
+        })
+      },
+      listCities: async () => ok({ ...DONE, data: lists.cityRows }),
+      async listGlobalAlerts() {
+        const alerts = await alertsInForce(deps.db, deps.clock.now())
+        return {
+          ...ok({
+            ...DONE,
+            data: alerts.map((alert) => ({
+              ac_id: alert.id,
+              ac_title_alert: alert.title,
+              ac_body_alert: alert.body,
+              ac_fecha_creacion: alert.createdAt,
+              ac_tipo_alerta: alert.type,
+            })),
+          }),
+          headers: { 'cache-control': 'no-cache' },
+        }
+      },
+    })
+  })
+}
+
+/** Remembered answers: address with query → tag, while the catalogue's version holds. */
+const REMEMBERED = 500
+
+/**
+ * Gives every answer of a scope an ETag, and answers 304 before any work where the reader already has it. It stands
+ * before compression, which would otherwise see the body first.
+ */
+function answerUnchanged(scope: FastifyInstance, snapshot: () => Promise<Snapshot>): void {
+  const tags = new Map<string, { tag: string; version: string; at: number }>()
+  scope.addHook('onRequest', async (request, reply) => {
+    const given = request.headers['if-none-match']
+    const known = tags.get(request.url)
+    if (given === undefined || known === undefined || performance.now() - known.at > 60_000) return
+    if (!given.includes(known.tag) || known.version !== (await snapshot()).version) return
+    return reply.code(304).header('etag', known.tag).header('cache-control', MINUTE_CACHE).send()
+  })
+  scope.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-cache') return payload
+    const tag = `W/"${createHash('sha1').update(JSON.stringify(payload)).digest('base64url')}"`
+    if (tags.size >= REMEMBERED) tags.delete(tags.keys().next().value as string)
+    tags.set(request.url, { tag, version: (await snapshot()).version, at: performance.now() })
+    reply.header('etag', tag)
+    if (request.headers.authorization === undefined) reply.header('cache-control', MINUTE_CACHE)
+    return payload
+  })
+}

@@ -1,0 +1,57 @@
+import type { consult } from '@ventanilla/contract/consult.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueWords } from '@ventanilla/domain/terms/due-words'
+import type { z } from 'zod'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Found = z.input<(typeof consult)['consult.case']['answers'][200]>
+
+/**
+ * The state of a case for whoever knows its radicado and the applicant's document. Neither alone answers anything: an
+ * unknown radicado and a document that is not the applicant's are told alike, and no name is ever shown.
+ */
+export async function findCase(
+  deps: AppDeps,
+  asked: { readonly radicado: string; readonly documento: string },
+): Promise<Found> {
+  const row = await deps.db.one<{
+    radicado: string
+    tt_id: number
+    filed_at: Date
+    status: string
+    due_on: string | null
+    suspended: boolean
+    closed: boolean
+    step: string | null
+    turn: string | null
+  }>(sql`
+    select c.radicado, c.tt_id, c.filed_at, c.status, c.due_on, c.suspended, c.closed_at is not null as closed, t.step, t.turn
+    from cases c join users u on u.id = c.applicant_id
+      left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
+    where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${numbersOf(asked.documento)}::text[])`)
+  if (row === undefined)
+    throw new Refusal(
+      404,
+      'No encontramos una solicitud con ese radicado y ese documento. Revise los dos números.',
+      { code: 'sin_coincidencia' },
+    )
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const step = row.step === null ? undefined : deps.catalogue.workflow.steps.get(row.step)
+  return {
+    radicado: row.radicado,
+    procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    filedOn: bogotaDate(row.filed_at.toISOString()),
+    status: deps.catalogue.statuses[row.status] ?? row.status,
+    stage: row.closed ? null : (step?.title ?? null),
+    waitsForApplicant: row.turn === 'usuario',
+    due: dueWords(row.closed ? null : row.due_on, today, deps.catalogue.calendar, row.suspended),
+  }
+}
+
+/** The number as written, and without the check digit that people add to a NIT ('900.373.913-4'). */
+function numbersOf(text: string): string[] {
+  const digits = (part: string): string => part.replace(/\D/g, '')
+  return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
+}

@@ -1,0 +1,51 @@
+import type { consult } from '@ventanilla/contract/consult.contract'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import type { z } from 'zod'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Facts = z.input<(typeof consult)['verify.act']['answers'][200]>
+
+/**
+ * What a signed act says about itself, for anybody who holds a copy: enough to compare the paper with the original,
+ * nothing about the people it concerns.
+ */
+export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> {
+  // codes are printed in groups: spaces, dashes and small letters are the same code
+  const code = written.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const row = await deps.db.one<{
+    code: string
+    title: string
+    number: string | null
+    dated_on: string
+    signed_at: Date
+    signer: string
+    signer_role: string | null
+    radicado: string | null
+    expediente: string | null
+    sha256: string | null
+    pages: number | null
+  }>(sql`
+    select a.code, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role,
+      c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages
+    from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
+      left join file_index i on i.case_id = a.case_id and i.act_id = a.id
+    where a.code = ${code} and a.state in ('signed','sealed')`)
+  if (row === undefined)
+    throw notFound(
+      'Ningún documento firmado tiene ese código. Revise que esté escrito como aparece en el papel.',
+    )
+  return {
+    code: row.code,
+    title: row.title,
+    number: row.number,
+    date: row.dated_on,
+    signedAt: row.signed_at.toISOString(),
+    authority: deps.settings.authority.name,
+    signer: { name: row.signer, position: deps.catalogue.roleNames[row.signer_role ?? ''] ?? '' },
+    radicado: row.radicado,
+    expediente: row.expediente,
+    sha256: row.sha256,
+    pages: row.pages,
+  }
+}

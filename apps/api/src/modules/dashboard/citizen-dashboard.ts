@@ -1,0 +1,88 @@
+import type { citizenDashboard } from '@ventanilla/contract/dashboard.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueWords } from '@ventanilla/domain/terms/due-words'
+import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import type { z } from 'zod'
+import { rowsFor } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Dashboard = z.input<typeof citizenDashboard>
+
+const caseHref = (id: string): string => `/mis-solicitudes/ver-solicitud/${id}`
+
+/** What waits for a person, their cases, drafts and notices. Everything is read within their own cases. */
+export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
+  const mine = rowsFor(actor, 'cases.read')
+  const { catalogue, db } = deps
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const [waiting, toOpen, counts, drafts, notices] = await Promise.all([
+    db.rows<{
+      id: string
+      case_id: string
+      radicado: string | null
+      tt_id: number
+      step: string
+      due_on: string | null
+    }>(sql`
+      select t.id, t.case_id, c.radicado, c.tt_id, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
+      where ${mine} and t.state = 'open' and t.turn = 'usuario' order by t.due_on nulls last, t.id limit 50`),
+    db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string }>(sql`
+      select n.case_id, n.act_id, c.radicado, a.title from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
+      where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
+        and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = 'NOT-03' and t.state = 'open') order by n.sent_at limit 50`),
+    db.one<{ running: number; ended: number; drafts: number }>(sql`
+      select count(*) filter (where c.radicado is not null and c.closed_at is null)::int as running,
+        count(*) filter (where c.closed_at is not null)::int as ended, count(*) filter (where c.radicado is null)::int as drafts
+      from cases c where ${mine}`),
+    db.rows<{ id: string; tt_id: number; updated_at: Date }>(sql`
+      select c.id, c.tt_id, d.updated_at from cases c join drafts d on d.case_id = c.id
+      where ${mine} and c.radicado is null order by d.updated_at desc, c.id limit 10`),
+    db.one<{ unread: number; latest: Dashboard['notices']['latest'] | null }>(sql`
+      select (select count(*)::int from notices where user_id = ${actor.id}::uuid and read_at is null) as unread,
+        (select json_agg(json_build_object('id', n.id, 'title', n.title, 'href', n.href, 'createdAt', n.created_at, 'read', n.read_at is not null) order by n.created_at desc, n.id desc)
+          from (select * from notices where user_id = ${actor.id}::uuid order by created_at desc, id desc limit 5) n) as latest`),
+  ])
+  const procedure = (ttId: number): string => catalogue.procedures.get(ttId)?.name ?? ''
+  const figure = (key: string, label: string, count: number) => ({
+    key,
+    label,
+    count,
+    href: `/mis-solicitudes?estado=${key}`,
+  })
+  return {
+    kind: 'ciudadano',
+    waiting: waiting.map((w) => {
+      const step = catalogue.workflow.steps.get(w.step)
+      return {
+        caseId: w.case_id,
+        taskId: w.id,
+        radicado: w.radicado,
+        procedure: procedure(w.tt_id),
+        title: step?.title ?? w.step,
+        due: dueWords(w.due_on, today, catalogue.calendar),
+        href: screenOf(step?.screen, { caseId: w.case_id, taskId: w.id, ttId: w.tt_id }),
+      }
+    }),
+    toOpen: toOpen.map((n) => ({
+      caseId: n.case_id,
+      actId: n.act_id,
+      radicado: n.radicado,
+      title: n.title,
+      href: caseHref(n.case_id),
+    })),
+    figures: [
+      figure('en-curso', 'Solicitudes en curso', counts?.running ?? 0),
+      figure('borradores', 'Borradores', counts?.drafts ?? 0),
+      figure('terminadas', 'Solicitudes terminadas', counts?.ended ?? 0),
+    ],
+    drafts: drafts.map((d) => ({
+      caseId: d.id,
+      procedure: procedure(d.tt_id),
+      updatedAt: d.updated_at.toISOString(),
+      href: `/tramites-ambientales/${d.tt_id}/${d.id}`,
+    })),
+    notices: { unread: notices?.unread ?? 0, latest: notices?.latest ?? [] },
+  }
+}

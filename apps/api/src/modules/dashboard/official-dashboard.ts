@@ -1,0 +1,89 @@
+import type { officialDashboard } from '@ventanilla/contract/dashboard.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds } from '@ventanilla/domain/access/permissions'
+import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { soonUntil } from '@ventanilla/domain/terms/due-words'
+import type { z } from 'zod'
+import { type Days, tasksOf } from '../../db/inbox/branches.ts'
+import { countTasks } from '../../db/inbox/count-tasks.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { stageTimes } from './stage-times.ts'
+
+type Dashboard = z.input<typeof officialDashboard>
+type Split = Dashboard['byStep'][number]
+
+const LABELS: readonly (readonly [InboxView, string])[] = [
+  ['mias', 'Mis tareas'],
+  ['grupo', 'Tareas de mi grupo'],
+  ['por-vencer', 'Por vencer'],
+  ['vencidas', 'Vencidas'],
+  ['esperando', 'Esperan al solicitante'],
+]
+
+interface Group {
+  readonly by: 'paso' | 'estado' | 'municipio' | 'responsable'
+  readonly value: string | null
+  readonly name: string | null
+  readonly n: number
+  readonly late: number
+}
+
+const list = (query: Readonly<Record<string, string>>): string =>
+  `/solicitudes?${new URLSearchParams({ vista: 'todas', ...query }).toString()}`
+
+/**
+ * The official's dashboard. Every number is counted over the set that the inbox lists as 'todas' for this reader, by the
+ * same branches, and carries the address of that list: a number never says more than its list.
+ */
+export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
+  const supervises = holds(actor, 'cases.supervise')
+  const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
+  const [counts, groups, stages] = await Promise.all([
+    countTasks(deps.db, actor, days),
+    deps.db.rows<Group>(sql`
+      select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
+        coalesce(t.step, c.status, c.municipality, t.assignee::text) as value,
+        case when grouping(t.assignee) = 0 then (select u.first_names || ' ' || u.last_names from users u where u.id = t.assignee) end as name,
+        count(*)::int as n, count(*) filter (where p.due < ${today}::date)::int as late
+      from (${all}) p join tasks t on t.id = p.id join cases c on c.id = t.case_id
+      group by grouping sets ((t.step), (c.status), (c.municipality), (t.assignee)) order by n desc, value`),
+    holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
+  ])
+  const of = (by: Group['by'], label: (value: string) => string): Split[] =>
+    groups
+      .filter((g) => g.by === by && g.value !== null)
+      .map((g) => ({
+        key: g.value ?? '',
+        label: label(g.value ?? ''),
+        count: g.n,
+        overdue: g.late,
+        href: list({ [by]: g.value ?? '' }),
+      }))
+  return {
+    kind: 'funcionario',
+    figures: LABELS.map(([vista, label]) => ({
+      key: vista,
+      label,
+      count: counts[vista],
+      href: `/solicitudes?vista=${vista}`,
+    })),
+    byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
+    byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
+    byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),
+    workload: supervises
+      ? groups
+          .filter((g) => g.by === 'responsable')
+          .map((g) => ({
+            person: g.value === null ? null : { id: g.value, name: g.name ?? '' },
+            open: g.n,
+            overdue: g.late,
+            href: list({ responsable: g.value ?? 'nadie' }),
+          }))
+      : null,
+    stages,
+  }
+}

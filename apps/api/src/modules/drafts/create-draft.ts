@@ -1,0 +1,47 @@
+import type { drafts } from '@ventanilla/contract/drafts.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { json, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { prefill } from './prefill.ts'
+
+/** Creates the draft of a type, or reopens the person's own: four drafts of one thing help nobody (decision 53). */
+export const createDraft =
+  (deps: AppDeps): Handler<(typeof drafts)['drafts.create']> =>
+  (ctx, { body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const now = deps.clock.now()
+      await refuseIfStopped(tx, now, 'case.create')
+      const procedure = deps.catalogue.procedures.get(body.ttId)
+      if (
+        procedure === undefined ||
+        procedure.status === 0 ||
+        !procedure.listed ||
+        !deps.catalogue.forms.has(body.ttId)
+      )
+        throw new Refusal(
+          404,
+          'Este trámite todavía no se puede hacer en línea. Acérquese a una oficina de la Corporación.',
+          { code: 'sin_formulario' },
+        )
+      // two tabs that start at once: the second waits here and finds the first one's draft
+      await tx.run(sql`select 1 from users where id = ${actor.id}::uuid for update`)
+      const own = await tx.one<{ id: string }>(sql`
+        select c.id from cases c join drafts d on d.case_id = c.id
+        where c.created_by = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
+      if (own !== undefined)
+        return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
+      const id = deps.newId()
+      const answers = await prefill(tx, deps, actor, body.ttId)
+      await tx.run(sql`
+        insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
+        select ${id}::uuid, ${body.ttId}, ${procedure.revision}, 'borrador', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${procedure.name}, ${now}, ${now}
+        from users u where u.id = ${actor.id}::uuid`)
+      await tx.run(
+        sql`insert into drafts(case_id, answers, version, updated_at) values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now})`,
+      )
+      return { status: 201 as const, body: { id, ttId: body.ttId, created: true as const } }
+    })

@@ -1,0 +1,133 @@
+import type { drafts } from '@ventanilla/contract/drafts.contract'
+import { Refusal, stale } from '@ventanilla/domain/cases/problem'
+import { read } from '@ventanilla/domain/forms/reading'
+import { caseTerm } from '@ventanilla/domain/terms/case-term'
+import { businessDate, explainBusinessDate } from '@ventanilla/domain/terms/calendar'
+import { begin } from '@ventanilla/domain/workflow/decide'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { tell } from '../../db/cases/tell.ts'
+import { loadCase } from '../../db/cases/load.ts'
+import { nextNumber } from '../../db/cases/numbering.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { blocking, readDraftRow, reviewDraft } from './draft.ts'
+
+/**
+ * Files an application: validates the whole, freezes the answers, gives the radicado, opens the first task, and
+ * leaves the receipt and the national form to a job. One transaction: two clicks are one filing.
+ */
+export const fileCase =
+  (deps: AppDeps): Handler<(typeof drafts)['cases.file']> =>
+  async (ctx, { params, body }) => {
+    const actor = me(ctx)
+    const reply = await ctx.command(async (tx) => {
+      const now = deps.clock.now()
+      await refuseIfStopped(tx, now, 'case.create')
+      const row = await readDraftRow(tx, actor, params.id, true)
+      // repeated without a key: the same answer, not a second number
+      if (row.radicado !== null) return { status: 200 as const, body: await filedAnswer(tx, deps, params.id) }
+      if (row.version !== body.version) throw stale({ version: row.version })
+      const problems = blocking(await reviewDraft(tx, deps, row))
+      if (problems.length > 0)
+        throw new Refusal(
+          422,
+          problems.length === 1
+            ? 'Falta corregir un dato antes de radicar.'
+            : `Faltan ${problems.length} datos por corregir antes de radicar.`,
+          {
+            code: 'incompleta',
+            problems,
+          },
+        )
+      const form = deps.catalogue.forms.get(row.tt_id)
+      const procedure = deps.catalogue.procedures.get(row.tt_id)
+      if (form === undefined || procedure === undefined)
+        throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
+      const answers = read(form, row.answers).values
+      const instant = now.toISOString()
+      const date = businessDate(instant, deps.catalogue.calendar)
+      const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
+      const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
+      const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
+      const municipality = municipalityOf(answers, procedure.municipalityField)
+      const office = deps.catalogue.officeOfMunicipality(municipality)
+      await tx.run(sql`
+        update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
+          municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, revision = ${procedure.revision}, updated_at = ${now}
+        where id = ${params.id}::uuid`)
+      if (answers['autoriza_notificacion_electronica'] === true)
+        await tx.run(
+          sql`update users set electronic_notification = true, electronic_notification_at = coalesce(electronic_notification_at, ${now}) where id = ${actor.id}::uuid`,
+        )
+      const loaded = await loadCase(tx, actor, 'cases.draft', params.id)
+      const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
+      const started = begin(world, loaded.state, actor, 'PG-02')
+      const decision = {
+        ...started,
+        events: [{ type: 'solicitud.radicada', data: { radicado, fecha: date } }, ...started.events],
+      }
+      await applyDecision(tx, applyDeps(deps), loaded, decision, actor, {
+        verb: ctx.endpointId,
+        address: ctx.address,
+      })
+      await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [actor.id], {})
+      await tx.run(sql`
+        insert into jobs(id, kind, key, data, state, next_at, created_at)
+        values (${deps.newId()}::uuid, 'radicacion.pdf', ${`radicacion.pdf:${params.id}`}, ${json({ caseId: params.id })}::jsonb, 'pending', ${now}, ${now})
+        on conflict (key) do nothing`)
+      return { status: 200 as const, body: await filedAnswer(tx, deps, params.id) }
+    })
+    deps.wake()
+    return reply
+  }
+
+async function filedAnswer(
+  tx: Db,
+  deps: AppDeps,
+  id: string,
+): Promise<{
+  id: string
+  radicado: string
+  filedAt: string
+  businessDate: string
+  dueOn: string | null
+  explanation: string
+}> {
+  const row = await tx.one<{ radicado: string; filed_at: Date; filed_business_date: string; tt_id: number }>(
+    sql`select radicado, filed_at, filed_business_date, tt_id from cases where id = ${id}::uuid`,
+  )
+  if (row === undefined) throw new Error('a filed case without a row')
+  const terms = deps.catalogue.procedures.get(row.tt_id)?.terms ?? []
+  const term = caseTerm({
+    filedOn: row.filed_business_date,
+    terms,
+    calendar: deps.catalogue.calendar,
+    suspensions: [],
+  })
+  return {
+    id,
+    radicado: row.radicado,
+    filedAt: row.filed_at.toISOString(),
+    businessDate: row.filed_business_date,
+    dueOn: term.due,
+    explanation: explainBusinessDate(row.filed_at.toISOString(), deps.catalogue.calendar),
+  }
+}
+
+/** 'predios.0.municipio' or 'municipio_captacion' → DANE code. */
+function municipalityOf(answers: Readonly<Record<string, unknown>>, path: string | null): string | null {
+  if (path === null) return null
+  let at: unknown = answers
+  for (const part of path.split('.'))
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined
+  return typeof at === 'string' && at !== '' ? at : null
+}
+
+const subjectOf = (answers: Readonly<Record<string, unknown>>, name: string): string =>
+  [name, answers['nombre_proyecto'], answers['nombre_fuente']]
+    .filter((v) => typeof v === 'string' && v !== '')
+    .join(' · ')

@@ -1,0 +1,142 @@
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyHistories } from '../../db/cases/verify-histories.ts'
+import { sql } from '../../db/sql.ts'
+import { samplePdf } from '../../testing/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { countPages } from './count-pages.ts'
+
+let world: ApiWorld
+let filed: { caseId: string; radicado: string }
+beforeAll(async () => {
+  world = await startWorld()
+  filed = await world.fileConcession()
+}, 60_000)
+afterAll(() => world.close())
+
+const index = async (who: string) =>
+  world.call('GET', `/api/v1/solicitudes/${filed.caseId}/expediente`, undefined, await world.tokenFor(who))
+
+/** Names in an archive, by its central directory. */
+function namesIn(bytes: Buffer): string[] {
+  const names: string[] = []
+  let at = bytes.readUInt32LE(bytes.length - 6)
+  while (bytes.readUInt32LE(at) === 0x02014b50) {
+    const length = bytes.readUInt16LE(at + 28)
+    names.push(bytes.toString('utf8', at + 46, at + 46 + length))
+    at += 46 + length
+  }
+  return names
+}
+
+describe('the expediente', () => {
+  it('has no index before it is opened', async () => {
+    await world.advanceTo(filed.caseId, 'PG-06')
+    await world.drain()
+    expect((await index('cli-gestion-documental@demo.test')).body).toEqual({
+      number: null,
+      series: null,
+      folios: 0,
+      rows: [],
+    })
+  }, 60_000)
+
+  it('gets, when opened, what was filed, what tasks attached and the sealed acts, with folios that follow', async () => {
+    await world.advanceTo(filed.caseId, 'PG-09')
+    await world.drain()
+    const { body } = await index('cli-gestion-documental@demo.test')
+    expect(body.number).toMatch(/\d/)
+    expect(body.series).toMatch(/Permisos y concesiones/)
+    const kinds = body.rows.map((r: { kind: string }) => r.kind)
+    expect(kinds[0]).toBe('Comprobante de radicación')
+    expect(kinds[1]).toBe('Formulario único nacional')
+    expect(kinds).toContain('Documento del solicitante')
+    expect(kinds).toContain('Acto administrativo')
+    expect(kinds).toContain('Documento de la actuación')
+    let folio = 0
+    for (const [i, row] of body.rows.entries()) {
+      expect(row.position).toBe(i + 1)
+      expect(row.folioFrom).toBe(folio + 1)
+      expect(row.folioTo).toBe(folio + row.pages)
+      folio = row.folioTo
+    }
+    expect(body.folios).toBe(folio)
+    expect(body.rows.find((r: { kind: string }) => r.kind === 'Documento del solicitante').pages).toBe(2)
+  }, 60_000)
+
+  it('grows at its end and changes nothing that stands', async () => {
+    const before = (await index('cli-gestion-documental@demo.test')).body.rows
+    await world.advanceTo(filed.caseId, 'PG-08')
+    await world.drain()
+    const after = (await index('cli-gestion-documental@demo.test')).body.rows
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(after.at(-1).title).toMatch(/inicio/i)
+  }, 60_000)
+
+  it('is exported with its index, every document named by folio, to whom it is theirs', async () => {
+    const path = `/api/v1/solicitudes/${filed.caseId}/expediente/exportar`
+    const staff = await world.tokenFor('cli-gestion-documental@demo.test')
+    const zip = await world.call('GET', path, undefined, staff)
+    expect(zip.status).toBe(200)
+    const names = namesIn(zip.raw)
+    const { body } = await index('cli-gestion-documental@demo.test')
+    expect(names[0]).toBe('0000 Índice electrónico.pdf')
+    expect(names).toHaveLength(body.rows.length + 1)
+    expect(names[1]).toMatch(/^0001(-\d{4})? Comprobante de radicación/)
+    expect(names).toEqual(names.toSorted())
+    const mine = await world.call('GET', path, undefined, await world.tokenFor('ciudadano@demo.test'))
+    expect(mine.status).toBe(200)
+    expect(namesIn(mine.raw).length).toBeLessThanOrEqual(names.length)
+    expect((await world.call('GET', path, undefined, await world.tokenFor('empresa@demo.test'))).status).toBe(
+      404,
+    )
+    expect((await index('empresa@demo.test')).status).toBe(404)
+  }, 60_000)
+
+  it('shows an applicant no act that was not made known to them', async () => {
+    await world.db.run(sql`update acts set announced_at = null where case_id = ${filed.caseId}::uuid`)
+    const { body } = await index('ciudadano@demo.test')
+    expect(body.rows.map((r: { kind: string }) => r.kind)).not.toContain('Acto administrativo')
+    expect(body.rows.length).toBeGreaterThan(2)
+  })
+})
+
+describe('pages', () => {
+  it('are counted from the file, also where its page tree is compressed', () => {
+    expect(countPages(samplePdf('uno'), 'application/pdf')).toBe(1)
+    expect(countPages(samplePdf('doce', 12), 'application/pdf')).toBe(12)
+    expect(countPages(Buffer.from('no es un PDF'), 'application/pdf')).toBe(1)
+    expect(countPages(samplePdf('imagen', 3), 'image/png')).toBe(1)
+    const packed = deflateSync(Buffer.from('1 0 << /Type /Pages /Kids [2 0 R] /Count 7 >>'))
+    const file = Buffer.concat([
+      Buffer.from('%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n'),
+      packed,
+      Buffer.from('\nendstream\nendobj\n'),
+    ])
+    expect(countPages(file, 'application/pdf')).toBe(7)
+  })
+})
+
+describe('the chains', () => {
+  it('hold after all that was done, and name the first link that somebody changed', async () => {
+    const whole = await verifyHistories(world.db)
+    expect(whole.broken).toEqual([])
+    expect(whole.events).toBeGreaterThan(20)
+    await world.db.pool.query('alter table case_events disable trigger case_events_append_only')
+    await world.db.run(
+      sql`update case_events set body = replace(body, '2026', '2025') where case_id = ${filed.caseId}::uuid and seq = 1`,
+    )
+    expect((await verifyHistories(world.db)).broken).toEqual([
+      { caseId: filed.caseId, radicado: filed.radicado, seq: 1 },
+    ])
+  })
+
+  it('tell when the end was cut off', async () => {
+    const other = await world.fileConcession({ applicant: 'empresa@demo.test' })
+    await world.db.run(
+      sql`delete from case_events where case_id = ${other.caseId}::uuid and seq = (select max(seq) from case_events where case_id = ${other.caseId}::uuid)`,
+    )
+    expect((await verifyHistories(world.db)).broken.map((b) => b.caseId)).toContain(other.caseId)
+  })
+})

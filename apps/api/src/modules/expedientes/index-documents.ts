@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+import { type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { countPages } from './count-pages.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  comprobante: 'Comprobante de radicación',
+  formulario: 'Formulario único nacional',
+  solicitud: 'Documento del solicitante',
+  acto: 'Acto administrativo',
+  tarea: 'Documento de la actuación',
+  'imagen-documento': 'Imagen de la actuación',
+}
+
+interface Pending {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly purpose: string
+  readonly storage_key: string
+  readonly sha256: string | null
+  readonly act_id: string | null
+  readonly act_title: string | null
+  readonly number: string | null
+}
+
+/**
+ * Puts into the foliated index what has become part of an opened expediente: the papers of the filing, the documents
+ * that the application or a finished task names, and sealed acts; in the order in which they came about. A job: a second
+ * run adds nothing.
+ */
+export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
+  const pending = await deps.db.rows<Pending>(sql`
+    select f.id, f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
+    from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
+    where c.id = ${caseId}::uuid and c.expediente is not null and f.state = 'ready'
+      and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
+      and (f.purpose in ('comprobante','formulario') or a.id is not null
+        or c.submission::text like '%' || f.id || '%'
+        or exists (select 1 from tasks t where t.case_id = c.id and t.state = 'done' and t.data::text like '%' || f.id || '%'))
+    order by case when f.purpose in ('comprobante','formulario','solicitud') then c.filed_at else coalesce(a.signed_at, f.confirmed_at, f.created_at) end,
+      case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)
+  const documents: Incorporated[] = []
+  for (const file of pending)
+    documents.push({
+      fileId: file.id,
+      actId: file.act_id,
+      title:
+        file.act_title === null
+          ? file.name.replace(/\.[a-z0-9]{2,5}$/i, '')
+          : [file.act_title, file.number].filter((part) => part !== null).join(' '),
+      kind: KINDS[file.purpose] ?? 'Documento',
+      pages: countPages(await buffer(await deps.storage.get(file.storage_key)), file.mime),
+      sha256: file.sha256,
+    })
+  await deps.db.tx((tx) => incorporate(tx, caseId, documents, deps.clock.now()))
+}

@@ -1,0 +1,79 @@
+import type { expedientes } from '@ventanilla/contract/expedientes.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import type { z } from 'zod'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Index = z.input<(typeof expedientes)['expedientes.index']['answers'][200]>
+
+export interface IndexEntry {
+  readonly position: number
+  readonly title: string
+  readonly kind: string
+  readonly pages: number
+  readonly folio_from: number
+  readonly folio_to: number
+  readonly incorporated_at: Date
+  readonly sha256: string | null
+  readonly file_id: string | null
+  readonly act_id: string | null
+  readonly mime: string
+  readonly size: number
+  readonly name: string
+  readonly storage_key: string
+  readonly created_at: Date
+}
+
+/**
+ * The entries that the reader may open. An applicant gets the file without what was not made known to them: an act
+ * before its notification, and what officials attached to their own tasks.
+ */
+export async function entriesFor(
+  deps: AppDeps,
+  actor: Actor,
+  permission: Permission,
+  caseId: string,
+): Promise<{ loaded: LoadedCase; entries: IndexEntry[] }> {
+  const loaded = await viewCase(deps.db, actor, permission, caseId)
+  const entries = await deps.db.rows<IndexEntry>(sql`
+    select i.position, i.title, i.kind, i.pages, i.folio_from, i.folio_to, i.incorporated_at, i.sha256, i.file_id, i.act_id,
+      f.mime, f.size, f.name, f.storage_key, coalesce(a.signed_at, f.created_at) as created_at
+    from file_index i join files f on f.id = i.file_id left join acts a on a.id = i.act_id
+    where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario'}
+      or f.purpose in ('comprobante','formulario','solicitud') or f.owner_id = ${actor.id}::uuid
+      or a.announced_at is not null or exists (
+        select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))
+    order by i.position`)
+  return { loaded, entries }
+}
+
+export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Promise<Index> {
+  const { loaded, entries } = await entriesFor(deps, actor, 'cases.read', caseId)
+  return {
+    number: loaded.row.expediente,
+    series: seriesOf(loaded),
+    folios: entries.at(-1)?.folio_to ?? 0,
+    rows: entries.map((e) => ({
+      position: e.position,
+      title: e.title,
+      kind: e.kind,
+      pages: e.pages,
+      folioFrom: e.folio_from,
+      folioTo: e.folio_to,
+      incorporatedAt: e.incorporated_at.toISOString(),
+      sha256: e.sha256,
+      fileId: e.file_id,
+      actId: e.act_id,
+      mime: e.mime,
+      size: e.size,
+    })),
+  }
+}
+
+/** Series of the retention table, as whoever opened the expediente wrote it. */
+export function seriesOf(loaded: LoadedCase): string | null {
+  const series = loaded.state.facts['expediente.trd']
+  return typeof series === 'string' && series !== '' ? series : null
+}

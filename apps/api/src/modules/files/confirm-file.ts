@@ -1,0 +1,126 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import type { Scanner } from '../../adapters/antivirus/port.ts'
+import { storedSource } from '../../adapters/content/byte-source.ts'
+import { checkFile } from '../../adapters/content/check-file.ts'
+import { sha256 } from '../../adapters/content/hash.ts'
+import type { FileKind } from '../../adapters/content/kinds.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+export interface FileState {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly mime: string
+  readonly state: 'pending' | 'scanning' | 'ready' | 'refused' | 'replaced'
+  readonly refusal: string | null
+}
+
+interface Row extends FileState {
+  readonly owner_id: string
+  readonly case_id: string | null
+  readonly purpose: string
+  readonly document_id: number | null
+  readonly storage_key: string
+  readonly tt_id: number | null
+}
+
+const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
+
+/**
+ * Judges an uploaded file by its bytes: moves it to a key that no upload link names (what was checked cannot be
+ * replaced afterwards), sniffs, hashes, scans. Repeating it answers the same; until it is ready nobody else can open it.
+ */
+export async function confirmFile(
+  deps: AppDeps,
+  scanner: Scanner | null,
+  actor: Actor,
+  id: string,
+): Promise<FileState> {
+  const row = await deps.db.one<Row>(sql`
+    select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id
+    from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
+  if (row === undefined) throw notFound()
+  if (row.state !== 'pending' && row.state !== 'scanning') return row
+  const safe = `archivos/${id}`
+  let key = row.storage_key
+  if (key !== safe) {
+    const head = await deps.storage.head(key)
+    if (head !== null) await deps.storage.move(key, safe)
+    else if ((await deps.storage.head(safe)) === null)
+      throw new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
+    key = safe
+  }
+  const head = await deps.storage.head(key)
+  if (head === null)
+    throw new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
+  const document = deps.catalogue.procedures
+    .get(row.tt_id ?? 0)
+    ?.documents.find((d) => d.documentId === row.document_id || d.id === row.document_id)
+  const checked = await checkFile(storedSource(deps.storage, key, head.bytes), row.name, {
+    accepted: document?.accept ?? (row.purpose.startsWith('imagen') ? ['png', 'jpeg'] : ANY_KIND),
+    maxBytes: Math.min(
+      deps.settings.uploadLimit,
+      (document?.maxMegabytes ?? Number.POSITIVE_INFINITY) * 1_048_576,
+    ),
+  })
+  if (!checked.ok)
+    return settle(deps, row, { state: 'refused', refusal: checked.message, key, size: head.bytes })
+  const hash = await sha256(await deps.storage.get(key))
+  if (scanner !== null) {
+    const scan = await scanner.scan(await deps.storage.get(key))
+    if (scan.verdict === 'infected')
+      return settle(deps, row, {
+        state: 'refused',
+        refusal: 'El archivo contiene un virus y no se guardó. Revise su equipo y suba otro.',
+        key,
+        size: head.bytes,
+      })
+    if (scan.verdict === 'unavailable')
+      return settle(deps, row, {
+        state: 'scanning',
+        refusal: null,
+        key,
+        size: head.bytes,
+        name: checked.displayName,
+        mime: checked.contentType,
+        hash,
+      })
+  }
+  return settle(deps, row, {
+    state: 'ready',
+    refusal: null,
+    key,
+    size: head.bytes,
+    name: checked.displayName,
+    mime: checked.contentType,
+    hash,
+  })
+}
+
+async function settle(
+  deps: AppDeps,
+  row: Row,
+  to: {
+    state: 'ready' | 'refused' | 'scanning'
+    refusal: string | null
+    key: string
+    size: number
+    name?: string
+    mime?: string
+    hash?: string
+  },
+): Promise<FileState> {
+  const now = deps.clock.now()
+  if (to.state === 'refused') await deps.storage.remove(to.key)
+  const stored = await deps.db.one<FileState>(sql`
+    update files set state = ${to.state}, refusal = ${to.refusal}, storage_key = ${to.key}, size = ${to.size}, name = ${to.name ?? row.name},
+      mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, confirmed_at = ${now}
+    where id = ${row.id}::uuid and state in ('pending','scanning') returning id, name, size, mime, state, refusal`)
+  if (stored !== undefined) return stored
+  const now2 = await deps.db.one<FileState>(
+    sql`select id, name, size, mime, state, refusal from files where id = ${row.id}::uuid`,
+  )
+  return now2 as FileState
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import { rowsFor } from '../../db/scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly state: string
+  readonly refusal: string | null
+  readonly storage_key: string
+}
+
+/**
+ * A file that the reader may open: their own, or one of a case in their scope once it is ready. An act's PDF opens for
+ * an applicant only when it was told to them; the attack is opening a decision before its notification, by its id.
+ */
+export async function readableFile(deps: AppDeps, actor: Actor, id: string): Promise<Row> {
+  const row = await deps.db.one<Row>(sql`
+    select f.id, f.name, f.mime, f.size, f.state, f.refusal, f.storage_key from files f left join cases c on c.id = f.case_id
+    where f.id = ${id}::uuid and (
+      f.owner_id = ${actor.id}::uuid
+      or (f.case_id is null and f.purpose = 'imagen-plantilla' and ${actor.kind === 'funcionario'})
+      or (f.state = 'ready' and c.id is not null and ${rowsFor(actor, 'cases.read')} and (
+        f.purpose <> 'acto' or ${actor.kind === 'funcionario'} or exists (
+          select 1 from acts a where a.file_id = f.id and (a.announced_at is not null or exists (
+            select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))))))`)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** A link that dies after five minutes; only PDF and pictures are ever shown in place. */
+export async function linkTo(
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+  inline: boolean,
+): Promise<{ url: string; name: string; mime: string }> {
+  const file = await readableFile(deps, actor, id)
+  if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')
+  const { url } = await deps.storage.presignGet({
+    key: file.storage_key,
+    downloadName: file.name,
+    contentType: file.mime,
+    inline,
+  })
+  return { url, name: file.name, mime: file.mime }
+}

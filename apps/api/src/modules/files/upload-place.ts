@@ -1,0 +1,34 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const CASE = new RegExp(`^(${UUID})/(${UUID})/(solicitud|tarea)(?:/[\\w.-]{1,120})?$`)
+const TEMPLATE_IMAGE = new RegExp(`^images/images-templates(?:/(${UUID}))?(?:/[\\w.-]{1,120})?$`)
+const CASE_IMAGE = new RegExp(`^images/images-documents-solicitud/(${UUID})(?:/[\\w.-]{1,120})?$`)
+
+export type Place =
+  | { readonly purpose: 'solicitud' | 'tarea'; readonly caseId: string }
+  | { readonly purpose: 'imagen-documento'; readonly caseId: string }
+  | { readonly purpose: 'imagen-plantilla'; readonly caseId: null }
+
+/** Reads the specification's upload path. The path only says where it belongs; keys in the store are made by us. */
+export function placeOf(urlDoc: string): Place {
+  const inCase = CASE.exec(urlDoc)
+  if (inCase) return { purpose: inCase[3] as 'solicitud' | 'tarea', caseId: inCase[2] as string }
+  const image = CASE_IMAGE.exec(urlDoc)
+  if (image) return { purpose: 'imagen-documento', caseId: image[1] as string }
+  if (TEMPLATE_IMAGE.test(urlDoc)) return { purpose: 'imagen-plantilla', caseId: null }
+  throw new Refusal(422, 'No hemos podido encontrar el nombre del archivo.', { code: 'ruta' })
+}
+
+/** Labels that section 5 knows; anything else is sent as jpeg (decision 20): only the content decides what is kept. */
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+}
+
+export function contentTypeOf(label: string): string {
+  const known = Object.values(TYPES).find((type) => type === label)
+  return known ?? TYPES[label.toLowerCase().replace(/^\./, '')] ?? 'image/jpeg'
+}

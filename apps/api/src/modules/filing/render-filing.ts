@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { kindOf } from '@ventanilla/domain/forms/kinds/registry'
+import { visibleSections } from '@ventanilla/domain/forms/reading'
+import { documentIdOf } from '@ventanilla/domain/forms/documents'
+import type { FormValueTable, PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/port.ts'
+import type { Sealer } from '../../adapters/signer/port.ts'
+import { queueFileIndex } from '../../db/cases/file-index.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+interface FiledCase {
+  readonly id: string
+  readonly tt_id: number
+  readonly radicado: string
+  readonly filed_at: Date
+  readonly business_date: string
+  readonly submission: Record<string, unknown>
+  readonly applicant_id: string
+  readonly applicant_name: string
+  readonly document: string | null
+  readonly office: string | null
+}
+
+export interface FilingPapers {
+  readonly authority: PdfAuthority
+  renderer(): Promise<PdfRenderer>
+  sealer(): Promise<Sealer>
+}
+
+/**
+ * The two papers of a filing: the receipt with QR, and the national form generated from the answers (decision 27).
+ * A job: a second run finds the files and adds none.
+ */
+export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
+  const row = await deps.db.one<FiledCase>(sql`
+    select c.id, c.tt_id, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
+      u.document_number as document, c.office
+    from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)
+  if (row === undefined) return
+  const files = await deps.db.rows<{ name: string; sha256: string }>(sql`
+    select name, sha256 from files where case_id = ${caseId}::uuid and purpose = 'solicitud' and state = 'ready' order by created_at`)
+  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const code = createHash('sha256')
+    .update(`${deps.secret}\n${row.id}`)
+    .digest('hex')
+    .slice(0, 12)
+    .toUpperCase()
+  const verification = { code, url: `${deps.settings.publicUrl}/consulta?radicado=${row.radicado}` }
+  const base = { authority: papers.authority, producedAt: row.filed_at.toISOString() }
+  const office = deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? deps.settings.authority.name
+  await keep(deps, papers, row, 'comprobante', `Comprobante de radicación ${row.radicado}.pdf`, {
+    ...base,
+    kind: 'filingReceipt',
+    number: row.radicado,
+    filedAt: row.filed_at.toISOString(),
+    businessDate: row.business_date,
+    procedure: procedure?.name ?? '',
+    applicant: { name: row.applicant_name, document: row.document ?? '' },
+    office,
+    documents: files.map((f) => ({ name: f.name, pages: null, sha256: f.sha256 })),
+    nextSteps: [
+      'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
+      'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',
+      'Siga su solicitud en el portal con el número de radicado.',
+    ],
+    verification,
+  })
+  const form = deps.catalogue.forms.get(row.tt_id)
+  if (form !== undefined)
+    await keep(deps, papers, row, 'formulario', `Formulario único nacional ${row.radicado}.pdf`, {
+      ...base,
+      kind: 'nationalForm',
+      title: `Formulario único nacional. ${procedure?.name ?? ''}`,
+      norm: form.id === 'F03' ? 'Resolución 2202 de 2005' : '',
+      filing: { number: row.radicado, filedAt: row.filed_at.toISOString() },
+      sections: sectionsOf(deps, form, row.submission),
+      declarations: ['Declaro bajo la gravedad de juramento que la información es veraz.'],
+      signedBy: { name: row.applicant_name, document: row.document ?? '', at: row.filed_at.toISOString() },
+      verification,
+    })
+  // normally before the expediente is opened; after a long outage the papers still get their folios
+  await queueFileIndex(deps.db, {
+    caseId,
+    reason: 'radicacion',
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
+}
+
+function sectionsOf(
+  deps: AppDeps,
+  form: FormDef,
+  answers: Record<string, unknown>,
+): { title: string; fields: { label: string; value: string | FormValueTable }[] }[] {
+  return visibleSections(form, answers)
+    .map((section) => ({
+      title: section.title,
+      fields: section.fields
+        .filter((field) => documentIdOf(field.key) === null)
+        .map((field) => {
+          const value = answers[field.key]
+          if (field.kind === 'table' && Array.isArray(value) && field.columns !== undefined) {
+            const columns = field.columns
+            return {
+              label: field.label,
+              value: {
+                columns: columns.map((c) => c.label),
+                rows: value.map((r: Record<string, unknown>) =>
+                  columns.map((c) => kindOf(c).asText(r[c.key], c, deps.catalogue.lists)),
+                ),
+              },
+            }
+          }
+          const text = kindOf(field).asText(value, field, deps.catalogue.lists)
+          return { label: field.label, value: text === '' ? 'No informa' : text }
+        }),
+    }))
+    .filter((section) => section.fields.length > 0)
+}
+
+async function keep(
+  deps: AppDeps,
+  papers: FilingPapers,
+  row: FiledCase,
+  purpose: string,
+  name: string,
+  job: RenderJob,
+): Promise<void> {
+  const there = await deps.db.one(
+    sql`select 1 from files where case_id = ${row.id}::uuid and purpose = ${purpose} and state = 'ready'`,
+  )
+  if (there !== undefined) return
+  const pdf = await (await papers.renderer()).render(job)
+  const sealed = await (
+    await papers.sealer()
+  ).seal(pdf, {
+    reason: name.replace(/\.pdf$/, ''),
+    location: deps.settings.authority.city,
+    name: deps.settings.authority.name,
+    at: row.filed_at,
+    field: `Sello-${purpose}`,
+  })
+  const key = `radicaciones/${row.id}/${purpose}`
+  await deps.storage.put(key, sealed, { contentType: 'application/pdf' })
+  const now = deps.clock.now()
+  await deps.db.run(sql`
+    insert into files(id, owner_id, case_id, purpose, name, mime, size, sha256, storage_key, state, created_at, confirmed_at)
+    select ${deps.newId()}::uuid, ${row.applicant_id}::uuid, ${row.id}::uuid, ${purpose}, ${name}, 'application/pdf', ${sealed.length},
+      ${createHash('sha256').update(sealed).digest('hex')}, ${key}, 'ready', ${now}, ${now}
+    where not exists (select 1 from files where case_id = ${row.id}::uuid and purpose = ${purpose} and state = 'ready')`)
+}

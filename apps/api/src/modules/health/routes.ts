@@ -1,0 +1,47 @@
+import { health } from '@ventanilla/contract/health.contract'
+import type { FastifyInstance } from 'fastify'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+
+/** Jobs that nobody has picked up for this long mean that the queue stands still. */
+const QUEUE_STALLED_MS = 10 * 60_000
+
+export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+  const started = deps.clock.now()
+  const works = async (check: () => Promise<unknown>): Promise<'ok' | 'falla'> => {
+    try {
+      await check()
+      return 'ok'
+    } catch {
+      return 'falla'
+    }
+  }
+  registerRoutes(app, routeDeps, health, {
+    'health.read': async () => {
+      const [database, storage, queue] = await Promise.all([
+        works(() => deps.db.one(sql`select 1 as ok from migrations limit 1`)),
+        works(() => deps.storage.check()),
+        works(async () => {
+          const limit = new Date(deps.clock.now().getTime() - QUEUE_STALLED_MS)
+          // what was left waiting while no server ran is no fault of the queue
+          if (limit < started) return
+          const late = await deps.db.one(
+            sql`select 1 from jobs where state = 'pending' and next_at < ${limit} and attempts = 0 limit 1`,
+          )
+          if (late === undefined) return
+          // a long queue that moves is busy, not broken: seeding or an import leaves thousands at once
+          const moving = await deps.db.one(
+            sql`select 1 from jobs where done_at > ${limit} or (state = 'running' and locked_until > ${limit}) limit 1`,
+          )
+          if (moving === undefined) throw new Error('the queue stands still')
+        }),
+      ])
+      const parts = { database, storage, queue, version: deps.version }
+      const well = database === 'ok' && storage === 'ok' && queue === 'ok'
+      return well
+        ? { status: 200 as const, body: { status: 'ok' as const, ...parts } }
+        : { status: 503 as const, body: { status: 'falla' as const, ...parts } }
+    },
+  })
+}

@@ -1,0 +1,148 @@
+import type { inboxRow } from '@ventanilla/contract/inbox.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { type DueWords, dueWords, soonUntil } from '@ventanilla/domain/terms/due-words'
+import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import type { z } from 'zod'
+import { joined, raw, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { caseTests, type Days, type InboxFilter, type Place, tasksOf } from '../../db/inbox/branches.ts'
+
+export type InboxRow = z.input<typeof inboxRow>
+
+export const PAGE = 25
+/** Up to this many matching cases the list starts from them. */
+const FEW = 2000
+
+/** What one row reads, as a JSON array: PostgreSQL writes one text for the whole page, which is read once. */
+type Packed = readonly [
+  taskId: string,
+  place: string,
+  due: string | null,
+  step: string,
+  turn: 'usuario' | 'corporacion',
+  assignee: string | null,
+  assigneeName: string | null,
+  caseId: string,
+  radicado: string | null,
+  ttId: number,
+  applicant: string,
+  municipality: string | null,
+  status: string,
+]
+
+export function daysOf(deps: AppDeps): Days {
+  const today = bogotaDate(deps.clock.now().toISOString())
+  return { today, soon: soonUntil(today, deps.catalogue.calendar) }
+}
+
+/**
+ * Ids of the cases that the filter leaves; null where it says nothing of cases or leaves too many to start from: then
+ * the inbox's own order finds a page sooner.
+ */
+export async function matchingCases(deps: AppDeps, filter: InboxFilter): Promise<string[] | null> {
+  if (filter.q !== '' && filter.q.length < 3)
+    throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
+  const tests = caseTests(filter)
+  if (tests.length === 0) return null
+  const rows = await deps.db.rows<{ id: string }>(
+    sql`select c.id from cases c where ${joined(tests, ' and ')} limit ${FEW + 1}`,
+  )
+  return rows.length > FEW ? null : rows.map((r) => r.id)
+}
+
+/** One page of the inbox from a place on. `limit` rows and one more, to know whether others follow. */
+export async function readPage(
+  deps: AppDeps,
+  actor: Actor,
+  filter: InboxFilter,
+  options: {
+    readonly after: Place | null
+    readonly limit: number
+    readonly matching: readonly string[] | null
+    readonly days: Days
+  },
+): Promise<{ rows: InboxRow[]; next: Place | null }> {
+  const { after, limit, matching, days } = options
+  const branch = tasksOf(actor, filter, days, { after, limit: limit + 1 }, matching)
+  const answer = await deps.db.one<{ page: string }>(sql`
+    with page as materialized (select p.due, p.id from (${branch}) p order by p.due, p.id limit ${raw(String(limit + 1))})
+    select coalesce(json_agg(json_build_array(t.id, p.due, t.due_on, t.step, t.turn, t.assignee, u.first_names || ' ' || u.last_names,
+        c.id, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status) order by p.due, p.id), '[]')::text as page
+    from page p join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee`)
+  const packed = JSON.parse(answer?.page ?? '[]') as Packed[]
+  const shown = packed.slice(0, limit)
+  const last = shown.at(-1)
+  const words = wordsOn(deps, days.today)
+  return {
+    rows: shown.map((row) => unpack(deps, row, words)),
+    next: packed.length > limit && last !== undefined ? { due: last[1], id: last[0] } : null,
+  }
+}
+
+export async function listTasks(
+  deps: AppDeps,
+  actor: Actor,
+  query: InboxFilter & { readonly cursor?: string | undefined },
+): Promise<{ rows: InboxRow[]; next: string | null }> {
+  const { rows, next } = await readPage(deps, actor, query, {
+    after: query.cursor === undefined ? null : readCursor(query.cursor),
+    limit: PAGE,
+    matching: await matchingCases(deps, query),
+    days: daysOf(deps),
+  })
+  return { rows, next: next === null ? null : `${next.due}_${next.id}` }
+}
+
+function readCursor(text: string): Place {
+  const [due = '', id = ''] = text.split('_')
+  if (!/^\d{4}-\d\d-\d\d$/.test(due) || Number.isNaN(Date.parse(due)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+  return { due, id }
+}
+
+/** Days are counted once per due date and day, not once per row. */
+function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords {
+  const kept = new Map<string | null, DueWords>()
+  return (due) => {
+    let words = kept.get(due)
+    if (words === undefined) kept.set(due, (words = dueWords(due, today, deps.catalogue.calendar)))
+    return words
+  }
+}
+
+function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWords): InboxRow {
+  const [
+    taskId,
+    ,
+    due,
+    stepId,
+    turn,
+    assignee,
+    assigneeName,
+    caseId,
+    radicado,
+    ttId,
+    applicant,
+    place,
+    status,
+  ] = row
+  const { catalogue } = deps
+  const step = catalogue.workflow.steps.get(stepId)
+  return {
+    taskId,
+    caseId,
+    radicado,
+    procedure: catalogue.procedures.get(ttId)?.name ?? '',
+    applicant,
+    municipality: place === null ? null : catalogue.municipalityName(place),
+    step: stepId,
+    stepTitle: step?.title ?? stepId,
+    screen: screenOf(step?.screen, { caseId, taskId, ttId }),
+    due: words(due),
+    assignee: assignee === null ? null : { id: assignee, name: assigneeName ?? '' },
+    turn,
+    statusLabel: catalogue.statuses[status] ?? status,
+  }
+}

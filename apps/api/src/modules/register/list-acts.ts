@@ -1,0 +1,82 @@
+import type { register } from '@ventanilla/contract/register.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { z } from 'zod'
+import { rowsFor } from '../../db/scope.ts'
+import { joined, raw, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Answer = z.input<(typeof register)['register.list']['answers'][200]>
+type Query = z.output<(typeof register)['register.list']['query']>
+
+const PAGE = 25
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+interface Row {
+  readonly id: string
+  readonly case_id: string
+  readonly radicado: string | null
+  readonly tt_id: number
+  readonly title: string
+  readonly series: string
+  readonly number: string
+  readonly dated_on: string
+  readonly signer_id: string
+  readonly signer: string
+  readonly code: string | null
+  readonly state: string
+  readonly file_id: string | null
+  readonly signed_at: Date
+}
+
+/** Numbered acts of the cases that the reader may register, newest signature first; keyset by signature and id. */
+export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {
+  if (query.q !== '' && query.q.length < 3)
+    throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
+  const tests = [raw('a.number is not null'), rowsFor(actor, 'acts.register')]
+  if (query.serie !== undefined) tests.push(sql`a.series = ${query.serie}`)
+  if (query.anio !== undefined)
+    tests.push(
+      sql`a.dated_on between make_date(${query.anio}::int, 1, 1) and make_date(${query.anio}::int, 12, 31)`,
+    )
+  if (/^\d+$/.test(query.numero)) tests.push(sql`a.number_seq = ${Number(query.numero.slice(0, 9))}`)
+  else if (query.numero !== '') tests.push(sql`a.number = ${query.numero.toUpperCase()}`)
+  if (query.q !== '')
+    tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${like(query.q)})
+      or plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,'')) like plain(${like(query.q)}))`)
+  if (query.cursor !== undefined) {
+    const after = readCursor(query.cursor)
+    tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  }
+  const rows = await deps.db.rows<Row>(sql`
+    select a.id, a.case_id, c.radicado, c.tt_id, a.title, a.series, a.number, a.dated_on, a.signer_id,
+      u.first_names || ' ' || u.last_names as signer, a.code, a.state, a.file_id, a.signed_at
+    from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
+    where ${joined(tests, ' and ')} order by a.signed_at desc, a.id desc limit ${PAGE + 1}`)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    rows: page.map((r) => ({
+      id: r.id,
+      caseId: r.case_id,
+      radicado: r.radicado,
+      procedure: deps.catalogue.procedures.get(r.tt_id)?.name ?? '',
+      title: r.title,
+      series: r.series,
+      number: r.number,
+      date: r.dated_on,
+      signer: { id: r.signer_id, name: r.signer },
+      code: r.code,
+      sealed: r.state === 'sealed',
+      fileId: r.file_id,
+    })),
+    next: rows.length > PAGE && last !== undefined ? `${last.signed_at.toISOString()}_${last.id}` : null,
+  }
+}
+
+function readCursor(text: string): { at: string; id: string } {
+  const [at = '', id = ''] = text.split('_')
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+  return { at, id }
+}

@@ -1,0 +1,102 @@
+import { roleName } from '@ventanilla/catalog/roles/find-role'
+import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contract'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import type { FastifyInstance } from 'fastify'
+import { forgetOld } from '../../db/housekeeping.ts'
+import { endSessions } from '../../db/sessions.ts'
+import { sql } from '../../db/sql.ts'
+import type { Deps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+
+interface StoredSession {
+  readonly id: string
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+  readonly address: string | null
+  readonly agent: string | null
+}
+interface Mine {
+  readonly email: string
+  readonly device_key: Buffer
+  readonly settings: { preferences?: Record<string, unknown>; shortcuts?: string[] }
+  readonly unread: number
+}
+
+/** The session of the caller: who they are, ending it, and the other ones of the same person. */
+export function registerSessions(app: FastifyInstance, routeDeps: RouteDeps, deps: Deps): void {
+  keepTidy(app, deps)
+  registerRoutes(app, routeDeps, sessions, {
+    async read(ctx) {
+      const actor = me(ctx)
+      const mine = (await deps.db.one<Mine>(sql`
+        select email, device_key, settings,
+          (select count(*)::int from notices n where n.user_id = u.id and n.read_at is null) as unread
+        from users u where id = ${actor.id}::uuid`)) as Mine
+      const mainRole = actor.roles[0] ?? ''
+      return ok({
+        id: actor.id,
+        kind: actor.kind,
+        name: actor.name,
+        email: mine.email,
+        mainRole,
+        roleName: roleName(mainRole),
+        roles: [...actor.roles],
+        office: actor.office,
+        deviceKey: mine.device_key.toString('base64'),
+        settings: mine.settings.preferences ?? {},
+        shortcuts: mine.settings.shortcuts ?? [],
+        unreadNotices: mine.unread,
+        sessionId: ctx.sessionId as string,
+      })
+    },
+    async logOut(ctx) {
+      const ended = await endSessions(deps.db, me(ctx).id, 'salida', { only: ctx.sessionId })
+      return ok({ ended: ended > 0 })
+    },
+    async list(ctx) {
+      const rows = await deps.db.rows<StoredSession>(sql`
+        select id, created_at, last_seen_at, expires_at, address, agent from sessions
+        where user_id = ${me(ctx).id}::uuid and ended_at is null and expires_at > clock_timestamp()
+        order by last_seen_at desc limit 100`)
+      return ok({ rows: rows.map((row) => shown(row, ctx.sessionId)) })
+    },
+    async end(ctx, { params }) {
+      const ended = await endSessions(deps.db, me(ctx).id, 'otra_sesion', { only: params.id })
+      if (ended === 0) throw notFound()
+      return ok({ ended })
+    },
+    async endOthers(ctx) {
+      const ended = await endSessions(deps.db, me(ctx).id, 'otra_sesion', { except: ctx.sessionId })
+      return ok({ ended })
+    },
+  })
+}
+
+const shown = (row: StoredSession, current: string | null): SessionRow => ({
+  id: row.id,
+  current: row.id === current,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  address: row.address,
+  agent: row.agent,
+})
+
+const HOUR = 3_600_000
+
+/** Forgets old codes, links and sessions every hour while the server runs. */
+function keepTidy(app: FastifyInstance, deps: Deps): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => {
+      forgetOld(deps.db, deps.clock.now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'housekeeping'),
+      )
+    }, HOUR)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}

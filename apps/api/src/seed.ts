@@ -1,0 +1,32 @@
+import type { AppDeps } from './deps.ts'
+import { sql } from './db/sql.ts'
+import { seedPeople } from './testing/demo-people.ts'
+
+/**
+ * Fills an empty database with the demonstration (decision 25). Answers whether it did: a second start finds the
+ * people there and changes nothing.
+ */
+export async function seedDemonstration(deps: AppDeps, say: (line: string) => void): Promise<boolean> {
+  const known = await deps.db.one<{ n: number }>(sql`select count(*)::int as n from users`)
+  if (known !== undefined && known.n > 0) return false
+  say('creando las cuentas de demostración')
+  await seedPeople(deps)
+  return true
+}
+
+/** Fills the office with cases, unless it has some; runs beside the server, which serves meanwhile. */
+export async function seedOffice(
+  deps: AppDeps,
+  say: (line: string) => void,
+  stopped: () => boolean,
+): Promise<void> {
+  const finished = await deps.db.one(
+    sql`select 1 from parameters where list = 'demostracion' and key = 'terminada'`,
+  )
+  if (finished !== undefined) return
+  const { seedCases } = await import('./testing/demonstration.ts')
+  await seedCases(deps, say, stopped)
+  if (!stopped())
+    await deps.db.run(sql`
+      insert into parameters(list, key, value, updated_at) values ('demostracion', 'terminada', '{}', ${deps.clock.now()}) on conflict do nothing`)
+}

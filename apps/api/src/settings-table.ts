@@ -1,0 +1,231 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** How one variable is read and what is said about it. */
+export interface Entry {
+  /** Spanish, for the table that `npm start -- --settings` prints */
+  readonly about: string
+  /** text used when the variable is absent or empty */
+  readonly fallback: string
+  readonly schema: z.ZodType<unknown, string>
+  /** completes the sentence "X debe ser …" */
+  readonly wants: string
+  readonly secret?: true
+}
+
+const text = z.string().trim().min(1).max(300)
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+function whole(min: number, max: number): z.ZodType<number, string> {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+}
+
+/** An address with one of the given schemes, or null when empty. */
+function address(...schemes: string[]): z.ZodType<string | null, string> {
+  return z
+    .string()
+    .refine(
+      (value) =>
+        value === '' || (URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))),
+    )
+    .transform((value) => (value === '' ? null : value))
+}
+
+/** Every setting, in the order in which it is printed. Nothing else in the product reads the environment. */
+export const entries = {
+  PORT: {
+    about: 'Puerto en el que se sirve todo',
+    fallback: '3000',
+    schema: whole(1, 65535),
+    wants: 'un número entre 1 y 65535',
+  },
+  HOST: {
+    about: 'Interfaz en la que se escucha; 0.0.0.0 para toda la red',
+    fallback: 'localhost',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    wants: 'un nombre de máquina o una dirección IP',
+  },
+  PUBLIC_URL: {
+    about: 'Dirección con la que entra el público; vacía: http://localhost:PORT',
+    fallback: '',
+    schema: address('http', 'https'),
+    wants: 'una dirección que empiece por http:// o https://',
+  },
+  DATA_DIR: {
+    about: 'Carpeta de datos: base de datos embebida, archivos y secreto',
+    fallback: 'data',
+    schema: text,
+    wants: 'la ruta de una carpeta',
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 o posterior; vacía: PostgreSQL embebido',
+    fallback: '',
+    schema: address('postgres', 'postgresql'),
+    wants: 'una dirección postgres://usuario:clave@servidor/base',
+    secret: true,
+  },
+  STORAGE_URL: {
+    about: 'Almacén compatible con S3 (s3://clave:secreto@servidor/depósito); vacía: una carpeta',
+    fallback: '',
+    schema: address('s3'),
+    wants: 'una dirección que empiece por s3://',
+    secret: true,
+  },
+  SMTP_URL: {
+    about: 'Servidor de correo; vacía: buzón de desarrollo',
+    fallback: '',
+    schema: address('smtp', 'smtps'),
+    wants: 'una dirección que empiece por smtp:// o smtps://',
+    secret: true,
+  },
+  SMS_URL: {
+    about: 'Proveedor de mensajes de texto (https://secreto@servidor/ruta); vacía: buzón de desarrollo',
+    fallback: '',
+    schema: address('http', 'https'),
+    wants: 'una dirección que empiece por http:// o https://',
+    secret: true,
+  },
+  CLAMAV_URL: {
+    about: 'Antivirus ClamAV (tcp://servidor:3310 o unix:///ruta); vacía: sin antivirus',
+    fallback: '',
+    schema: address('tcp', 'unix'),
+    wants: 'una dirección que empiece por tcp:// o unix://',
+  },
+  TSA_URL: {
+    about: 'Autoridad de sellado de tiempo (RFC 3161); vacía: firmas sin sello de tiempo',
+    fallback: '',
+    schema: address('http', 'https'),
+    wants: 'una dirección que empiece por http:// o https://',
+  },
+  MAP_TILES_URL: {
+    about: 'Teselas de los mapas; off: mapas sin teselas',
+    fallback: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    schema: z
+      .string()
+      .regex(/^(off|https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+)$/)
+      .transform((value) => (value === 'off' ? null : value)),
+    wants: 'una dirección con {z}, {x} e {y}, o la palabra off',
+  },
+  PRODUCT_SLUG: {
+    about: 'Nombre corto en las direcciones (/ventanilla-tramites)',
+    fallback: 'ventanilla',
+    schema: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+    wants: 'una palabra de 2 a 40 letras minúsculas, cifras o guiones',
+  },
+  STAFF_APPROVAL: {
+    about: 'Las cuentas de funcionarios esperan a un administrador',
+    fallback: 'on',
+    schema: onOff,
+    wants: 'on u off',
+  },
+  DEMO: {
+    about: 'Datos y cuentas de demostración; vacía: on, y off en producción',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => null), onOff]),
+    wants: 'on u off',
+  },
+  SECRET: {
+    about: 'Secreto con el que se firman las sesiones; vacía: se crea y se guarda en DATA_DIR',
+    fallback: '',
+    schema: z
+      .string()
+      .regex(/^(|.{32,500})$/s)
+      .transform((value) => (value === '' ? null : value)),
+    wants: 'un texto de 32 caracteres o más',
+    secret: true,
+  },
+  UPLOAD_MAX_MB: {
+    about: 'Tamaño máximo de un archivo, en megabytes',
+    fallback: '50',
+    schema: whole(1, 2000),
+    wants: 'un número entre 1 y 2000',
+  },
+  TRUST_PROXY: {
+    about: 'Hay un balanceador delante: se cree su X-Forwarded-For',
+    fallback: 'off',
+    schema: onOff,
+    wants: 'on u off',
+  },
+  AUTHORITY_NAME: {
+    about: 'Nombre de la autoridad ambiental',
+    fallback: 'Corporación Ambiental del Combeima (demostración)',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_SHORT_NAME: {
+    about: 'Sigla o nombre corto',
+    fallback: 'CorpoCombeima',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_NIT: {
+    about: 'NIT con dígito de verificación',
+    fallback: '900.000.000-0',
+    schema: z.string().regex(/^[\d.]{5,15}-\d$/),
+    wants: 'un NIT como 900.000.000-0',
+  },
+  AUTHORITY_ADDRESS: {
+    about: 'Dirección de la sede',
+    fallback: 'Carrera 0 n.º 0-00 (dirección de ejemplo)',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_CITY: {
+    about: 'Municipio y departamento de la sede',
+    fallback: 'Ibagué, Tolima',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_HOURS: {
+    about: 'Horario de atención',
+    fallback: 'Lunes a viernes, de 8:00 a. m. a 12:00 m. y de 2:00 p. m. a 5:00 p. m.',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_PHONE: {
+    about: 'Teléfono de atención',
+    fallback: '(608) 000 0000',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+  AUTHORITY_EMAIL: {
+    about: 'Correo de atención y remitente de los mensajes',
+    fallback: 'atencion@combeima.example',
+    schema: z.email(),
+    wants: 'un correo electrónico',
+  },
+  AUTHORITY_LOGO: {
+    about: 'Archivo SVG o PNG con el logotipo; vacía: el del producto',
+    fallback: '',
+    schema: z
+      .string()
+      .regex(/^(|.+\.(svg|png))$/i)
+      .transform((value) => (value === '' ? null : resolve(value))),
+    wants: 'la ruta de un archivo .svg o .png',
+  },
+  AUTHORITY_COLOR: {
+    about: 'Color de la autoridad',
+    fallback: '#286344',
+    schema: color,
+    wants: 'un color como #286344',
+  },
+  AUTHORITY_ACCENT: {
+    about: 'Color de enlaces e información',
+    fallback: '#025c85',
+    schema: color,
+    wants: 'un color como #025c85',
+  },
+  VENDOR: {
+    about: 'Quién impulsa el portal, en el pie de página',
+    fallback: 'Impulsado por Ventanilla',
+    schema: text,
+    wants: 'un texto de 1 a 300 caracteres',
+  },
+} satisfies Record<string, Entry>

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { keepSecret } from './secret.ts'
+import { entries } from './settings-table.ts'
+import { describeSettings, readSettings, SettingsError, settingWarnings } from './settings.ts'
+
+const SECRET = 'a-secret-of-more-than-32-characters!'
+
+describe('the settings', () => {
+  it('have a default for everything outside production', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      productSlug: 'ventanilla',
+      staffApproval: true,
+      demo: true,
+      devMailbox: true,
+      uploadLimit: 50 * 1024 * 1024,
+    })
+    expect(settings.authority).toMatchObject({ city: 'Ibagué, Tolima', fictional: true })
+    expect(settings.mapTilesUrl).toContain('{z}')
+    expect(settings.dataDir).toMatch(/^\/.*data$/)
+  })
+
+  it('take the environment over the default and drop the final slash of the public address', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://tramites.example/',
+      DEMO: 'off',
+      MAP_TILES_URL: 'off',
+      AUTHORITY_NAME: 'Corporación de Prueba',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://tramites.example',
+      demo: false,
+      mapTilesUrl: null,
+    })
+    expect(settings.authority.fictional).toBe(false)
+  })
+
+  it.each([
+    ['PORT', 'ochenta'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'tramites.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['STORAGE_URL', '/tmp'],
+    ['SMTP_URL', 'http://correo'],
+    ['CLAMAV_URL', 'localhost:3310'],
+    ['MAP_TILES_URL', 'https://teselas.example/'],
+    ['PRODUCT_SLUG', 'Mi Ventanilla'],
+    ['STAFF_APPROVAL', 'quizás'],
+    ['DEMO', 'sí'],
+    ['SECRET', 'corto'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['AUTHORITY_EMAIL', 'nadie'],
+    ['AUTHORITY_COLOR', 'verde'],
+  ])('stop the start with one sentence that names %s when it is "%s"', (variable, value) => {
+    const read = (): unknown => readSettings({ [variable]: value })
+    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(new RegExp(`^${variable} debe ser [^\\n]+\\.$`))
+  })
+
+  it('never repeat a wrong secret in the sentence', () => {
+    expect(() => readSettings({ SECRET: 'corto-pero-mio' })).not.toThrow(/corto-pero-mio/)
+    expect(() => readSettings({ DATABASE_URL: 'x://u:mi-clave@s/b' })).not.toThrow(/mi-clave/)
+  })
+
+  it('in production want a secret, refuse the demonstration and have no development mailbox', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/SECRET/)
+    expect(() => readSettings({ NODE_ENV: 'production', SECRET, DEMO: 'on' })).toThrow(/DEMO/)
+    const settings = readSettings({ NODE_ENV: 'production', SECRET })
+    expect(settings).toMatchObject({ production: true, demo: false, devMailbox: false, secret: SECRET })
+    expect(settingWarnings(settings).join(' ')).toMatch(/SMTP_URL.*SMS_URL.*CLAMAV_URL/)
+  })
+
+  it('warn when the demonstration listens on the whole network', () => {
+    expect(settingWarnings(readSettings({ HOST: '0.0.0.0' }))).toHaveLength(1)
+    expect(settingWarnings(readSettings({}))).toEqual([])
+  })
+
+  it('are all described, with secrets hidden', () => {
+    const rows = describeSettings({ SECRET, DATABASE_URL: 'postgres://u:clave@s/b', PORT: '81' })
+    expect(rows.map((row) => row.variable)).toEqual(Object.keys(entries))
+    expect(rows.every((row) => row.about.length > 3)).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain('clave@')
+    expect(JSON.stringify(rows)).not.toContain(SECRET)
+    expect(rows.find((row) => row.variable === 'PORT')).toMatchObject({ value: '81', given: true })
+  })
+
+  it('all stand in the manual with their default', async () => {
+    const manual = await readFile(new URL('../../../docs/operacion.md', import.meta.url), 'utf8')
+    for (const { variable, value, about } of describeSettings({})) {
+      expect(manual).toContain(`| \`${variable}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`)
+    }
+  })
+})
+
+describe('the kept secret', () => {
+  it('is made once, readable by its owner only, and stays the same', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-secret-'))
+    try {
+      const [first, second] = await Promise.all([
+        keepSecret({ secret: null, dataDir }),
+        keepSecret({ secret: null, dataDir }),
+      ])
+      expect(first).toMatch(/^[0-9a-f]{64}$/)
+      expect(second).toBe(first)
+      expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+      expect(await keepSecret({ secret: 'given', dataDir })).toBe('given')
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})

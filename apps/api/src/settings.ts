@@ -1,0 +1,175 @@
+import { resolve } from 'node:path'
+import type * as z from 'zod'
+import { type Entry, entries } from './settings-table.ts'
+
+/** A setting that stops the start. The message is one Spanish sentence that names the variable and what it wants. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** The authority that the portal belongs to (decision 1). The default one does not exist and says so. */
+export interface Authority {
+  readonly name: string
+  readonly shortName: string
+  readonly nit: string
+  readonly address: string
+  readonly city: string
+  readonly hours: string
+  readonly phone: string
+  readonly email: string
+  /** path of an SVG or PNG file, or null for the logo that comes with the product */
+  readonly logo: string | null
+  /** `#rrggbb` */
+  readonly primaryColor: string
+  /** `#rrggbb` */
+  readonly accentColor: string
+  /** true while the name is the one that comes with the product: screens then mark themselves as a demonstration */
+  readonly fictional: boolean
+}
+
+/** The whole configuration, read once at the start. Null means: the embedded or switched-off variant. */
+export interface Settings {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** origin without a final slash */
+  readonly publicUrl: string
+  /** absolute path */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly storageUrl: string | null
+  readonly smtpUrl: string | null
+  /** its user information (`https://secret@host/…`) is sent in a header (decision 48) */
+  readonly smsUrl: string | null
+  readonly clamavUrl: string | null
+  readonly tsaUrl: string | null
+  /** template with {z}, {x} and {y}; null: maps without tiles (decision 39) */
+  readonly mapTilesUrl: string | null
+  readonly productSlug: string
+  readonly staffApproval: boolean
+  readonly demo: boolean
+  /** null outside production when not given: `keepSecret` makes one and keeps it in `dataDir` */
+  readonly secret: string | null
+  /** bytes */
+  readonly uploadLimit: number
+  readonly trustProxy: boolean
+  /** decision 11: messages without a provider are shown on `/buzon`; never in production */
+  readonly devMailbox: boolean
+  readonly authority: Authority
+  /** who powers the portal, in the footer */
+  readonly vendor: string
+}
+
+type Variable = keyof typeof entries
+type Values = { [V in Variable]: z.output<(typeof entries)[V]['schema']> }
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the configuration: environment over defaults. Pure: touches neither disk nor network.
+ * Throws `SettingsError` for the first wrong value, and in production for a missing SECRET or a switched-on DEMO.
+ */
+export function readSettings(env: Environment = process.env): Settings {
+  const values: Record<string, unknown> = {}
+  for (const [variable, entry] of Object.entries(entries) as [Variable, Entry][]) {
+    const parsed = entry.schema.safeParse(given(env, variable) ?? entry.fallback)
+    if (!parsed.success) {
+      const shown = entry.secret ? '' : ` y vale «${given(env, variable) ?? ''}»`
+      throw new SettingsError(
+        `${variable} debe ser ${entry.wants}${shown}: corrija ese valor y vuelva a iniciar.`,
+      )
+    }
+    values[variable] = parsed.data
+  }
+  return assemble(values as Values, env['NODE_ENV'] === 'production')
+}
+
+function assemble(v: Values, production: boolean): Settings {
+  if (production && v.SECRET === null) {
+    throw new SettingsError(
+      'En producción se exige SECRET: defina un texto aleatorio de 32 caracteres o más, el mismo en todos los procesos.',
+    )
+  }
+  if (production && v.DEMO === true) {
+    throw new SettingsError(
+      'DEMO no puede estar en on en producción, porque sus claves son públicas: quite DEMO o use NODE_ENV=development.',
+    )
+  }
+  return {
+    production,
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    storageUrl: v.STORAGE_URL,
+    smtpUrl: v.SMTP_URL,
+    smsUrl: v.SMS_URL,
+    clamavUrl: v.CLAMAV_URL,
+    tsaUrl: v.TSA_URL,
+    mapTilesUrl: v.MAP_TILES_URL,
+    productSlug: v.PRODUCT_SLUG,
+    staffApproval: v.STAFF_APPROVAL,
+    demo: v.DEMO ?? !production,
+    secret: v.SECRET,
+    uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
+    trustProxy: v.TRUST_PROXY,
+    devMailbox: !production && (v.SMTP_URL === null || v.SMS_URL === null),
+    authority: {
+      name: v.AUTHORITY_NAME,
+      shortName: v.AUTHORITY_SHORT_NAME,
+      nit: v.AUTHORITY_NIT,
+      address: v.AUTHORITY_ADDRESS,
+      city: v.AUTHORITY_CITY,
+      hours: v.AUTHORITY_HOURS,
+      phone: v.AUTHORITY_PHONE,
+      email: v.AUTHORITY_EMAIL,
+      logo: v.AUTHORITY_LOGO,
+      primaryColor: v.AUTHORITY_COLOR,
+      accentColor: v.AUTHORITY_ACCENT,
+      fictional: v.AUTHORITY_NAME === entries.AUTHORITY_NAME.fallback,
+    },
+    vendor: v.VENDOR,
+  }
+}
+
+/** One row of the table that `npm start -- --settings` prints. */
+export interface SettingRow {
+  readonly variable: string
+  readonly value: string
+  readonly given: boolean
+  readonly about: string
+}
+
+/** All settings in declared order with the text in force; secrets show only whether they are set. */
+export function describeSettings(env: Environment = process.env): SettingRow[] {
+  return (Object.entries(entries) as [string, Entry][]).map(([variable, entry]) => {
+    const own = given(env, variable)
+    const value = own !== undefined && entry.secret ? '(oculto)' : (own ?? entry.fallback)
+    return { variable, value, given: own !== undefined, about: entry.about }
+  })
+}
+
+/** What is allowed but will hurt, as Spanish sentences: printed once at the start. */
+export function settingWarnings(settings: Settings): string[] {
+  const warnings: string[] = []
+  if (settings.production && settings.smtpUrl === null) {
+    warnings.push('Sin SMTP_URL no sale ningún correo: los mensajes quedan en espera hasta que lo defina.')
+  }
+  if (settings.production && settings.smsUrl === null) {
+    warnings.push(
+      'Sin SMS_URL no sale ningún mensaje de texto: los mensajes quedan en espera hasta que lo defina.',
+    )
+  }
+  if (settings.production && settings.clamavUrl === null) {
+    warnings.push('Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus.')
+  }
+  if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {
+    warnings.push('La demostración, con claves públicas, queda a la vista de toda la red.')
+  }
+  return warnings
+}
+
+function given(env: Environment, variable: string): string | undefined {
+  const value = env[variable]?.trim()
+  return value === undefined || value === '' ? undefined : value
+}

@@ -1,0 +1,40 @@
+/** Anything thrown with this on it carries a sentence that was written for the person who starts the product. */
+interface Worded {
+  readonly name: string
+  readonly message: string
+}
+
+const WORDED = new Set(['SettingsError', 'DatabaseError'])
+
+/**
+ * One Spanish sentence that says what to do about an error that ended the start. Settings and database say theirs
+ * themselves; here stand the failures of the machine: a taken port, a folder without permission, a full disk.
+ */
+export function startFailure(error: unknown, port?: number): string {
+  const { name, message, code, path } = error as Worded & { code?: string; path?: string }
+  if (WORDED.has(name)) return message
+  const where = path === undefined ? 'la carpeta de datos' : `«${path}»`
+  switch (code) {
+    case 'EADDRINUSE':
+      return `El puerto ${port ?? ''} está ocupado: cierre el programa que lo usa o inicie con PORT=${(port ?? 3000) + 1} npm start.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST no es una dirección de esta máquina: use localhost o 0.0.0.0.'
+    case 'EACCES':
+    case 'EPERM':
+      if (path === undefined && port !== undefined && port < 1024) {
+        return `El puerto ${port} exige permisos de administrador: use uno mayor que 1023, por ejemplo PORT=3000.`
+      }
+      return `No hay permiso sobre ${where}: dele permiso de lectura y escritura a este usuario o elija otra DATA_DIR.`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `No queda espacio en disco para ${where}: libere espacio y vuelva a iniciar.`
+    case 'EROFS':
+      return `No se puede escribir en ${where} porque es de solo lectura: elija otra DATA_DIR.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${where} no es una carpeta: elija otra DATA_DIR.`
+    default:
+      return `No se pudo iniciar: ${message ?? String(error)}`
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { ACCEPTED_CALLS } from './calls.ts'
+import { ACCEPTED_CONSTANTS } from './constants.ts'
+import { endpointsOf, heldRows, readSources } from './held.ts'
+import { ACCEPTED_MACHINES } from './machines.ts'
+import { ACCEPTED_MESSAGES } from './messages.ts'
+import { NOT_HELD } from './not-held.ts'
+
+const root = new URL('../../../../../', import.meta.url)
+const contracts = Object.values(
+  import.meta.glob('../../../../../packages/contract/src/**/*.contract.ts', { eager: true }),
+)
+const catalogues = new URL('../shared/spec/', root)
+const read = (name: string): Record<string, unknown[]> =>
+  JSON.parse(readFileSync(new URL(name, catalogues), 'utf8')) as Record<string, unknown[]>
+
+interface Row {
+  readonly id: string
+}
+interface Machine extends Row {
+  readonly transitions?: readonly { readonly from: string; readonly to: string }[] | null
+}
+
+const held = heldRows({ endpoints: endpointsOf(contracts), sources: readSources(fileURLToPath(root)) })
+const listed = new Set(NOT_HELD)
+
+describe('the acceptance tables', () => {
+  it('hold each row once', () => {
+    for (const table of [ACCEPTED_CALLS, ACCEPTED_MESSAGES, ACCEPTED_CONSTANTS])
+      expect(new Set(table.map((row) => row.id)).size).toBe(table.length)
+    expect(listed.size).toBe(NOT_HELD.length)
+  })
+
+  it('are held by the product but for the rows that one list names, which can only shrink', () => {
+    expect({ listedButHeld: NOT_HELD.filter((key) => held.get(key) === true) }).toEqual({ listedButHeld: [] })
+    const missing = [...held].filter(([key, holds]) => !holds && !listed.has(key)).map(([key]) => key)
+    expect({ notHeldNorListed: missing }).toEqual({ notHeldNorListed: [] })
+  })
+})
+
+describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the specification', () => {
+  const rowsOf = (): string[] => [
+    ...(read('endpoints.json')['endpoints'] as Row[]).map((row) => `call:${row.id}`),
+    ...(read('messages.json')['messages'] as Row[]).map((row) => `message:${row.id}`),
+    ...(read('messages.json')['describedTexts'] as Row[]).map((row) => `described:${row.id}`),
+    ...(read('constants.json')['constants'] as Row[]).map((row) => `constant:${row.id}`),
+    ...(read('states.json')['machines'] as Machine[]).map((row) => `machine:${row.id}`),
+  ]
+
+  it('has every row in a table or in the list, and lists nothing else', () => {
+    const rows = rowsOf()
+    expect(rows.filter((key) => !held.has(key) && !listed.has(key))).toEqual([])
+    const known = new Set([...rows, ...held.keys()])
+    expect(NOT_HELD.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  it('has method, path and access of each call where stated', () => {
+    const calls = read('endpoints.json')['endpoints'] as (Row & {
+      readonly method: string | null
+      readonly path: string | null
+      readonly base: string | null
+    })[]
+    const ours = new Map(ACCEPTED_CALLS.map((row) => [row.id, row]))
+    for (const row of calls) {
+      if (row.method !== null) expect(ours.get(row.id)?.method, row.id).toBe(row.method)
+      if (row.path !== null) expect(ours.get(row.id)?.path, row.id).toBe(`${row.base ?? ''}${row.path}`)
+    }
+    expect(ACCEPTED_CALLS.map((row) => row.id)).toEqual(calls.map((row) => row.id))
+  })
+
+  it('has the words of each message and the value of each constant', () => {
+    const messages = read('messages.json')['messages'] as (Row & { readonly accented: string })[]
+    expect(ACCEPTED_MESSAGES.map(({ id, text }) => ({ id, text }))).toEqual(
+      messages.map(({ id, accented }) => ({ id, text: accented })),
+    )
+    const constants = read('constants.json')['constants'] as (Row & { readonly value: unknown })[]
+    expect(ACCEPTED_CONSTANTS.map(({ id, value }) => ({ id, value }))).toEqual(
+      constants.map(({ id, value }) => ({ id, value })),
+    )
+  })
+
+  it('has the transitions of each machine of ours', () => {
+    const machines = read('states.json')['machines'] as Machine[]
+    for (const [id, transitions] of Object.entries(ACCEPTED_MACHINES))
+      expect(
+        transitions.map(({ from, to }) => ({ from, to })),
+        id,
+      ).toEqual(machines.find((one) => one.id === id)?.transitions?.map(({ from, to }) => ({ from, to })))
+  })
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface Answer {
+  readonly status: number
+  // answers of many shapes are looked at in tests
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+  /** the body as it came */
+  readonly raw: Buffer
+}
+
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  token?: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>
+
+/** Asks the built server without a socket. A body that is text goes as it is. */
+export function callerOf(app: Pick<FastifyInstance, 'inject'>): Call {
+  return async (method, url, body, token, headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+    return {
+      status: reply.statusCode,
+      body: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.body,
+      headers: reply.headers,
+      raw: reply.rawPayload,
+    }
+  }
+}

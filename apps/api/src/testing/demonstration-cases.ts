@@ -1,0 +1,233 @@
+/** What is done when a case of the demonstration stands in a step. */
+export interface Turn {
+  readonly outcome: string
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly appeal?: boolean
+  readonly extend?: boolean
+}
+
+type Plan = Turn | 'wait' | ((visit: number) => Turn | 'wait' | undefined)
+
+/** One case: where it ends up, by which way, and how many days lie behind it. */
+export interface Scenario {
+  readonly name: string
+  /** step in which it waits for a person; 'FIN' closed; 'borrador' never filed */
+  readonly target: string
+  /** on which visit of the step it stops; default the first */
+  readonly visits?: number
+  readonly applicant: string
+  readonly answers?: Readonly<Record<string, unknown>>
+  readonly days: number
+  /** days between one step and the next */
+  readonly pace?: number
+  readonly turns: Readonly<Record<string, Plan>>
+  /** false: the applicant does not open electronic notifications */
+  readonly opens?: boolean
+}
+
+const does = (outcome: string, data?: Readonly<Record<string, unknown>>): Turn => ({
+  outcome,
+  ...(data && { data }),
+})
+
+/** The ordinary way of a request that is granted. */
+const ORDINARY: Readonly<Record<string, Plan>> = {
+  'PG-02': does('completa', { 'ventanilla.competencia': true }),
+  'PG-03': does('si'),
+  'PG-05': does('liquidada'),
+  'LIQ-01': does('calculada'),
+  'LIQ-02': does('aprobada'),
+  'LIQ-03': does('emitido'),
+  'LIQ-04': does('pagado'),
+  'LIQ-05': does('verificado'),
+  'PG-06': does('creado'),
+  'PG-09': does('asignado'),
+  'PG-07': does('revisar'),
+  'FIR-01': does('creado'),
+  'FIR-02': does('a_revision'),
+  'FIR-03': does('aprobado'),
+  'FIR-04': does('firmado'),
+  'PG-08': does('publicado'),
+  'PG-10': does('realizada', { 'visita.hay_oposicion': false }),
+  'PG-10A': does('adjunta'),
+  'PG-11': does('no'),
+  'PG-12': does('proyectado'),
+  'PG-13': does('proyectada', { 'decision.sentido': 'otorga' }),
+  'PG-14': does('notificada'),
+  'NOT-01': (visit) => (visit % 2 === 1 ? does('nueva') : does('nueva')),
+  'NOT-02': does('si'),
+  'NOT-06': does('constancia'),
+  'PG-15': does('en_firme'),
+  'PG-16': does('seguimiento'),
+}
+
+/** A checklist that fails on its first document: leads into the requirement. */
+const INCOMPLETE = { 'revision.documentos': 'falta' }
+const REQUIRED: Readonly<Record<string, Plan>> = {
+  ...ORDINARY,
+  'PG-03': does('no', INCOMPLETE),
+  'PG-04': does('notificado'),
+  'PG-04A': does('aporta'),
+  'PG-04B': does('si'),
+}
+const PAPER = {
+  ...ORDINARY,
+  'NOT-02': does('no'),
+  'NOT-04': does('comparece', { 'notificacion.comparece': true }),
+}
+const INFORMATION: Readonly<Record<string, Plan>> = {
+  ...ORDINARY,
+  'PG-11': does('si'),
+  'INF-01': does('firmar'),
+  'INF-01A': does('notificado'),
+  'INF-02': does('aporta'),
+  'INF-03': does('si'),
+  'INF-04': does('incorporada'),
+}
+const EXTENSION: Readonly<Record<string, Plan>> = {
+  ...REQUIRED,
+  'PG-04A': (visit) => (visit === 1 ? { outcome: 'pide_prorroga', extend: true } : does('aporta')),
+  'PRO-02': does('firmar', { 'prorroga.decision': 'concede', 'prorroga.dias': 10 }),
+  'PRO-03': does('concedida'),
+}
+const WITHDRAWN: Readonly<Record<string, Plan>> = {
+  ...REQUIRED,
+  'PG-04A': 'wait',
+  'DTA-01': does('procede'),
+  'DTA-02': does('firmar'),
+  'DTA-03': (visit) => (visit === 1 ? does('notificado') : does('en_firme')),
+  'DTA-04': does('archivado'),
+}
+const APPEAL: Readonly<Record<string, Plan>> = {
+  ...ORDINARY,
+  'PG-15': (visit) => (visit === 1 ? { outcome: 'con_recurso', appeal: true } : does('en_firme')),
+  'REC-02': does('si', { 'recurso.admite': true }),
+  'REC-03': does('sin_pruebas', { 'recurso.hay_pruebas': false }),
+  'REC-04': does('firmar', { 'recurso.decision': 'confirma' }),
+  'REC-05': does('notificado'),
+  'REC-06': does('firmeza'),
+}
+const REFUSED: Readonly<Record<string, Plan>> = {
+  ...ORDINARY,
+  'PG-13': does('proyectada', { 'decision.sentido': 'niega' }),
+  'PG-16': does('archivo'),
+}
+
+const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
+const PLACES: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { nombre_fuente: 'Quebrada La Cristalina', nombre_proyecto: 'Riego de mora en La Florida' },
+  { nombre_fuente: 'Río Coello', nombre_proyecto: 'Acueducto veredal El Salitre' },
+  { nombre_fuente: 'Quebrada El Tejar', nombre_proyecto: 'Piscicultura Los Naranjos' },
+  { nombre_fuente: 'Nacimiento La Honda', nombre_proyecto: 'Abrevadero de la hacienda El Retiro' },
+]
+
+/** Stops of the scenarios that show every step which waits for a person: target, way, days behind it. */
+const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number, Partial<Scenario>?])[] = [
+  ['PG-02', ORDINARY, 1],
+  ['PG-03', ORDINARY, 5],
+  ['PG-04', REQUIRED, 9],
+  ['PG-04A', REQUIRED, 24],
+  ['PG-04B', REQUIRED, 26],
+  ['PG-05', ORDINARY, 8],
+  ['LIQ-01', ORDINARY, 9],
+  ['LIQ-02', ORDINARY, 11],
+  ['LIQ-03', ORDINARY, 12],
+  ['LIQ-04', ORDINARY, 15],
+  ['LIQ-05', ORDINARY, 16],
+  ['PG-06', ORDINARY, 17],
+  ['PG-09', ORDINARY, 18],
+  ['PG-07', ORDINARY, 19],
+  ['FIR-01', ORDINARY, 20],
+  ['FIR-02', ORDINARY, 21],
+  ['FIR-03', ORDINARY, 22],
+  ['FIR-04', ORDINARY, 23],
+  ['PG-08', ORDINARY, 27],
+  ['PG-10', ORDINARY, 48],
+  ['PG-10A', ORDINARY, 50],
+  ['PG-11', ORDINARY, 52],
+  ['PG-12', ORDINARY, 54],
+  ['PG-13', ORDINARY, 60],
+  ['PG-14', ORDINARY, 66],
+  ['NOT-01', ORDINARY, 67],
+  ['NOT-02', ORDINARY, 68],
+  ['NOT-03', ORDINARY, 70],
+  ['NOT-04', PAPER, 70],
+  ['NOT-05', { ...ORDINARY, 'NOT-02': does('no'), 'NOT-04': 'wait' }, 86, { opens: false }],
+  ['NOT-05B', { ...ORDINARY, 'NOT-02': does('no'), 'NOT-04': does('desconocida') }, 74],
+  ['NOT-06', ORDINARY, 72],
+  // young enough that its ten days to appeal still run
+  ['PG-15', ORDINARY, 53],
+  ['PG-16', ORDINARY, 98],
+  ['INF-01', INFORMATION, 56],
+  ['INF-01A', INFORMATION, 62],
+  ['INF-02', INFORMATION, 72],
+  ['INF-03', INFORMATION, 74],
+  ['INF-03B', { ...INFORMATION, 'INF-03': does('no', { 'informacion.revision': 'falta' }) }, 76],
+  ['INF-04', INFORMATION, 76],
+  ['PRO-02', EXTENSION, 26],
+  ['PRO-03', EXTENSION, 32],
+  ['DTA-01', WITHDRAWN, 62],
+  ['DTA-02', WITHDRAWN, 64],
+  ['DTA-03', WITHDRAWN, 70],
+  ['DTA-04', WITHDRAWN, 100],
+  ['REC-02', APPEAL, 84],
+  ['REC-02B', { ...APPEAL, 'REC-02': does('no', { 'recurso.admite': false }) }, 86],
+  ['REC-03', APPEAL, 90],
+  ['REC-03B', { ...APPEAL, 'REC-03': does('con_pruebas', { 'recurso.hay_pruebas': true }) }, 92],
+  ['REC-04', APPEAL, 92],
+  ['REC-05', APPEAL, 98],
+  ['REC-06', APPEAL, 105],
+  ['FIN', ORDINARY, 109],
+  ['FIN', REFUSED, 109],
+  // a letter that went out yesterday: its addressee can still open the notification here
+  ['NOT-04', ORDINARY, 51, { opens: false }],
+]
+
+/** Fewer steps behind them: the bulk of an office's work is young. */
+const BULK: readonly (readonly [string, number])[] = [
+  ['PG-02', 1],
+  ['PG-02', 3],
+  ['PG-03', 6],
+  ['PG-03', 12],
+  ['PG-05', 9],
+  ['LIQ-01', 10],
+  ['PG-02', 2],
+  ['LIQ-04', 18],
+  ['PG-03', 4],
+  ['PG-05', 14],
+]
+
+export function scenarios(): Scenario[] {
+  const of = (index: number): Pick<Scenario, 'applicant' | 'answers'> => ({
+    applicant: CITIZENS[index % CITIZENS.length] as string,
+    answers: PLACES[index % PLACES.length] as Readonly<Record<string, unknown>>,
+  })
+  return [
+    ...STOPS.map(([target, turns, days, more], index) => ({
+      name: `${target} ${index}`,
+      target,
+      turns,
+      days,
+      ...of(index),
+      ...more,
+    })),
+    ...Array.from({ length: 100 }, (_, index) => {
+      const [target, days] = BULK[index % BULK.length] as readonly [string, number]
+      return {
+        name: `${target} más ${index}`,
+        target,
+        turns: ORDINARY,
+        days: days + Math.floor(index / 20),
+        ...of(index),
+      }
+    }),
+    ...['ciudadano@demo.test', 'empresa@demo.test'].map((applicant, index) => ({
+      name: `borrador ${index}`,
+      target: 'borrador',
+      turns: {},
+      days: 1,
+      applicant,
+    })),
+  ]
+}

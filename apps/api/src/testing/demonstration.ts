@@ -1,0 +1,256 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
+import type { FastifyInstance } from 'fastify'
+import { createSettableClock } from '../adapters/clock/settable-clock.ts'
+import { viewCase } from '../db/cases/load.ts'
+import { sql } from '../db/sql.ts'
+import type { AppDeps } from '../deps.ts'
+import { expireDueTasks } from '../jobs.ts'
+import { buildApp } from '../app.ts'
+import { scenarios, type Scenario } from './demonstration-cases.ts'
+import { itemsOf } from '../modules/cases/task-view.ts'
+import { type Call, callerOf } from './caller.ts'
+import { tellStories } from './stories.ts'
+import type { Stories } from './story-types.ts'
+
+const DAY = 86_400_000
+/** where the demonstration remembers which scenarios it has begun */
+export const LIST = 'demostracion'
+
+interface Running {
+  readonly scenario: Scenario
+  readonly startsOn: number
+  caseId: string | null
+  nextOn: number
+  done: boolean
+}
+
+/**
+ * Fills the portal with cases in every step of every loaded family, by the commands that people would run, day by day
+ * in chronological order, so that numbers, terms and histories are such as a real office leaves (decision 25).
+ * `from` days before today the first ones are filed. Tells its progress in Spanish.
+ */
+export async function seedCases(
+  deps: AppDeps,
+  say: (line: string) => void,
+  stopped: () => boolean = () => false,
+): Promise<number> {
+  const today = deps.clock.now()
+  const from = 110
+  const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
+  const past: AppDeps = { ...deps, clock, logger: false, checkAnswers: false, wake: () => undefined }
+  const app: FastifyInstance = await buildApp(past)
+  const stories = tellStories(past, app, clock)
+  const call = callerOf(app)
+  // a start that was cut off goes on with the scenarios that it had not begun
+  const begun = new Set(
+    (await deps.db.rows<{ key: string }>(sql`select key from parameters where list = ${LIST}`)).map(
+      (r) => r.key,
+    ),
+  )
+  const running: Running[] = scenarios()
+    .map((scenario, index) => {
+      // later steps need more time behind them: the longest way starts first
+      const startsOn = Math.max(0, from - scenario.days - (index % 3))
+      return { scenario, startsOn, caseId: null, nextOn: startsOn, done: false }
+    })
+    .filter(({ scenario }) => !begun.has(scenario.name))
+  let finished = 0
+  let told = 0
+  try {
+    for (let day = 0; day <= from && !stopped(); day++) {
+      const date = new Date(today.getTime() - (from - day) * DAY)
+      date.setUTCHours(14, 0, 0, 0)
+      const instant = Math.min(date.getTime(), today.getTime() - 60_000)
+      clock.set(new Date(instant))
+      await expireDueTasks(past, () => undefined)
+      for (const one of running) {
+        if (one.done || one.nextOn > day || stopped()) continue
+        // minutes pass between one case and the next, so that no two numbers carry the same instant
+        clock.set(new Date(Math.min(clock.now().getTime() + 97_000, today.getTime() - 1000)))
+        const outcome = await patiently(() => once(past, stories, call, one)).catch((error: unknown) => {
+          if (process.env['SEED_TRACE'] === 'on')
+            say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
+          return 'stuck' as const
+        })
+        if (outcome === 'wait') one.nextOn = day + 1
+        else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
+        else {
+          one.done = true
+          finished += 1
+        }
+      }
+      const percent = Math.floor((day / from) * 100)
+      if (percent >= told + 20) {
+        told = percent - (percent % 20)
+        say(`preparando la demostración: ${told} %`)
+      }
+    }
+  } finally {
+    await app.close()
+  }
+  return finished
+}
+
+/** The portal may be closed to people just now (a general alert while the office fills up): asks again for a while. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 20) throw error
+      await delay(500)
+    }
+}
+
+/** One day's work on one case. */
+async function once(
+  deps: AppDeps,
+  stories: Stories,
+  call: Call,
+  one: Running,
+): Promise<'moved' | 'wait' | 'arrived'> {
+  const { scenario } = one
+  if (one.caseId === null) {
+    await deps.db.run(sql`
+      insert into parameters(list, key, value, updated_at) values (${LIST}, ${scenario.name}, '{}', ${deps.clock.now()}) on conflict do nothing`)
+    if (scenario.target === 'borrador') {
+      await stories.draftOf3(scenario.applicant, scenario.answers)
+      return 'arrived'
+    }
+    one.caseId = (
+      await stories.fileConcession({
+        applicant: scenario.applicant,
+        ...(scenario.answers && { answers: scenario.answers }),
+      })
+    ).caseId
+    return 'moved'
+  }
+  const caseId = one.caseId
+  const loaded = await viewCase(deps.db, SYSTEM, 'cases.read', caseId)
+  const { state, row } = loaded
+  const task = state.flow.tasks.at(-1)
+  if (state.flow.closed || task === undefined) return 'arrived'
+  if (task.step === scenario.target && (scenario.visits ?? 1) <= (state.flow.visits[task.step] ?? 0)) {
+    // the last thing on stage: somebody has the task, or it waits for the group
+    return 'arrived'
+  }
+  const now = deps.clock.now().toISOString()
+  const plan = scenario.turns[task.step]
+  const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1) : plan
+  if (turn === 'wait') {
+    // the summons must have gone out before anybody can stay away
+    if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))
+      await stories.writeAct(caseId, task.step)
+    return 'wait'
+  }
+  if (
+    turn?.appeal !== true &&
+    needsTerm(
+      task,
+      state.flow.acts.map((a) => a.template),
+    ) &&
+    !(task.dueOn !== null && now >= endOfDay(task.dueOn))
+  ) {
+    if (
+      task.step === 'PG-08' &&
+      !state.flow.acts.some((a) => a.template === 'AVISO_VISITA' && a.phase === 'signed')
+    ) {
+      await stories.writeAct(caseId, task.step)
+      return 'moved'
+    }
+    return 'wait'
+  }
+  if (task.step === 'NOT-03') {
+    if (!state.flow.acts.some((a) => a.task === task.id && a.phase === 'signed')) {
+      await stories.writeAct(caseId, task.step)
+      if (scenario.target === 'NOT-03') return 'arrived'
+      return 'moved'
+    }
+    if (scenario.opens === false) return 'wait'
+    await stories.access(caseId)
+    return 'moved'
+  }
+  if (turn === undefined) return 'arrived'
+  const paid = task.step.startsWith('LIQ-0')
+    ? { 'pago.valor': state.facts['recibo.valor'], 'pago.conciliado': state.facts['recibo.valor'] }
+    : {}
+  const visit =
+    task.step === 'PG-09'
+      ? { 'visita.fecha': bogotaDate(new Date(deps.clock.now().getTime() + 25 * DAY).toISOString()) }
+      : {}
+  if (turn.appeal === true || turn.extend === true)
+    await applicantFiles(call, await stories.tokenFor(scenario.applicant), caseId, row.version, task, turn)
+  else
+    await stories.doTask(caseId, task.step, turn.outcome, {
+      ...paid,
+      ...visit,
+      ...failing(deps, loaded, task.step, turn.data),
+    })
+  return 'moved'
+}
+
+/** Steps that only go on once their term is over. */
+function needsTerm(task: OpenTask, templates: readonly string[]): boolean {
+  return (
+    task.step === 'PG-08' ||
+    (task.step === 'PG-15' && !templates.includes('RES_RECURSO')) ||
+    task.step === 'NOT-05B' ||
+    (task.step === 'DTA-03' && task.dueOn !== null)
+  )
+}
+
+/** 'falta' stands for a review in which the first point does not comply. */
+function failing(
+  deps: AppDeps,
+  loaded: Parameters<typeof itemsOf>[1],
+  stepId: string,
+  data: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const step = deps.catalogue.workflow.steps.get(stepId)
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      if (value !== 'falta' || step === undefined) return [key, value]
+      const items = itemsOf(deps, loaded, step)
+      const ids = (items.requirements ?? items.documents ?? []).map((item) => item.id)
+      return [
+        key,
+        Object.fromEntries(
+          ids.map((id, index) => [
+            id,
+            index === ids.length - 1
+              ? { verdict: 'no_cumple', reason: 'El documento aportado tiene más de un mes de expedido.' }
+              : { verdict: 'cumple' },
+          ]),
+        ),
+      ]
+    }),
+  )
+}
+
+async function applicantFiles(
+  call: Call,
+  token: string,
+  caseId: string,
+  version: number,
+  task: OpenTask,
+  turn: { readonly appeal?: boolean; readonly data?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const url = `/api/v1/solicitudes/${caseId}/${turn.appeal === true ? 'recurso' : 'prorroga'}`
+  const data =
+    turn.appeal === true
+      ? {
+          'recurso.clase': 'reposicion',
+          'recurso.motivos':
+            'El caudal otorgado no alcanza para el riego de la finca en verano.\nLa vigencia debe ser de diez años.',
+        }
+      : {
+          'prorroga.justificacion':
+            'El certificado de tradición tarda más de lo previsto en la oficina de registro.',
+          'prorroga.dias_pedidos': 10,
+        }
+  const reply = await call('POST', url, { version, taskId: task.id, data: { ...data, ...turn.data } }, token)
+  if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${JSON.stringify(reply.body)}`)
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { insertPerson, type NewPerson } from '../db/people.ts'
+import { hashPassword } from '../http/password.ts'
+import type { AccountApp } from './account-app.ts'
+
+export const PASSWORD = 'Ventanilla2026'
+let hash: Promise<string> | undefined
+
+/** A person who can log in with `PASSWORD`; `more` overrides. */
+export async function person(portal: AccountApp, more: Partial<NewPerson> = {}): Promise<NewPerson> {
+  hash ??= hashPassword(PASSWORD)
+  const at = portal.clock.now()
+  const id = randomUUID()
+  const made: NewPerson = {
+    id,
+    kind: 'ciudadano',
+    email: `${id.slice(0, 8)}@correo.example`,
+    phone: `573${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
+    passwordHash: await hash,
+    personType: 1,
+    documentType: 1,
+    documentNumber: '65748219',
+    companyName: null,
+    firstNames: 'Ana',
+    lastNames: 'Ríos',
+    gender: 2,
+    roles: ['USER_CIUDADANO'],
+    office: null,
+    active: true,
+    phoneVerifiedAt: at,
+    emailVerifiedAt: at,
+    at,
+    ...more,
+  }
+  await portal.db.tx((tx) => insertPerson(tx, made))
+  return made
+}
+
+/** Logs a person in and answers the token. */
+export async function tokenOf(portal: AccountApp, who: NewPerson): Promise<string> {
+  const official = who.kind === 'funcionario'
+  const reply = await portal.call(
+    'POST',
+    official ? '/api/v1/authenticate_funcionario' : '/api/v1/authenticate',
+    {
+      username: who.email,
+      password: PASSWORD,
+      ...(official && { cliente: 1 }),
+    },
+  )
+  return reply.body.auth_info.access_token as string
+}

@@ -1,0 +1,116 @@
+import { holds } from '@ventanilla/domain/forms/conditions'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+
+/** What answering a step's fields may need of the world. */
+export interface Plausible {
+  readonly today: string
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly items: CaseItems
+  /** an active official with one of the roles; the office of the case first */
+  readonly staffWith: (roles: readonly string[]) => string
+  /** puts a ready file into the case and answers it as a form keeps it */
+  readonly file: (name: string) => Promise<{ fileId: string; name: string; size: number; mime: string }>
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  observaciones: 'Revisado en su totalidad, sin observaciones.',
+  'expediente.carpeta': 'Caja 12, carpeta 4',
+  'visita.vehiculo': 'Camioneta oficial OTB-412',
+  'aviso.lugar': 'Cartelera de la Corporación y alcaldía municipal',
+  'pago.referencia_bancaria': 'BOG-20260311-5521',
+}
+
+/** An answer that an official could have given; `undefined` where the field may stay empty. */
+async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
+  const known = WORDS[field.key]
+  switch (field.kind) {
+    case 'text':
+      return (known ?? 'Según consta en el expediente').slice(0, field.maxLength ?? 200)
+    case 'longText':
+      return (known ?? 'Revisada la información del expediente, se encuentra conforme con la norma.').slice(
+        0,
+        field.maxLength ?? 1000,
+      )
+    case 'integer':
+      return Math.max(field.min ?? 1, 1)
+    case 'money':
+      return Math.max(field.min ?? 0, field.key === 'liquidacion.valor_proyecto' ? 30_000_000 : 120_000)
+    case 'decimal':
+    case 'flow':
+      return Math.max(field.min ?? 1, 1)
+    case 'date':
+      return p.today
+    case 'choice':
+      return field.initial ?? field.options?.[0]?.value
+    case 'yesNo':
+      return false
+    case 'declaration':
+      return true
+    case 'email':
+      return 'marta@correo.test'
+    case 'office':
+      return 'ibague'
+    case 'staff':
+      return p.staffWith(field.roles ?? [])
+    case 'checklist':
+      return Object.fromEntries((p.items.documents ?? []).map((d) => [d.id, { verdict: 'cumple' }]))
+    case 'answers':
+      return Object.fromEntries(
+        (p.items.requirements ?? []).map((r) => [
+          r.id,
+          field.answeredBy === 'solicitante'
+            ? { text: 'Aporto lo solicitado.', fileIds: [] }
+            : { verdict: 'cumple' },
+        ]),
+      )
+    case 'requirements':
+      return [{ id: 'r1', text: 'Aportar el plano de localización del predio, legible y a escala.' }]
+    case 'feeTable':
+      return [
+        {
+          category: 'Profesional especializado',
+          dailyFee: 220_000,
+          visits: 1,
+          daysPerVisit: 1,
+          daysReport: 2,
+          perDiem: 95_000,
+        },
+      ]
+    case 'document':
+      return [await p.file(`${field.label}.pdf`)]
+    case 'attendees':
+      return [{ name: 'Marta Lucía Ávila Rondón', document: '28534107', capacity: 'propietaria' }]
+    case 'point':
+      return { lat: 4.4412, lon: -75.4287 }
+    case 'table': {
+      const row: Record<string, unknown> = {}
+      for (const column of field.columns ?? []) row[column.key] = await valueOf(column, p)
+      return [row]
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Data of a step: what is given, then what the portal proposed, then something plausible for what is required. */
+export async function plausibleData(
+  step: StepDef,
+  proposed: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+  p: Plausible,
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {}
+  for (const field of step.capture) {
+    if (field.readOnly === true || !holds(field.condition, { ...p.facts, ...data })) continue
+    if (field.key in given) data[field.key] = given[field.key]
+    else if (proposed[field.key] !== undefined && proposed[field.key] !== null)
+      data[field.key] = proposed[field.key]
+    else if (field.required) {
+      const value = await valueOf(field, p)
+      if (value !== undefined) data[field.key] = value
+    }
+  }
+  return data
+}

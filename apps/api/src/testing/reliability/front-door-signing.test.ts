@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { tellStories } from '../stories.ts'
+import type { Stories } from '../story-types.ts'
+import { type ApiWorld, startWorld } from '../world.ts'
+
+let world: ApiWorld
+let stories: Stories
+/** answers of each signature by its key, asked once more after it succeeded */
+const repeated: [unknown, unknown][] = []
+beforeAll(async () => {
+  world = await startWorld()
+  stories = tellStories(world.deps, world.app, world.clock, async (who, caseId, id) => {
+    const token = await world.tokenFor(who.id)
+    const asked = await world.call('POST', '/api/v1/create-firma-otp', { id }, token)
+    expect([asked.status, asked.body.message], await actsOf(caseId)).toEqual([200, 'Se ha enviado el código'])
+    const message = await world.db.one<{ text: string }>(sql`
+      select payload->>'text' as text from outbox where case_id = ${caseId}::uuid and fact_key like 'firma:%' order by id desc limit 1`)
+    const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
+    const key = { 'idempotency-key': world.deps.newId() }
+    const sign = () => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token, key)
+    const first = await sign()
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const again = await sign()
+    repeated.push([first.body, again.body])
+  })
+})
+afterAll(() => world.close())
+
+const actsOf = async (caseId: string): Promise<string> =>
+  JSON.stringify(await world.db.rows(sql`select template, state from acts where case_id = ${caseId}::uuid`))
+
+it('every act up to the visit is signed by the code, and a repeated confirmation answers like the first', async () => {
+  const { caseId } = await stories.fileConcession()
+  await stories.advanceTo(caseId, 'PG-10')
+  expect(repeated.length).toBeGreaterThan(3)
+  for (const [first, again] of repeated) expect(again).toEqual(first)
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { type Database, type Db, raw, sql } from '../../db/sql.ts'
+import { type Call, callerOf } from '../caller.ts'
+import { type ApiWorld, startWorld } from '../world.ts'
+
+const TABLES =
+  'cases drafts tasks task_offers case_events audit_log acts act_versions jobs outbox notices series idempotency_keys receipts notifications file_index'.split(
+    ' ',
+  )
+
+let world: ApiWorld
+/** the statement of a transaction that fails, counted from 1; 0: none */
+let failing = 0
+let asked = 0
+let call: Call
+let close: () => Promise<void>
+
+/** The same database, whose transactions break at one statement. */
+function breaking(real: Database): Database {
+  const count = (): void => {
+    asked += 1
+    if (asked === failing) throw new Error('the disk is gone')
+  }
+  const counted = (db: Db): Db => ({
+    rows: async (statement) => (count(), db.rows(statement)),
+    one: async (statement) => (count(), db.one(statement)),
+    run: async (statement) => (count(), db.run(statement)),
+  })
+  return { ...real, tx: (work) => real.tx((db) => work(counted(db))) }
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  const app = await buildApp({ ...world.deps, db: breaking(world.db) })
+  await app.ready()
+  call = callerOf(app)
+  close = () => app.close()
+})
+afterAll(async () => {
+  await close()
+  await world.close()
+})
+
+/** Everything that a case consists of, as one hash per table. */
+async function everything(): Promise<unknown[]> {
+  const hashes: unknown[] = []
+  for (const table of TABLES)
+    hashes.push(
+      await world.db.one(
+        sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${raw(table)} t`,
+      ),
+    )
+  return hashes
+}
+
+/** Asks with every statement failing in turn until none is left; answers how many there were and the last answer. */
+async function breakEverywhere(
+  ask: () => ReturnType<Call>,
+): Promise<{ statements: number; body: Record<string, unknown> }> {
+  const before = await everything()
+  for (failing = 1; failing < 400; failing += 1) {
+    asked = 0
+    const reply = await ask()
+    if (reply.status === 200) return { statements: failing - 1, body: reply.body }
+    expect(reply.status, `statement ${failing}: ${JSON.stringify(reply.body)}`).toBe(500)
+    expect(await everything(), `statement ${failing}`).toEqual(before)
+  }
+  throw new Error('It never succeeded')
+}
+
+describe('a transaction that fails', () => {
+  it('leaves nothing of a filing, whichever of its statements it was', async () => {
+    const { caseId, version } = await world.draftOf3()
+    const token = await world.tokenFor('ciudadano@demo.test')
+    const key = { 'idempotency-key': world.deps.newId() }
+    const { statements, body } = await breakEverywhere(() =>
+      call('POST', `/api/v1/solicitudes/${caseId}/radicar`, { version, declaration: true }, token, key),
+    )
+    expect(statements).toBeGreaterThan(12)
+    failing = 0
+    const series = await world.db.one<{ n: number }>(
+      sql`select last_number as n from series where code = 'RADICADO'`,
+    )
+    // every number of a failed filing was given back
+    expect(series?.n).toBe(1)
+    expect(body['radicado']).toMatch(/1/)
+  }, 120_000)
+
+  it('leaves nothing of a signature, whichever of its statements it was', async () => {
+    const { caseId } = await world.fileConcession()
+    await world.advanceTo(caseId, 'FIR-04').catch(() => undefined)
+    for (let n = 0; n < 20 && !(await world.openTasks(caseId)).some((t) => t.step === 'FIR-04'); n += 1)
+      await world.advanceTo(caseId, 'FIR-04')
+    const signer = await world.doerOf(caseId, 'FIR-04')
+    const token = await world.tokenFor(signer.id)
+    const id = (await world.openTasks(caseId)).find((t) => t.step === 'FIR-04')?.actId
+    failing = 0
+    const sent = await call('POST', '/api/v1/create-firma-otp', { id }, token)
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    const message = await world.db.one<{ text: string }>(
+      sql`select payload->>'text' as text from outbox where fact_key like 'firma:%' order by id desc limit 1`,
+    )
+    const code = /\d{4}/.exec(message?.text ?? '')?.[0]
+    const key = { 'idempotency-key': world.deps.newId() }
+    const { statements, body } = await breakEverywhere(async () => {
+      // tries are counted outside the transaction; this is about the transaction
+      await world.db.run(sql`update otp_signatures set attempts = 0`)
+      return call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token, key)
+    })
+    expect(statements).toBeGreaterThan(10)
+    expect(body['message']).toBe('El documento quedó firmado.')
+    const act = await world.db.one(
+      sql`select state, number_seq as n, used_at is not null as used from acts a join otp_signatures o on o.act_id = a.id where a.id = ${id}::uuid`,
+    )
+    expect(act).toEqual({ state: 'signed', n: 1, used: true })
+  }, 120_000)
+})

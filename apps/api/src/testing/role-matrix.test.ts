@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds, type Permission } from '@ventanilla/domain/access/permissions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSession } from '../db/sessions.ts'
+import { raw, sql } from '../db/sql.ts'
+import { endpoints } from '../endpoints.ts'
+import { makeTokens } from '../http/token.ts'
+import type { Answer } from './caller.ts'
+import { type ApiWorld, startWorld } from './world.ts'
+
+/** People who stand for what roles may: between them every permission is held by one and lacked by another. */
+const CAST = [
+  'ciudadano@demo.test',
+  'consulta@demo.test',
+  'cli-juridico@demo.test',
+  'cli-admin@demo.test',
+  'cli-coordinador-juridico@demo.test',
+  'cli-jefe-territorial@demo.test',
+  'superadmin@demo.test',
+]
+
+let world: ApiWorld
+const cast: Actor[] = []
+beforeAll(async () => {
+  world = await startWorld()
+  for (const email of CAST) cast.push(await world.actor(email))
+  // nobody of the cast lacks what everybody holds; a role that nobody granted anything lacks all (default deny)
+  const stranger = await world.personId('lider-respel@demo.test')
+  await world.db.run(sql`update users set main_role = 'SIN_PERMISOS' where id = ${stranger}::uuid`)
+  await world.db.run(sql`update user_roles set role = 'SIN_PERMISOS' where user_id = ${stranger}::uuid`)
+  cast.push(await world.actor(stranger))
+})
+afterAll(() => world.close())
+beforeEach(() => world.db.run(sql`delete from rate_limits`))
+
+const guarded = endpoints.filter((e) => e.permission !== 'public')
+const withBody = endpoints.filter((e) => e.body !== undefined)
+const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
+  list.map((e) => [`${e.method} ${e.path}`, e])
+
+/** A session of its own for every call: some calls end the session that makes them. */
+async function freshToken(userId: string): Promise<string> {
+  const sessionId = world.deps.newId()
+  await openSession(world.db, { id: sessionId, userId, address: null, agent: 'matriz' })
+  return makeTokens(world.deps.secret).sign({ sessionId, userId })
+}
+
+/** An address that names nothing that exists. */
+const addressOf = (endpoint: EndpointShape): string => endpoint.path.replace(/:\w+/g, () => randomUUID())
+
+function call(endpoint: EndpointShape, token?: string, body: unknown = {}): Promise<Answer> {
+  const sends = endpoint.body !== undefined || endpoint.method === 'POST' || endpoint.method === 'PUT'
+  return world.call(endpoint.method, addressOf(endpoint), sends ? body : undefined, token)
+}
+
+const may = (actor: Actor, endpoint: EndpointShape): boolean =>
+  endpoint.permission === 'session' || holds(actor, endpoint.permission as Permission)
+
+describe('without a session', () => {
+  it.each(named(guarded))('%s answers 401', async (_name, endpoint) => {
+    expect((await call(endpoint)).status).toBe(401)
+    expect((await call(endpoint, 'no-es-un-token')).status).toBe(401)
+  })
+})
+
+describe('with a role that lacks the permission', () => {
+  it.each(named(guarded.filter((e) => e.permission !== 'session')))(
+    '%s answers 403',
+    async (_name, endpoint) => {
+      const others = cast.filter((actor) => !may(actor, endpoint))
+      expect(others.length).toBeGreaterThan(0)
+      for (const actor of others) {
+        const { status, body } = await call(endpoint, await freshToken(actor.id))
+        expect([actor.roles[0], status]).toEqual([actor.roles[0], 403])
+        expect(body.message).toBe('No tiene permiso para hacer esto.')
+      }
+    },
+  )
+})
+
+describe('with a role that holds the permission', () => {
+  it.each(named(guarded))('%s opens its door', async (_name, endpoint) => {
+    const statuses: [number, unknown][] = []
+    for (const actor of cast.filter((a) => may(a, endpoint))) {
+      const { status, body } = await call(endpoint, await freshToken(actor.id))
+      expect(status).toBeLessThan(500)
+      expect(status).not.toBe(401)
+      statuses.push([status, status === 403 ? (body as { code?: string }).code : null])
+    }
+    // some calls are only for officials or only for applicants among those who hold it: one at least comes in
+    expect(statuses.some(([status, code]) => status !== 403 || code !== 'sin_permiso')).toBe(true)
+  })
+})
+
+const TABLES = [
+  'users',
+  'user_roles',
+  'cases',
+  'drafts',
+  'tasks',
+  'task_offers',
+  'case_events',
+  'case_notes',
+  'case_parties',
+  'powers',
+  'files',
+  'acts',
+  'notifications',
+  'receipts',
+  'outbox',
+  'notices',
+  'saved_views',
+  'parameters',
+  'parameter_history',
+  'global_alerts',
+  'jobs',
+  'audit_log',
+]
+
+/** Everything that a call could have changed, as one text. */
+async function whole(): Promise<string> {
+  const parts = await Promise.all(
+    TABLES.map((table) =>
+      world.db.one<{ sum: string | null }>(
+        sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${raw(table)} t`,
+      ),
+    ),
+  )
+  return parts.map((part) => part?.sum ?? '').join(' ')
+}
+
+function isSpanishRefusal({ status, body }: Answer): void {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  const message = String((body as { message?: unknown }).message)
+  expect(message).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡«].* .*[.?!]$/)
+  expect(message).not.toMatch(/\b(invalid|expected|required|must|error|the|is not)\b/i)
+}
+
+describe('bad input is refused in Spanish and changes nothing', () => {
+  it.each(named(withBody))('%s', async (_name, endpoint) => {
+    const actor = cast.find((a) => endpoint.permission === 'public' || may(a, endpoint)) as Actor
+    const token = await freshToken(actor.id)
+    const before = await whole()
+    const limit = endpoint.bodyLimit ?? 1_048_576
+    const bodies: Record<string, string> = {
+      'broken JSON': '{"a": ',
+      'a list': '[1, 2]',
+      'a number': '7',
+      'unknown field': '{"campo_que_nadie_conoce": 1}',
+      'too large': JSON.stringify({ a: 'x'.repeat(limit) }),
+      'wrong types everywhere': JSON.stringify(wrongTypes(endpoint)),
+    }
+    for (const [what, body] of Object.entries(bodies)) {
+      if (LOOSE.has(endpoint.path) && what === 'unknown field') continue
+      const answer = await world.call(endpoint.method, addressOf(endpoint), body, token)
+      expect.soft([what, answer.status < 500], JSON.stringify(answer.body)).toEqual([what, true])
+      isSpanishRefusal(answer)
+    }
+    expect(await whole()).toBe(before)
+  })
+
+  it.each(named(endpoints.filter((e) => e.query !== undefined)))(
+    '%s with an unknown filter',
+    async (_name, endpoint) => {
+      const actor = cast.find((a) => endpoint.permission === 'public' || may(a, endpoint)) as Actor
+      const answer = await world.call(
+        endpoint.method,
+        `${addressOf(endpoint)}?filtro_que_nadie_conoce=1`,
+        undefined,
+        await freshToken(actor.id),
+      )
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status >= 400) isSpanishRefusal(answer)
+    },
+  )
+})
+
+/** Calls of the specification's section 7 whose bodies may carry more than they use: callers that are there send more. */
+const LOOSE: ReadonlySet<string> = new Set(['/api/v1/user/save-generated-token-api'])
+
+/** The body's own fields, each with a value of a type that it does not take. */
+function wrongTypes(endpoint: EndpointShape): Record<string, unknown> {
+  const shape = (endpoint.body as { shape?: Record<string, unknown> }).shape ?? { campo: null }
+  const keys = Object.keys(shape)
+  return Object.fromEntries(
+    (keys.length === 0 ? ['campo'] : keys).map((key) => [key, { de: ['otro', 'tipo', 1e99] }]),
+  )
+}

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto'
+import { type Actor, audienceOf, SYSTEM } from '@ventanilla/domain/access/actor'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
+import { completeSurfaceWater } from '@ventanilla/catalog/procedures/forms/surface-water.testdata'
+import type { FastifyInstance } from 'fastify'
+import { runCommand } from '../db/cases/command.ts'
+import { type LoadedCase, viewCase } from '../db/cases/load.ts'
+import { worldFor } from '../db/cases/world.ts'
+import { openSession } from '../db/sessions.ts'
+import { sql } from '../db/sql.ts'
+import { type AppDeps, applyDeps } from '../deps.ts'
+import { makeTokens } from '../http/token.ts'
+import { itemsOf, taskView } from '../modules/cases/task-view.ts'
+import { expireDueTasks } from '../jobs.ts'
+import { type Answer, callerOf } from './caller.ts'
+import { ORDINARY } from './ordinary-way.ts'
+import { plausibleData } from './plausible.ts'
+import { samplePdf } from './sample-pdf.ts'
+import type { MovableClock, Stories } from './story-types.ts'
+
+/**
+ * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the command that
+ * the code leads to is run directly.
+ */
+export function tellStories(
+  deps: AppDeps,
+  app: Pick<FastifyInstance, 'inject'>,
+  clock?: MovableClock,
+  sign?: (who: Actor, caseId: string, actId: string) => Promise<void>,
+): Stories {
+  const call = callerOf(app)
+  const tokens = makeTokens(deps.secret)
+  const kept = new Map<string, { readonly token: string; readonly sessionId: string }>()
+  const must = (reply: Answer, what: string): Answer => {
+    if (reply.status >= 400 || reply.status === 202)
+      throw new Error(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply
+  }
+
+  const actor: Stories['actor'] = async (who) => {
+    const row = await deps.db.one<{
+      id: string
+      kind: Actor['kind']
+      name: string
+      office: string | null
+      roles: string[]
+    }>(sql`
+      select u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.office,
+        array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+      from users u where u.id::text = ${who} or u.email = ${who}`)
+    if (row === undefined) throw new Error(`No existe la persona ${who}`)
+    return { ...row, audience: audienceOf(row.roles, row.office) }
+  }
+
+  const tokenOf = async (userId: string): Promise<string> => {
+    const known = kept.get(userId)
+    // a general alert ends sessions, also those of stories that are being told
+    const open =
+      known !== undefined &&
+      (await deps.db.one(
+        sql`select 1 from sessions where id = ${known.sessionId}::uuid and ended_at is null`,
+      )) !== undefined
+    if (open) return known.token
+    const sessionId = deps.newId()
+    await openSession(deps.db, { id: sessionId, userId, address: null, agent: 'historia' })
+    const token = await tokens.sign({ sessionId, userId })
+    kept.set(userId, { token, sessionId })
+    return token
+  }
+
+  const load = (caseId: string): Promise<LoadedCase> => viewCase(deps.db, SYSTEM, 'cases.read', caseId)
+  const taskOf = (loaded: LoadedCase, step: string): OpenTask => {
+    const task = loaded.state.flow.tasks.find((t) => t.step === step)
+    if (task === undefined)
+      throw new Error(
+        `No está abierta ${step}, sino ${loaded.state.flow.tasks.map((t) => t.step).join(', ') || 'nada'} (${loaded.state.status})`,
+      )
+    return task
+  }
+
+  const putFile: Stories['putFile'] = async (caseId, owner, name, more = {}) => {
+    const id = deps.newId()
+    const bytes = samplePdf(name, more.pages ?? 1)
+    const key = `archivos/${id}`
+    const now = deps.clock.now()
+    await deps.storage.put(key, bytes, { contentType: 'application/pdf' })
+    await deps.db.run(sql`
+      insert into files(id, owner_id, case_id, purpose, document_id, name, mime, declared_mime, size, sha256, storage_key, state, created_at, confirmed_at)
+      values (${id}::uuid, ${owner}::uuid, ${caseId}::uuid, ${more.purpose ?? 'tarea'}, ${more.documentId ?? null}, ${name}, 'application/pdf', 'pdf', ${bytes.length},
+        ${createHash('sha256').update(bytes).digest('hex')}, ${key}, 'ready', ${now}, ${now})`)
+    return { fileId: id, name, size: bytes.length, mime: 'application/pdf' }
+  }
+
+  const draftOf3: Stories['draftOf3'] = async (citizen = 'ciudadano@demo.test', answers = {}) => {
+    const who = await actor(citizen)
+    const token = await tokenOf(who.id)
+    const made = must(await call('POST', '/api/v1/solicitudes', { ttId: 3 }, token), 'crear el borrador')
+    const caseId = made.body.id as string
+    const files: Record<string, unknown> = {}
+    const form = deps.catalogue.forms.get(3)
+    const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(3)?.documents ?? [], {
+      ...completeSurfaceWater,
+      ...answers,
+    })
+    for (const document of asked)
+      if (
+        document.origin === 'solicitante' &&
+        document.stage === 'radicacion' &&
+        document.need !== 'opcional'
+      )
+        files[documentKey(document.documentId)] = [
+          await putFile(caseId, who.id, `${document.title.slice(0, 80)}.pdf`, {
+            purpose: 'solicitud',
+            documentId: document.documentId,
+            pages: 2,
+          }),
+        ]
+    const draft = must(await call('GET', `/api/v1/solicitudes/${caseId}/borrador`, undefined, token), 'leer')
+    const changes = { ...completeSurfaceWater, anio_costos: deps.clock.now().getUTCFullYear(), ...files }
+    const saved = must(
+      await call(
+        'PATCH',
+        `/api/v1/solicitudes/${caseId}/borrador`,
+        { baseVersion: draft.body.version, changes: { ...changes, ...answers } },
+        token,
+      ),
+      'guardar el borrador',
+    )
+    return { caseId, version: saved.body.version as number }
+  }
+
+  const fileConcession: Stories['fileConcession'] = async ({ applicant, answers } = {}) => {
+    const citizen = applicant ?? 'ciudadano@demo.test'
+    const { caseId, version } = await draftOf3(citizen, answers)
+    const filed = must(
+      await call(
+        'POST',
+        `/api/v1/solicitudes/${caseId}/radicar`,
+        { version, declaration: true },
+        await tokenOf((await actor(citizen)).id),
+      ),
+      'radicar',
+    )
+    return { caseId, radicado: filed.body.radicado as string }
+  }
+
+  const doerOf: Stories['doerOf'] = async (caseId, step) => {
+    const loaded = await load(caseId)
+    const task = taskOf(loaded, step)
+    if (task.turn === 'usuario') return actor(loaded.row.applicant_id)
+    const rows = await deps.db.rows<{ id: string }>(sql`
+      select u.id from users u join user_roles r on r.user_id = u.id
+      where u.active and (u.id = ${task.assignee}::uuid or (${task.assignee}::uuid is null
+        and (r.role = any(${[...task.audience]}::text[]) or r.role || '@' || u.office = any(${[...task.audience]}::text[]))))
+      group by u.id, u.email order by u.email`)
+    for (const { id } of rows) {
+      const who = await actor(id)
+      const world = await worldFor(deps.db, deps.catalogue, loaded, {
+        now: deps.clock.now(),
+        newId: deps.newId,
+        people: [id],
+      })
+      if (whyNotDo(world, loaded.state, task, who) === null) return who
+    }
+    throw new Error(`Nadie puede hacer ${step}: ${task.audience.join(', ')}`)
+  }
+
+  /** What a task captures, answered by a person. */
+  const dataFor = async (
+    caseId: string,
+    step: string,
+    who: Actor,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>> => {
+    const loaded = await load(caseId)
+    const definition = deps.catalogue.workflow.steps.get(step)
+    if (definition === undefined) throw new Error(`No hay paso ${step}`)
+    const view = await taskView(deps, who, taskOf(loaded, step).id)
+    const staff = await deps.db.rows<{ id: string; role: string; office: string | null }>(
+      sql`select u.id, r.role, u.office from users u join user_roles r on r.user_id = u.id where u.active order by u.email`,
+    )
+    return plausibleData(definition, view.data, given, {
+      today: bogotaDate(deps.clock.now().toISOString()),
+      facts: loaded.state.facts,
+      items: itemsOf(deps, loaded, definition),
+      staffWith: (roles) =>
+        (
+          staff.find((s) => roles.includes(s.role) && s.office === loaded.state.office) ??
+          staff.find((s) => roles.includes(s.role))
+        )?.id ?? '',
+      file: (name) => putFile(caseId, who.id, name),
+    })
+  }
+
+  const complete = async (
+    caseId: string,
+    step: string,
+    outcome: string,
+    data: Readonly<Record<string, unknown>>,
+    who: Actor,
+    reason?: string,
+  ): Promise<void> => {
+    const loaded = await load(caseId)
+    const task = taskOf(loaded, step)
+    if (outcome === 'firmado' && sign !== undefined) return sign(who, caseId, task.actId ?? '')
+    if (outcome === 'firmado') {
+      // the one-time code is the acts' own call; what it leads to is this command
+      await deps.db.tx((tx) =>
+        runCommand(tx, applyDeps(deps), who, {
+          caseId,
+          version: null,
+          verb: 'acts.confirmOtp',
+          commands: () => [{ type: 'complete', taskId: task.id, outcome, data: {} }],
+        }),
+      )
+      return
+    }
+    const needsReason = deps.catalogue.workflow.steps
+      .get(step)
+      ?.outcomes.find((o) => o.code === outcome)?.reason
+    must(
+      await call(
+        'POST',
+        '/api/v1/workflow/components/continueNextComponent',
+        {
+          idComponent: task.id,
+          idSolicitud: caseId,
+          version: loaded.row.version,
+          outcome,
+          data,
+          ...((reason !== undefined || needsReason === true) && {
+            reason: reason ?? 'Por las razones que constan en el expediente.',
+          }),
+        },
+        await tokenOf(who.id),
+      ),
+      `${step} ${outcome}`,
+    )
+  }
+
+  const writeAct: Stories['writeAct'] = async (caseId, step, given = {}) => {
+    const who = await doerOf(caseId, step)
+    const data = await dataFor(caseId, step, who, given)
+    const token = await tokenOf(who.id)
+    const before = await load(caseId)
+    const task = taskOf(before, step)
+    const saved = await deps.db.one<{ v: number }>(
+      sql`select coalesce((work->>'version')::int, 0) as v from tasks where id = ${task.id}::uuid`,
+    )
+    const work = must(
+      await call('PUT', `/api/v1/tareas/${task.id}/borrador`, { data, version: saved?.v ?? 0 }, token),
+      `${step} guardar`,
+    )
+    if (work.body.actToStart === null && task.actId === null) return false
+    let version = before.row.version
+    if (task.actId === null)
+      version = must(
+        await call('POST', `/api/v1/tareas/${task.id}/documento`, { version, data }, token),
+        `${step} documento`,
+      ).body.version as number
+    must(
+      await call('POST', `/api/v1/tareas/${task.id}/documento/enviar`, { version }, token),
+      `${step} enviar`,
+    )
+    if ((await load(caseId)).state.flow.tasks.some((t) => t.step === 'FIR-03'))
+      await complete(caseId, 'FIR-03', 'aprobado', {}, await doerOf(caseId, 'FIR-03'))
+    await complete(caseId, 'FIR-04', 'firmado', {}, await doerOf(caseId, 'FIR-04'))
+    return true
+  }
+
+  const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
+    const definition = deps.catalogue.workflow.steps.get(step)
+    const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
+    const whoDoes = async (): Promise<Actor> =>
+      options.by !== undefined
+        ? actor(options.by)
+        : applicant
+          ? actor((await load(caseId)).row.applicant_id)
+          : doerOf(caseId, step)
+    for (let guard = 0; guard < 3 && !applicant && !step.startsWith('FIR-'); guard++) {
+      const who = await whoDoes()
+      const data = await dataFor(caseId, step, who, given)
+      const world = await taskView(deps, who, taskOf(await load(caseId), step).id)
+      const open = world.outcomes.find((o) => o.code === outcome)
+      if (open?.enabled === true || (definition?.produces.length ?? 0) === 0) break
+      if (!(await writeAct(caseId, step, { ...data, ...given }))) break
+    }
+    const who = await whoDoes()
+    const data = step === 'FIR-04' ? {} : await dataFor(caseId, step, who, given)
+    await complete(caseId, step, outcome, data, who, options.reason)
+  }
+
+  const access: Stories['access'] = async (caseId) => {
+    const loaded = await load(caseId)
+    const { notifying } = loaded.state.flow
+    const next = notifying?.recipients.find((r) => r.legalOn === null)
+    if (notifying === null || next === undefined) throw new Error('Nadie tiene una notificación por abrir')
+    await deps.db.tx(async (tx) =>
+      runCommand(tx, applyDeps(deps), await actor(next.personId), {
+        caseId,
+        version: null,
+        verb: 'acts.open',
+        permission: 'cases.read',
+        commands: () => [{ type: 'access', actId: notifying.actId, personId: next.personId }],
+      }),
+    )
+  }
+
+  /** Lets the term of an open task run out. */
+  const waitFor = async (caseId: string, step: string): Promise<void> => {
+    const { dueOn } = taskOf(await load(caseId), step)
+    if (dueOn === null || clock === undefined) throw new Error(`${step} no se puede esperar`)
+    const end = endOfDay(dueOn)
+    if (deps.clock.now().toISOString() < end) clock.set(new Date(Date.parse(end) + 10 * 3_600_000))
+    await expireDueTasks(deps, (error) => {
+      throw error
+    })
+  }
+
+  const advanceTo: Stories['advanceTo'] = async (caseId, target, given = {}) => {
+    for (let guard = 0; guard < 80; guard++) {
+      const { state } = await load(caseId)
+      if (target === 'FIN' ? state.flow.closed : state.flow.tasks.some((t) => t.step === target)) return
+      const task = state.flow.tasks.at(-1)
+      if (task === undefined) throw new Error(`El caso terminó antes de ${target}`)
+      const { step } = task
+      if (step === 'NOT-03') {
+        await writeAct(caseId, step, given[step])
+        await access(caseId)
+        continue
+      }
+      if (step === 'PG-08' && !state.flow.acts.some((a) => a.template === 'AVISO_VISITA')) {
+        await writeAct(caseId, step, given[step])
+        await waitFor(caseId, step)
+        continue
+      }
+      if (step === 'PG-15' && state.flow.tasks[0]?.expiresAt !== null) {
+        await waitFor(caseId, step)
+        continue
+      }
+      const way = ORDINARY[step]
+      if (way === undefined) throw new Error(`No hay camino ordinario desde ${step}`)
+      const paid =
+        step === 'LIQ-04' || step === 'LIQ-05'
+          ? {
+              'pago.valor': state.facts['recibo.valor'],
+              'pago.conciliado': state.facts['recibo.valor'],
+            }
+          : {}
+      await doTask(caseId, step, way[0], { ...paid, ...way[1], ...given[step] })
+    }
+    throw new Error(`No se llegó a ${target}`)
+  }
+
+  return {
+    tokenFor: async (email) => tokenOf((await actor(email)).id),
+    personId: async (email) => (await actor(email)).id,
+    actor,
+    putFile,
+    draftOf3,
+    fileConcession,
+    openTasks: async (caseId) => (await load(caseId)).state.flow.tasks,
+    doerOf,
+    doTask,
+    writeAct,
+    access,
+    advanceTo,
+  }
+}

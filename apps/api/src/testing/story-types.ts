@@ -1,0 +1,58 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { OpenTask } from '@ventanilla/domain/workflow/state'
+
+export interface Filed {
+  readonly caseId: string
+  readonly radicado: string
+}
+
+/** Reaches states by running the commands that people would run: for tests, the demonstration and the bench. */
+export interface Stories {
+  /** token of a person without the cost of a login */
+  tokenFor(email: string): Promise<string>
+  personId(email: string): Promise<string>
+  actor(idOrEmail: string): Promise<Actor>
+  /** a ready file of a case, stored like a confirmed upload */
+  putFile(
+    caseId: string,
+    owner: string,
+    name: string,
+    more?: { purpose?: string; documentId?: number | null; pages?: number },
+  ): Promise<{ fileId: string; name: string; size: number; mime: string }>
+  /** draft of a surface water concession, complete and ready to be filed */
+  draftOf3(
+    citizen?: string,
+    answers?: Readonly<Record<string, unknown>>,
+  ): Promise<{ caseId: string; version: number }>
+  /** the same, filed */
+  fileConcession(options?: {
+    readonly applicant?: string
+    readonly answers?: Readonly<Record<string, unknown>>
+  }): Promise<Filed>
+  openTasks(caseId: string): Promise<readonly OpenTask[]>
+  /** first person who may do an open task */
+  doerOf(caseId: string, step: string): Promise<Actor>
+  /** completes an open task by whoever may; writes and signs the acts that it needs first */
+  doTask(
+    caseId: string,
+    step: string,
+    outcome: string,
+    data?: Readonly<Record<string, unknown>>,
+    options?: { readonly by?: string; readonly reason?: string },
+  ): Promise<void>
+  /** writes, reviews and signs the act that an open task asks for now; false when it asks for none */
+  writeAct(caseId: string, step: string, data?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** the applicant opens the act being notified */
+  access(caseId: string): Promise<void>
+  /** goes the ordinary way until a task of the step is open (or 'FIN': the case is closed) */
+  advanceTo(
+    caseId: string,
+    step: string,
+    data?: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  ): Promise<void>
+}
+
+/** A clock that stories may move forwards where the law makes people wait. */
+export interface MovableClock {
+  set(instant: Date | string): void
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+const WEB = join(import.meta.dirname, '..')
+const VIRTUAL = 'virtual:light-build'
+/** The screens that visitors open first, by address: their files are asked for at once, not one after the other. */
+const SCREENS = [
+  ['^/$', 'landing-screen'],
+  ['-tramites/?$', 'list-screen'],
+  ['^/detalle-tramite/', 'detail-screen'],
+] as const
+const LIGHT = join(WEB, 'src/app/light')
+
+/** Modules that the light build replaces, by who asks for them (any other asker gets the ordinary one). */
+const REPLACED: readonly { readonly source: RegExp; readonly importer: RegExp; readonly by: string }[] = [
+  { source: /\/elsewhere\.ts$/, importer: /\/app\/router\.ts$/, by: 'elsewhere.ts' },
+  { source: /\/layout-loader\.ts$/, importer: /\/app\/router\.ts$/, by: 'layout-loader.ts' },
+  { source: /\/public-screens\.ts$/, importer: /\/app\/router\.ts$/, by: 'public-screens.ts' },
+]
+
+function lightModules(): Plugin {
+  return {
+    name: 'ventanilla-light-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const found = REPLACED.find((one) => one.source.test(source) && one.importer.test(importer ?? ''))
+      return found === undefined ? null : join(LIGHT, found.by)
+    },
+    /** Screens with another shell keep their path, so that links to them appear, but not their code. */
+    transform(code, id) {
+      if (!id.endsWith('.screens.ts')) return null
+      const parts = code.split(/(?=defineScreen\(\{)/)
+      const kept = parts.map((part) =>
+        !/layout:\s*['"]public['"]|access:\s*['"]public['"]/.test(part)
+          ? part.replace(/(component|reads):\s*\([^)]*\)\s*=>[^\n]*import\([^)]*\)[^,\n]*/g, '$1: undefined')
+          : part,
+      )
+      return { code: kept.join(''), map: null }
+    },
+  }
+}
+
+const alias = {
+  '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+/**
+ * Builds the public pages a second time with Preact in the place of React and puts the files beside the others. The pages
+ * use nothing that differs between the two; during development they run on React like everything else.
+ */
+export function lightBuild(): Plugin {
+  let files: Rolldown.RolldownOutput['output'] | null = null
+  let building = false
+  return {
+    name: 'ventanilla-light-build',
+    configResolved: (config) => {
+      building = config.command === 'build'
+    },
+    async buildStart() {
+      if (!building) return
+      const result = await build({
+        configFile: false,
+        root: WEB,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [lightModules()],
+        resolve: { alias },
+        oxc: { jsx: { runtime: 'automatic' } },
+        build: {
+          write: false,
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: { publico: join(WEB, 'src/app/start.tsx') },
+            preserveEntrySignatures: 'strict',
+            output: {
+              entryFileNames: 'assets/p-[name]-[hash].js',
+              chunkFileNames: 'assets/p-[name]-[hash].js',
+              assetFileNames: 'assets/[name]-[hash][extname]',
+              // A visitor waits for the slowest request: what every page shares is one file.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'base',
+                    test: /node_modules\/preact|src\/(app|client)\/(?!.*screen\.tsx|legal-dialog)/,
+                  },
+                  { name: 'comun', test: /tabler|src\/ui\/(?!legal)/, minShareCount: 4 },
+                  { name: 'listado', test: /src\/features\/publico\/(topics|procedure|catalogue)/ },
+                ],
+              },
+            },
+          },
+        },
+      })
+      files = (result as Rolldown.RolldownOutput).output
+    },
+    resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return null
+      const entry = files?.find((file) => file.type === 'chunk' && file.isEntry)
+      if (entry === undefined || entry.type !== 'chunk') {
+        return 'export const lightEntry = null, lightStyles = [], lightScripts = [], lightScreens = []'
+      }
+      const all = files ?? []
+      const first = filesOf(entry, all)
+      const screens = SCREENS.map(([pattern, name]) => {
+        const chunk = all.find((file) => file.type === 'chunk' && file.name === name)
+        const more = chunk?.type === 'chunk' ? filesOf(chunk, all).scripts : []
+        return [pattern, more.filter((file) => !first.scripts.includes(file))]
+      })
+      return [
+        `export const lightEntry = ${JSON.stringify(`/${entry.fileName}`)}`,
+        `export const lightStyles = ${JSON.stringify(first.styles)}`,
+        `export const lightScripts = ${JSON.stringify(first.scripts)}`,
+        `export const lightScreens = ${JSON.stringify(screens)}`,
+      ].join('\n')
+    },
+    generateBundle(_options, bundle) {
+      // Pictures and styles that both builds hold carry the same name for the same content.
+      for (const file of (files ?? []).filter((one) => !(one.fileName in bundle))) {
+        const source = file.type === 'chunk' ? file.code : file.source
+        this.emitFile({ type: 'asset', fileName: file.fileName, source })
+      }
+    },
+  }
+}
+
+/** Scripts and style sheets of a chunk and of everything that it imports at once, as addresses. */
+function filesOf(entry: Rolldown.OutputChunk, all: Rolldown.RolldownOutput['output']) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (chunk: Rolldown.OutputChunk): void => {
+    if (scripts.has(`/${chunk.fileName}`)) return
+    scripts.add(`/${chunk.fileName}`)
+    for (const name of chunk.imports) {
+      const imported = all.find((file) => file.fileName === name)
+      if (imported?.type === 'chunk') visit(imported)
+    }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`)
+  }
+  visit(entry)
+  return { scripts: [...scripts], styles: [...styles] }
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ROLE_GROUPS } from '../../client/role-groups.ts'
+import { LAYOUT_FACTS } from '../../client/screens.ts'
+import type { Access, RoleRule } from '../../client/screens.ts'
+import { gatheredScreens } from '../gathered-screens.ts'
+import { MENU_ENTRIES } from '../menu/entries.ts'
+import type { MenuEntry } from '../menu/entries.ts'
+import { MENU_ICONS } from '../menu/menu-icons.ts'
+import { redirects } from '../public-screens.ts'
+import { NOT_BUILT } from './not-built.ts'
+import { ACCEPTED_ROUTES, OWN_ROUTES } from './routes.ts'
+import type { AcceptedRoute } from './routes.ts'
+
+const accepted: readonly AcceptedRoute[] = [...ACCEPTED_ROUTES, ...OWN_ROUTES]
+const registered = new Map(gatheredScreens.map((screen) => [screen.path, screen]))
+const redirected = new Set(redirects.map((one) => one.path))
+const isBuilt = (path: string): boolean => registered.has(path) || redirected.has(path)
+
+/** One writing for a rule, whatever the order of its parts. */
+function normal(access: Access): unknown {
+  if (typeof access === 'string') return access
+  return { groups: [...(access.groups ?? [])].sort(), roles: [...(access.roles ?? [])].sort() }
+}
+
+describe('the table of routes', () => {
+  it('holds each path once', () => {
+    const paths = accepted.map((route) => route.path)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  })
+
+  it('knows every registered screen', () => {
+    const known = new Set(accepted.map((route) => route.path))
+    expect([...registered.keys()].filter((path) => !known.has(path))).toEqual([])
+  })
+
+  it('lists as not built exactly the routes of the specification without a screen; the list can only shrink', () => {
+    const missing = ACCEPTED_ROUTES.map((route) => route.path).filter((path) => !isBuilt(path))
+    expect({ builtButListed: NOT_BUILT.filter(isBuilt) }).toEqual({ builtButListed: [] })
+    expect({ missingButUnlisted: missing.filter((path) => !NOT_BUILT.includes(path)) }).toEqual({
+      missingButUnlisted: [],
+    })
+    expect(NOT_BUILT.filter((path) => !missing.includes(path as (typeof missing)[number]))).toEqual([])
+  })
+
+  it('gives each registered screen its access and its shell', () => {
+    const wrong = accepted.flatMap((route) => {
+      const screen = registered.get(route.path)
+      if (screen === undefined) return []
+      const same = JSON.stringify(normal(screen.access)) === JSON.stringify(normal(route.access))
+      if (same && screen.layout === route.layout) return []
+      const expected = { access: route.access, layout: route.layout }
+      return [{ path: route.path, expected, found: { access: screen.access, layout: screen.layout } }]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('registered screens', () => {
+  it('have ids and paths of their own', () => {
+    const ids = gatheredScreens.map((screen) => screen.id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(registered.size).toBe(gatheredScreens.length)
+  })
+
+  it('name parents that exist', () => {
+    const orphans = gatheredScreens.filter(
+      (screen) => screen.parent !== undefined && !registered.has(screen.parent),
+    )
+    expect(orphans.map((screen) => screen.path)).toEqual([])
+  })
+
+  it('load as modules with a component', { timeout: 60_000 }, async () => {
+    const broken: string[] = []
+    for (const screen of gatheredScreens) {
+      const module = await screen.component()
+      if (typeof module.default !== 'function') broken.push(screen.path)
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the side menu', () => {
+  it('has an icon for every entry', () => {
+    const names = [
+      ...MENU_ENTRIES.map((entry) => entry.icon),
+      ...gatheredScreens.flatMap((one) => one.menu?.icon ?? []),
+    ]
+    expect(names.filter((name) => !(name in MENU_ICONS))).toEqual([])
+  })
+})
+
+const catalogues = new URL('../../../../../../shared/spec/', import.meta.url)
+
+describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the specification', () => {
+  const read = (name: string): Record<string, unknown[]> =>
+    JSON.parse(readFileSync(new URL(name, catalogues), 'utf8')) as Record<string, unknown[]>
+  interface SpecRoute {
+    readonly path: string
+    readonly guestOnly: boolean | null
+    readonly layout: Readonly<Record<'navbar' | 'toolbar' | 'footer', boolean | null>>
+  }
+
+  it('has its 205 routes, row by row, with guest-only and layout where stated', () => {
+    const routes = read('routes.json')['routes'] as SpecRoute[]
+    expect(ACCEPTED_ROUTES.map((route) => route.path).toSorted()).toEqual(
+      routes.map((route) => route.path).toSorted(),
+    )
+    const table = new Map<string, AcceptedRoute>(ACCEPTED_ROUTES.map((route) => [route.path, route]))
+    const differing = routes.filter((route) => {
+      const ours = table.get(route.path)
+      if (ours === undefined) return true
+      if (route.guestOnly !== null && (ours.access === 'guestOnly') !== route.guestOnly) return true
+      const facts = LAYOUT_FACTS[ours.layout]
+      return Object.entries(route.layout).some(
+        ([part, shown]) => shown !== null && facts[part as keyof typeof facts] !== shown,
+      )
+    })
+    expect(differing.map((route) => route.path)).toEqual([])
+  })
+
+  it('has its menu in its order, with the stated audiences literally', () => {
+    interface SpecEntry {
+      readonly path: string
+      readonly label: string | null
+      readonly open: boolean
+      readonly roleGroup: string | null
+      readonly interpretation?: { readonly roleGroups?: readonly string[] }
+    }
+    const entries = read('menu.json')['entries'] as SpecEntry[]
+    const ours: readonly MenuEntry[] = MENU_ENTRIES
+    expect(ours.map((entry) => entry.path)).toEqual(entries.map((entry) => entry.path))
+    for (const [index, entry] of entries.entries()) {
+      const own = ours[index]
+      expect(own?.settled, entry.path).toBe(!entry.open)
+      if (entry.label !== null) expect(own?.label).toBe(entry.label)
+      if (entry.open) continue
+      const groups = entry.roleGroup === null ? entry.interpretation?.roleGroups : [entry.roleGroup]
+      expect(own?.seenBy satisfies RoleRule | undefined, entry.path).toEqual({ groups })
+    }
+  })
+
+  it('has its role groups with the same members', () => {
+    interface SpecGroup {
+      readonly id: keyof typeof ROLE_GROUPS
+      readonly members: readonly string[]
+      readonly membersOpenEnded?: boolean
+    }
+    const groups = read('roles.json')['groups'] as SpecGroup[]
+    expect(Object.keys(ROLE_GROUPS).toSorted()).toEqual(groups.map((group) => group.id).toSorted())
+    for (const group of groups) {
+      const ours: readonly string[] = ROLE_GROUPS[group.id]
+      const theirs =
+        group.membersOpenEnded === true
+          ? group.members.filter((role) => !role.startsWith('CLI_'))
+          : group.members
+      expect(ours.filter((role) => role !== 'CLI_*').toSorted(), group.id).toEqual([...theirs].toSorted())
+    }
+  })
+})

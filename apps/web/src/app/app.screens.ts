@@ -1,0 +1,21 @@
+import { defineScreen } from '../client/screens.ts'
+
+/** Screens of the frame itself. */
+export const appScreens = [
+  defineScreen({
+    id: 'app.notFound',
+    path: '/404',
+    title: 'Página no encontrada',
+    layout: 'bare',
+    access: 'public',
+    component: () => import('./not-found-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'app.logout',
+    path: '/logout',
+    title: 'Cerrar sesión',
+    layout: 'bare',
+    access: 'any',
+    component: () => import('./logout-screen.tsx'),
+  }),
+]

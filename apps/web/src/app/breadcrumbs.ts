@@ -1,0 +1,35 @@
+import { fillPath } from '../client/links.ts'
+import type { Screen, ScreenTable } from '../client/screens.ts'
+
+export interface Crumb {
+  readonly title: string
+  /** null for the screen that is open, and for a parent that needs a parameter which is not there */
+  readonly to: string | null
+}
+
+/** The way from the top to the open screen, by `parent`; parameters with the same name carry over. */
+export function breadcrumbs(
+  screens: ScreenTable,
+  screen: Screen,
+  params: Readonly<Record<string, string>>,
+): readonly Crumb[] {
+  const trail: Crumb[] = [{ title: screen.title, to: null }]
+  const seen = new Set([screen.path])
+  let parent = screen.parent
+  while (parent !== undefined && !seen.has(parent)) {
+    seen.add(parent)
+    const above = screens.find((one) => one.path === parent)
+    if (above === undefined) break
+    trail.unshift({ title: above.title, to: address(above.path, params) })
+    parent = above.parent
+  }
+  return trail
+}
+
+function address(path: string, params: Readonly<Record<string, string>>): string | null {
+  try {
+    return fillPath(path, params)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../client/screens.ts'
+import { createMatcher } from './matcher.ts'
+import type { Found } from './matcher.ts'
+
+let matcher: ReturnType<typeof createMatcher<Screen>> | undefined
+
+/** Looks an address up among all screens; their tables arrive with the first such address. */
+export async function findElsewhere(url: URL): Promise<Found<Screen> | null> {
+  if (matcher === undefined) {
+    const { gatheredScreens } = await import('./gathered-screens.ts')
+    matcher = createMatcher<Screen>(gatheredScreens)
+  }
+  return matcher.match(url.pathname)
+}

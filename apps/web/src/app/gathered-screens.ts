@@ -1,0 +1,25 @@
+import { actosScreens } from '../features/actos/actos.screens.ts'
+import { alertasScreens } from '../features/alertas/alertas.screens.ts'
+import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
+import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
+import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
+import { tableroCiudadanoScreens } from '../features/tablero-ciudadano/tablero-ciudadano.screens.ts'
+import { tareasScreens } from '../features/tareas/tareas.screens.ts'
+import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
+import { dashboardScreens } from './dashboard.screens.ts'
+import { publicScreens } from './public-screens.ts'
+import type { ScreenTable } from '../client/screens.ts'
+
+/** All screens of the product: one line per feature. Order does not matter; literal segments win over parameters. */
+export const gatheredScreens: ScreenTable = [
+  ...publicScreens,
+  ...cuentaAppScreens,
+  ...alertasScreens,
+  ...solicitudesScreens,
+  ...tareasScreens,
+  ...actosScreens,
+  ...dashboardScreens,
+  ...misSolicitudesScreens,
+  ...tableroCiudadanoScreens,
+  ...tramitesScreens,
+]

@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react'
+import BareLayout from './bare-layout.tsx'
+import PublicLayout from './public-layout.tsx'
+import type { LayoutName, Screen } from '../../client/screens.ts'
+
+export type LayoutComponent = ComponentType<{ readonly screen: Screen; readonly children: ReactNode }>
+
+const LOADERS: Readonly<Record<LayoutName, () => Promise<{ readonly default: LayoutComponent }>>> = {
+  public: () => Promise.resolve({ default: PublicLayout }),
+  bare: () => Promise.resolve({ default: BareLayout }),
+  auth: () => import('./auth-layout.tsx'),
+  app: () => import('./app-layout.tsx'),
+}
+
+/** The shell of a screen, loaded with it: a visitor never downloads the shell of officials. */
+export async function layoutFor(name: LayoutName): Promise<LayoutComponent> {
+  return (await LOADERS[name]()).default
+}

@@ -1,0 +1,59 @@
+import { IconBell, IconMenu2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { sessions } from '@ventanilla/contract/generated/sessions'
+import { call } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import type { SessionUser } from '../../client/session-user.ts'
+import type { MenuItem } from '../menu/side-menu.ts'
+import styles from './app-layout.module.css'
+import { NavigationSearch } from './navigation-search.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface ToolbarProps {
+  readonly items: readonly MenuItem[]
+  readonly user: SessionUser
+  readonly expanded: boolean
+  readonly onToggle: () => void
+}
+
+export function Toolbar({ items, user, expanded, onToggle }: ToolbarProps) {
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className="v-icon-btn"
+        aria-label={expanded ? 'Plegar menú' : 'Abrir menú'}
+        aria-expanded={expanded}
+        onClick={onToggle}
+      >
+        <IconMenu2 aria-hidden />
+      </button>
+      <NavigationSearch items={items} />
+      <div className={styles.right}>
+        <Bell />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+/** Unread notices; the list of them is on the dashboard. */
+function Bell() {
+  const session = useQuery({
+    queryKey: ['sessions', 'read'],
+    queryFn: ({ signal }) => call(sessions.read, {}, { signal }),
+    refetchInterval: 60_000,
+  })
+  const unread = session.data?.status === 200 ? session.data.body.unreadNotices : 0
+  const label = unread === 0 ? 'Avisos: ninguno sin leer' : `Avisos: ${unread} sin leer`
+  return (
+    <a className="v-icon-btn" href={`${href('/dashboard')}#avisos`} aria-label={label}>
+      <IconBell aria-hidden />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core'
+import { IconContrast, IconHelpCircle, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { href } from '../../client/links.ts'
+import type { SessionUser } from '../../client/session-user.ts'
+import { setAppearance } from '../../ui/appearance.ts'
+import styles from './app-layout.module.css'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toLocaleUpperCase('es'))
+    .join('')
+
+/** Name, role (or 'Guest'), profile, appearance and the way out. */
+export function UserMenu({ user }: { readonly user: SessionUser }) {
+  const role = user.roleName ?? 'Guest'
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <button type="button" className={styles.me}>
+          <span className={styles.avatar} aria-hidden>
+            {initials(user.displayName)}
+          </span>
+          <span className="v-sr">
+            {user.displayName} {role}: menú de usuario
+          </span>
+          <span style={{ minWidth: 0 }} aria-hidden>
+            <strong>{user.displayName}</strong>
+            <small>{role}</small>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Item
+          component="a"
+          href={href('/perfil-usuario')}
+          leftSection={<IconUser aria-hidden size={18} />}
+        >
+          Mi perfil
+        </Menu.Item>
+        <Menu.Item component="a" href={href('/ayuda')} leftSection={<IconHelpCircle aria-hidden size={18} />}>
+          Ayuda
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Apariencia</Menu.Label>
+        <Menu.Item
+          leftSection={<IconSun aria-hidden size={18} />}
+          onClick={() => setAppearance({ theme: 'claro' })}
+        >
+          Clara
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconMoon aria-hidden size={18} />}
+          onClick={() => setAppearance({ theme: 'oscuro' })}
+        >
+          Oscura
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconContrast aria-hidden size={18} />}
+          onClick={() => setAppearance({ theme: 'contraste' })}
+        >
+          Alto contraste
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component="a" href={href('/logout')} leftSection={<IconLogout aria-hidden size={18} />}>
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LayoutName } from '../../client/screens.ts'
+import BareLayout from '../layouts/bare-layout.tsx'
+import type { LayoutComponent } from '../layouts/layout-loader.ts'
+import PublicLayout from '../layouts/public-layout.tsx'
+
+/** Shells of the light build. The build leaves screens with other shells to the whole application. */
+export function layoutFor(name: LayoutName): Promise<LayoutComponent> {
+  return Promise.resolve(name === 'public' ? PublicLayout : BareLayout)
+}

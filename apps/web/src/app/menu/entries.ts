@@ -1,0 +1,175 @@
+import type { RoleRule } from '../../client/screens.ts'
+
+/**
+ * The side menu, in the order of the specification; a test compares it with the catalogue row by row. An entry appears
+ * once a screen is registered for its path. `settled` marks the nine whose audience the specification names: these stay
+ * literal, the rest are our reading (gaps 88, decision 29). `icon` names a Tabler icon.
+ */
+export interface MenuEntry {
+  readonly path: string
+  readonly label: string
+  readonly icon: string
+  readonly seenBy: RoleRule
+  readonly settled: boolean
+}
+
+const settled = (path: string, label: string, icon: string, seenBy: RoleRule): MenuEntry => ({
+  path,
+  label,
+  icon,
+  seenBy,
+  settled: true,
+})
+const open = (path: string, label: string, icon: string, seenBy: RoleRule): MenuEntry => ({
+  path,
+  label,
+  icon,
+  seenBy,
+  settled: false,
+})
+const adminsAnd = (...roles: readonly string[]): RoleRule => ({
+  roles: ['CLI_ADMIN', 'SUPERADMIN', ...roles],
+})
+const ADMINS = adminsAnd()
+const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
+const FILES: RoleRule = { groups: ['ciudadano', 'viewonlyExpediente'] }
+
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  open('/dashboard', 'Inicio', 'dashboard', { groups: ['user', 'corporacion'] }),
+  settled('/mis-solicitudes', 'Mis solicitudes', 'files', { groups: ['ciudadano'] }),
+  open(
+    '/asignacion-tramites-migracion',
+    'Asignación de trámites en migración',
+    'database-import',
+    adminsAnd('VALIDACION_MIGRACION'),
+  ),
+  open('/usuarios', 'Usuarios', 'users', ADMINS),
+  settled('/solicitudes', 'Solicitudes', 'inbox', { groups: ['corporacion', 'staff'] }),
+  open('/buscar-tramite', 'Buscar trámite', 'search', STAFF),
+  settled('/upload-files-ventanilla', 'Cargar archivos', 'upload', { groups: ['menuUploadFile'] }),
+  open(
+    '/revisar-documento-expediente',
+    'Revisar documentos de expediente',
+    'file-search',
+    adminsAnd('CLI_VALIDACION_JURIDICA', 'CLI_VALIDACION_TECNICA', 'VALIDACION_MIGRACION'),
+  ),
+  open('/mis-expedientes', 'Expedientes', 'folders', FILES),
+  open('/historico-mis-expedientes', 'Histórico de expedientes', 'history', FILES),
+  open('/territorial', 'Territoriales', 'map-pin', ADMINS),
+  open(
+    '/asignacion-territorial',
+    'Asignación territorial',
+    'map-pins',
+    adminsAnd('CLI_JEFE_OFICINAS_TERRITORIALES'),
+  ),
+  open('/entes-control', 'Entes de control', 'building-bank', ADMINS),
+  open('/parametrizacion-tramites', 'Parametrización de trámites', 'settings', ADMINS),
+  open('/parametrizacion-grupos', 'Parametrización de grupos', 'users-group', ADMINS),
+  open('/asignacion-anexos-tramite', 'Anexos por trámite', 'paperclip', ADMINS),
+  open('/numeracion', 'Numeración', 'list-numbers', ADMINS),
+  open('/causales-rechazo', 'Causales de rechazo', 'circle-x', ADMINS),
+  open('/causales-reagendamiento', 'Causales de reagendamiento', 'calendar-repeat', ADMINS),
+  open('/causales-devolucion', 'Causales de devolución', 'arrow-back-up', ADMINS),
+  open('/tiempo-tramite', 'Tiempos de trámite', 'clock', ADMINS),
+  open(
+    '/reg-solicitante',
+    'Registrar solicitante',
+    'user-plus',
+    adminsAnd('CLI_VENTANILLA_UNICA', 'USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'),
+  ),
+  settled('/reporte', 'Reportes', 'chart-bar', { groups: ['menuReportes'] }),
+  settled('/reporte-correos', 'Reporte de correos', 'mail', { groups: ['menuReportes'] }),
+  open('/link-normativa-pueaa', 'Normativa PUEAA', 'link', ADMINS),
+  open('/reg-interviniente', 'Registrar interviniente', 'user-share', adminsAnd('CLI_VENTANILLA_UNICA')),
+  open('/busqueda-coordenadas', 'Búsqueda por coordenadas', 'map-search', STAFF),
+  open('/calendario-personalizado', 'Calendario', 'calendar', ADMINS),
+  open(
+    '/liquidacion',
+    'Liquidación',
+    'calculator',
+    adminsAnd('CLI_FINANCIERO', 'CLI_LIQUIDADOR', 'CLI_SUBDIRECTOR_ADMINISTRATIVO'),
+  ),
+  open('/zonas', 'Zonas', 'map', ADMINS),
+  open('/arboles', 'Árboles', 'tree', ADMINS),
+  open(
+    '/liquidacion-masiva',
+    'Liquidación masiva',
+    'stack',
+    adminsAnd('CLI_FACTURACION_TASAS', 'CLI_LIQUIDADOR'),
+  ),
+  settled('/actos-administrativos', 'Actos administrativos', 'certificate', {
+    groups: ['menuActosAdministrativos'],
+  }),
+  settled('/trasladar-tramite', 'Trasladar trámite', 'transfer', { groups: ['traslatesol'] }),
+  open('/creacion-documentos', 'Creación de documentos', 'file-plus', STAFF),
+  open(
+    '/workflow-seguimiento',
+    'Seguimiento',
+    'eye-check',
+    adminsAnd(
+      'CLI_APOYO_ADMINISTRATIVO_7',
+      'CLI_COORDINADOR_JURIDICO_SEGUIMIENTO',
+      'CLI_COORDINADOR_SEGUIMIENTO',
+    ),
+  ),
+  open(
+    '/workflow-sancionatorio',
+    'Sancionatorio',
+    'gavel',
+    adminsAnd('CLI_COORDINADOR_CONTROL_VIGILANCIA', 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO'),
+  ),
+  open(
+    '/workflow-paralelos',
+    'Procesos paralelos',
+    'git-branch',
+    adminsAnd(
+      'CLI_COORDINADOR_JURIDICO_SANCIONATORIO',
+      'CLI_COORDINADOR_JURIDICO_SEGUIMIENTO',
+      'CLI_JURIDICO',
+    ),
+  ),
+  open('/notificaciones', 'Notificaciones', 'bell', STAFF),
+  open('/actividades-adicionales', 'Actividades adicionales', 'list-check', STAFF),
+  open('/revocatoria-directa-menu', 'Revocatoria directa', 'file-off', {
+    groups: ['ciudadano', 'corporacion'],
+  }),
+  open('/reasignacion-profesional', 'Reasignación de profesional', 'arrows-exchange', {
+    groups: ['multitramiteAcumulacionRoles'],
+    roles: ['CLI_COORDINADOR_RECURSOS', 'SUPERADMIN'],
+  }),
+  settled('/creacion-queja/nuevo', 'Nueva queja', 'message-report', { groups: ['menuQueja'] }),
+  open(
+    '/devolver-tramite',
+    'Devolver trámite',
+    'arrow-back',
+    adminsAnd(
+      'CLI_COORDINADOR_JURIDICO',
+      'CLI_COORDINADOR_RECURSOS',
+      'CLI_VALIDACION_TECNICA',
+      'LIDER_RESPEL',
+    ),
+  ),
+  open(
+    '/actualizar-predios',
+    'Actualizar predios',
+    'home-edit',
+    adminsAnd('CLI_VALIDACION_JURIDICA', 'CLI_VENTANILLA_UNICA'),
+  ),
+  settled('/multitramite-acumulacion', 'Acumulación de trámites', 'stack-push', {
+    groups: ['multitramiteAcumulacionRoles'],
+  }),
+  open('/actualizar-paso-uno', 'Actualizar paso uno', 'edit', adminsAnd('CLI_VENTANILLA_UNICA')),
+  open(
+    '/actualizar-datos-infractor',
+    'Actualizar datos del infractor',
+    'user-edit',
+    adminsAnd('CLI_COORDINADOR_JURIDICO_SANCIONATORIO', 'CLI_JURIDICO_SANCIONATORIO'),
+  ),
+  open('/actualizar-costos', 'Actualizar costos', 'coin', adminsAnd('CLI_LIQUIDADOR')),
+  open(
+    '/recurso-reposicion',
+    'Recurso de reposición',
+    'scale',
+    adminsAnd('CLI_DIRECTOR_GENERAL', 'CLI_JURIDICO_RECURSOS', 'CLI_SUBDIRECTOR_JURIDICO'),
+  ),
+]

@@ -1,0 +1,216 @@
+import type { ComponentType } from 'react'
+import { createStore } from '../client/external-store.ts'
+import type { Navigator, Place } from '../client/navigation.ts'
+import { saveTarget, session, takeTarget } from '../client/session.ts'
+import { config } from '../client/config.ts'
+import { findElsewhere } from './elsewhere.ts'
+import { judge } from './guard.ts'
+import { layoutFor } from './layouts/layout-loader.ts'
+import type { LayoutComponent } from './layouts/layout-loader.ts'
+import { createMatcher } from './matcher.ts'
+import { publicScreens, redirects } from './public-screens.ts'
+import type { Screen } from '../client/screens.ts'
+
+/** What is on the screen, and whether the next one is on its way. */
+export interface Shown {
+  readonly screen: Screen
+  readonly place: Place
+  readonly Component: ComponentType
+  readonly Layout: LayoutComponent
+}
+export interface RouterState {
+  readonly shown: Shown | null
+  readonly loading: boolean
+  readonly failed: boolean
+}
+
+export const routerState = createStore<RouterState>({ shown: null, loading: true, failed: false })
+
+const publicMatcher = createMatcher<Screen>(publicScreens)
+const redirectMatcher = createMatcher(redirects)
+const homeOfUnknown = '/404'
+let turn = 0
+let place: Place = { pathname: location.pathname, search: location.search, hash: location.hash, params: {} }
+const placeListeners = new Set<() => void>()
+const scrolls = new Map<string, number>()
+let historyKey = 'start'
+let waiting = false
+
+interface Move {
+  /** 'start': first render or a re-check of the guard; 'pop': back and forward of the browser */
+  readonly how: 'start' | 'push' | 'replace' | 'pop'
+  readonly keepScroll: boolean
+}
+
+/** Shows what the address asks for, or what the guard puts in its place. */
+async function open(to: string, move: Move): Promise<void> {
+  turn += 1
+  const mine = turn
+  const url = new URL(to, location.origin)
+  const redirect = redirectMatcher.match(url.pathname)
+  if (redirect !== null) return open(redirect.row.to, { ...move, how: replaceOf(move) })
+  if (stays(url, move)) return
+  const late = setTimeout(() => mine === turn && patch({ loading: true }), 120)
+  try {
+    const found = publicMatcher.match(url.pathname) ?? (await findElsewhere(url))
+    if (mine !== turn) return
+    if (found === null) return await open(homeOfUnknown, { ...move, how: replaceOf(move) })
+    const { row: screen, params } = found
+    const verdict = judge(screen.access, session.get())
+    waiting = verdict.kind === 'wait'
+    if (waiting) return
+    if (verdict.kind === 'login') {
+      saveTarget(url.pathname + url.search + url.hash)
+      return await open('/iniciar-sesion', { ...move, how: replaceOf(move) })
+    }
+    if (verdict.kind === 'home') {
+      const target = takeTarget()
+      const loops = target === null || target.startsWith(url.pathname)
+      return await open(loops ? '/dashboard' : target, { ...move, how: replaceOf(move) })
+    }
+    const next: Place = { pathname: url.pathname, search: url.search, hash: url.hash, params }
+    const [module, Layout] = await Promise.all([
+      screen.component(),
+      layoutFor(screen.layout),
+      screen.reads?.({ params, query: url.searchParams }).catch(() => undefined),
+    ])
+    if (mine !== turn) return
+    // The session may have arrived or ended while the screen was on its way.
+    if (judge(screen.access, session.get()).kind !== verdict.kind) return await open(to, move)
+    settle(next, move)
+    document.title = `${screen.title} · ${config.productName}`
+    const previous = routerState.get().shown
+    const samePath = previous?.place.pathname === next.pathname
+    routerState.set({
+      shown: { screen, place: next, Component: module.default, Layout },
+      loading: false,
+      failed: false,
+    })
+    for (const listener of [...placeListeners]) listener()
+    arrive(move, samePath, previous !== null)
+  } catch {
+    if (mine === turn) patch({ loading: false, failed: true })
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** A change of query or hash on the open screen is settled at once, so that inputs tied to the address keep up. */
+function stays(url: URL, move: Move): boolean {
+  const shown = routerState.get().shown
+  if (
+    shown === null ||
+    move.how === 'start' ||
+    url.pathname !== place.pathname ||
+    shown.screen.reads !== undefined
+  ) {
+    return false
+  }
+  if (judge(shown.screen.access, session.get()).kind !== 'allow') return false
+  const next: Place = { ...place, search: url.search, hash: url.hash }
+  settle(next, move)
+  routerState.set({ shown: { ...shown, place: next }, loading: false, failed: false })
+  for (const listener of [...placeListeners]) listener()
+  arrive(move, true, true)
+  return true
+}
+
+const replaceOf = (move: Move): Move['how'] => (move.how === 'push' ? 'push' : 'replace')
+const patch = (change: Partial<RouterState>): void => routerState.set({ ...routerState.get(), ...change })
+
+function settle(next: Place, move: Move): void {
+  scrolls.set(historyKey, scrollY)
+  place = next
+  const address = next.pathname + next.search + next.hash
+  if (move.how === 'push') {
+    historyKey = crypto.randomUUID()
+    history.pushState({ key: historyKey }, '', address)
+  } else if (move.how === 'replace' || address !== location.pathname + location.search + location.hash) {
+    history.replaceState({ key: historyKey }, '', address)
+  }
+}
+
+/** After the new screen is drawn: scroll and focus go where a page load would have put them. */
+function arrive(move: Move, samePath: boolean, notFirst: boolean): void {
+  requestAnimationFrame(() => {
+    if (move.keepScroll && samePath) return
+    const target = place.hash === '' ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)))
+    if (target !== null) {
+      target.scrollIntoView()
+      target.focus({ preventScroll: true })
+      return
+    }
+    if (move.how === 'pop') scrollTo(0, scrolls.get(historyKey) ?? 0)
+    else if (notFirst) scrollTo(0, 0)
+    if (notFirst && !samePath) {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+  })
+}
+
+export const navigator: Navigator = {
+  go: (to, { replace, keepScroll }) => void open(to, { how: replace ? 'replace' : 'push', keepScroll }),
+  place: () => place,
+  subscribe: (listener) => {
+    placeListeners.add(listener)
+    return () => placeListeners.delete(listener)
+  },
+}
+
+export function retryNavigation(): void {
+  patch({ failed: false, loading: true })
+  void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
+}
+
+/** Is the address one of ours, to be followed without reloading? Files and calls of the server are not. */
+const isInternal = (url: URL): boolean =>
+  url.origin === location.origin &&
+  !/^\/(api|assets|archivos)\//.test(url.pathname) &&
+  !/\.\w+$/.test(url.pathname)
+
+function linkOf(event: Event): { link: HTMLAnchorElement; url: URL } | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.href === '' || link.hasAttribute('download')) return null
+  if (link.target !== '' && link.target !== '_self') return null
+  const url = new URL(link.href)
+  return isInternal(url) ? { link, url } : null
+}
+
+/** Listens to the browser and opens the first screen. */
+export function startRouter(): void {
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', (event: PopStateEvent) => {
+    scrolls.set(historyKey, scrollY)
+    historyKey = (event.state as { key?: string } | null)?.key ?? 'start'
+    void open(location.pathname + location.search + location.hash, { how: 'pop', keepScroll: false })
+  })
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const found = linkOf(event)
+    if (found === null) return
+    event.preventDefault()
+    const samePath = found.url.pathname === place.pathname
+    navigator.go(found.url.pathname + found.url.search + found.url.hash, {
+      replace: found.link.href === location.href,
+      keepScroll: samePath && found.link.hasAttribute('data-keep-scroll'),
+    })
+  })
+  const prepare = (event: Event): void => {
+    const found = linkOf(event)
+    const screen = found === null ? undefined : publicMatcher.match(found.url.pathname)?.row
+    void screen?.component().catch(() => undefined)
+  }
+  document.addEventListener('pointerover', prepare, { passive: true })
+  document.addEventListener('touchstart', prepare, { passive: true })
+  session.subscribe(() => {
+    const shown = routerState.get().shown
+    // The session arrived, changed or ended: what is open must still be allowed.
+    if (waiting || (shown !== null && judge(shown.screen.access, session.get()).kind !== 'allow')) {
+      void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
+    }
+  })
+  void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
+}

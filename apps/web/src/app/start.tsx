@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { announcePaths } from '../client/links.ts'
+import { installNavigator } from '../client/navigation.ts'
+import { startSession } from '../client/session.ts'
+import { applyAppearance } from '../ui/appearance.ts'
+import { App } from './app.tsx'
+import { publicScreens } from './public-screens.ts'
+import { navigator as router, startRouter } from './router.ts'
+
+/** Starts the application in the page: session, router, first screen. */
+export function start(): void {
+  applyAppearance()
+  installNavigator(router)
+  announcePaths(publicScreens.map((screen) => screen.path))
+  void startSession()
+  startRouter()
+  const root = document.getElementById('raiz')
+  if (root !== null) createRoot(root).render(<App />)
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from './external-store.ts'
+import { request } from './http.ts'
+
+/** An alert as section 3 names its fields; its kinds are `ALERT` of `domain/access/global-alerts`. */
+export interface GlobalAlert {
+  readonly ac_id: number
+  readonly ac_title_alert: string
+  readonly ac_body_alert: string
+  readonly ac_tipo_alerta: number
+}
+
+const store = createStore<readonly GlobalAlert[]>([])
+
+/** Loads the alerts in force: at start, and again on the login pages. A failure leaves the last ones standing. */
+export async function loadAlerts(): Promise<void> {
+  try {
+    const { body } = await request({ method: 'GET', path: '/api/v1/get_alertas-global' })
+    const wrapped = body as { rows?: unknown; data?: unknown } | null
+    const list = Array.isArray(body) ? body : (wrapped?.data ?? wrapped?.rows)
+    if (Array.isArray(list)) store.set(list as GlobalAlert[])
+  } catch {
+    // Nothing to tell: an alert that cannot be read disables nothing.
+  }
+}
+
+export function useAlerts(): readonly GlobalAlert[] {
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+/** The first alert in force of one of the given kinds. */
+export function useAlertOf(...kinds: readonly number[]): GlobalAlert | undefined {
+  return useAlerts().find((alert) => kinds.includes(alert.ac_tipo_alerta))
+}

@@ -1,0 +1,166 @@
+import type { EndpointAnswer, EndpointCall, EndpointShape } from '@ventanilla/contract/endpoint'
+import type { EndpointRef } from '@ventanilla/contract/reference'
+import { config } from './config.ts'
+import { fillPath } from './links.ts'
+import type { LinkQuery } from './links.ts'
+import { currentToken, endSession } from './session.ts'
+
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+  readonly code?: string
+}
+
+/** A refused or failed call. `status` 0 means that no answer came. `message` is a sentence for the person. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly problems: readonly FieldProblem[]
+  /** what changed meanwhile (409) */
+  readonly current: unknown
+  /** the answer's body as it came, for calls of section 7 with their own shapes */
+  readonly body: unknown
+  constructor(
+    status: number,
+    message: string,
+    more: { code?: string; problems?: readonly FieldProblem[]; current?: unknown; body?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = more.code
+    this.problems = more.problems ?? []
+    this.current = more.current
+    this.body = more.body
+  }
+}
+
+export const NO_NETWORK = 'No hay conexión con el servidor. Revise su señal e intente de nuevo.'
+const UNKNOWN_FAILURE = 'El servidor no pudo atender la solicitud. Intente de nuevo en unos minutos.'
+const RETRY_AFTER_MS = [400, 1500] as const
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** one key for one intention: pass the same key again when the person presses "Reintentar" */
+  readonly idempotencyKey?: string
+  /** login calls: a 401 is an answer, not the end of the session (gaps 54) */
+  readonly leave401?: boolean
+}
+
+interface RawRequest {
+  readonly method: string
+  readonly path: string
+  readonly query?: LinkQuery | undefined
+  readonly body?: unknown
+  /** must not be repeated after a lost answer */
+  readonly once?: boolean
+}
+
+export interface RawAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Calls an endpoint declared in the contract. Throws `CallError` for everything that is not a declared success. */
+export async function call<E extends EndpointShape>(
+  endpoint: EndpointRef<E>,
+  input: EndpointCall<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const given = input as { params?: Record<string, string>; query?: LinkQuery; body?: unknown }
+  const what = {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, given.params),
+    query: given.query,
+    body: given.body,
+  }
+  const answer = await exchange({ ...what, once: endpoint.once }, options)
+  if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E>
+  throw failure(answer.status, answer.body)
+}
+
+/** The same for a plain method and path; throws for every status outside 200–299. */
+export async function request(what: RawRequest, options: CallOptions = {}): Promise<RawAnswer> {
+  const answer = await exchange(what, options)
+  if (answer.status >= 200 && answer.status < 300) return answer
+  throw failure(answer.status, answer.body)
+}
+
+async function exchange(what: RawRequest, options: CallOptions): Promise<RawAnswer> {
+  const changes = what.method !== 'GET'
+  const key = changes ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined
+  const response = await send(what, key, options, false)
+  return { status: response.status, body: await readBody(response) }
+}
+
+async function send(
+  what: RawRequest,
+  key: string | undefined,
+  options: CallOptions,
+  retried: boolean,
+): Promise<Response> {
+  const token = currentToken()
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`
+  if (key !== undefined) headers['Idempotency-Key'] = key
+  if (what.body !== undefined) headers['Content-Type'] = 'application/json'
+  const init: RequestInit = { method: what.method, headers }
+  if (what.body !== undefined) init.body = JSON.stringify(what.body)
+  if (options.signal !== undefined) init.signal = options.signal
+  const url = config.apiOrigin + fillPath(what.path, {}, what.query)
+  const response = await patiently(url, init, what.once === true)
+  if (response.status !== 401 || token === null || options.leave401 === true || retried) return response
+  // Another call may have renewed the token meanwhile: one marked repetition, whose 401 logs nobody out.
+  const renewed = currentToken()
+  if (renewed !== null && renewed !== token) return send(what, key, options, true)
+  const body = (await readBody(response.clone())) as { message?: unknown } | undefined
+  endSession(typeof body?.message === 'string' ? { message: body.message } : {})
+  return response
+}
+
+/** Repeats a call whose answer got lost. Safe: a GET changes nothing, everything else carries its Idempotency-Key. */
+async function patiently(url: string, init: RequestInit, once: boolean): Promise<Response> {
+  for (const pause of once ? [null] : [...RETRY_AFTER_MS, null]) {
+    try {
+      const response = await fetch(url, init)
+      if (pause === null || ![502, 503, 504].includes(response.status) || init.method !== 'GET')
+        return response
+    } catch (error) {
+      if (init.signal?.aborted === true) throw error
+      if (pause === null || !globalThis.navigator.onLine) throw new CallError(0, NO_NETWORK)
+    }
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  throw new CallError(0, NO_NETWORK)
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.includes('json')) return response.blob()
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function failure(status: number, body: unknown): CallError {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as {
+    message?: unknown
+    code?: unknown
+    problems?: unknown
+    current?: unknown
+  }
+  return new CallError(status, typeof problem.message === 'string' ? problem.message : UNKNOWN_FAILURE, {
+    ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
+    problems: Array.isArray(problem.problems) ? (problem.problems as FieldProblem[]) : [],
+    current: problem.current,
+    body,
+  })
+}
+
+/** The sentence to show for anything thrown. */
+export function failureText(error: unknown): string {
+  return error instanceof CallError ? error.message : UNKNOWN_FAILURE
+}

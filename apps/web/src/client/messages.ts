@@ -1,0 +1,28 @@
+import { createStore } from './external-store.ts'
+
+/** Short messages at the edge of the screen (specification: hidden after 6000 ms, at most 5 at once). */
+export type MessageVariant = 'success' | 'error' | 'info' | 'warning'
+export interface Message {
+  readonly id: number
+  readonly text: string
+  readonly variant: MessageVariant
+}
+
+export const MESSAGE_HIDE_MS = 6000
+export const MESSAGES_AT_ONCE = 5
+
+export const messages = createStore<readonly Message[]>([])
+let lastId = 0
+
+/** Shows a message; a sixth pushes out the oldest. Never the only place where an important result stands. */
+export function showMessage(text: string, variant: MessageVariant = 'info'): number {
+  lastId += 1
+  const id = lastId
+  messages.set([...messages.get(), { id, text, variant }].slice(-MESSAGES_AT_ONCE))
+  setTimeout(() => closeMessage(id), MESSAGE_HIDE_MS)
+  return id
+}
+
+export function closeMessage(id: number): void {
+  messages.set(messages.get().filter((message) => message.id !== id))
+}

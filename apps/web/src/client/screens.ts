@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { RoleGroup } from './role-groups.ts'
+
+/** Who, by role: member of one of the groups, or one of the single roles. */
+export interface RoleRule {
+  readonly groups?: readonly RoleGroup[]
+  readonly roles?: readonly string[]
+}
+
+/** 'guestOnly': only without session; 'public': everybody; 'any': everybody logged in. */
+export type Access = 'guestOnly' | 'public' | 'any' | RoleRule
+
+/**
+ * The shell around a screen. `public`: strip, header, footer. `auth`: left panel with illustration. `app`: side
+ * navigation and toolbar. `bare`: nothing.
+ */
+export type LayoutName = 'public' | 'auth' | 'app' | 'bare'
+
+/** What the specification calls navbar, toolbar and footer of each shell. */
+export const LAYOUT_FACTS: Readonly<
+  Record<LayoutName, { readonly navbar: boolean; readonly toolbar: boolean; readonly footer: boolean }>
+> = {
+  public: { navbar: false, toolbar: true, footer: true },
+  auth: { navbar: false, toolbar: false, footer: false },
+  app: { navbar: true, toolbar: true, footer: false },
+  bare: { navbar: false, toolbar: false, footer: false },
+}
+
+export interface ScreenAt {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+export interface ScreenModule {
+  readonly default: ComponentType
+}
+
+export interface Screen {
+  /** stem of the screen: `<feature>.<screen>` */
+  readonly id: string
+  /** `:name` a parameter, `:name?` an optional last one, `{product}` the slug */
+  readonly path: string
+  readonly title: string
+  /** path of the screen above it, for the breadcrumbs */
+  readonly parent?: string
+  readonly layout: LayoutName
+  readonly access: Access
+  /** side menu of our own screens; the specification's entries stand in `menu/entries.ts` and appear by path */
+  readonly menu?: {
+    /** path of the entry after which it stands */
+    readonly after: string
+    readonly label: string
+    readonly icon: string
+  }
+  /** wide screens use the whole width of the window (task panes, inbox) */
+  readonly wide?: boolean
+  /** fetches what the screen shows before it is rendered; its failure is left to the screen */
+  readonly reads?: (at: ScreenAt) => Promise<unknown>
+  readonly component: () => Promise<ScreenModule>
+}
+
+/** A redirect: an old or referenced address that has no screen. */
+export interface Redirect {
+  readonly path: string
+  readonly to: string
+}
+
+export function defineScreen<const S extends Screen>(screen: S): S {
+  return screen
+}
+
+export type ScreenTable = readonly Screen[]

@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as HttpModule from './http.ts'
+import type * as MessagesModule from './messages.ts'
+import type * as NavigationModule from './navigation.ts'
+import type * as SessionModule from './session.ts'
+
+/** A browser in small: storage, one fetch, a clock that the test moves. */
+const START = Date.UTC(2026, 10, 21, 14, 0, 0)
+let session: typeof SessionModule
+let http: typeof HttpModule
+let messages: typeof MessagesModule
+let visited: string[]
+let answer: (url: string, init: RequestInit) => Response | Promise<Response>
+let calls: { url: string; init: RequestInit }[]
+
+const token = (expiresInMs: number, mark = 'a'): string =>
+  `h.${btoa(JSON.stringify({ exp: (START + expiresInMs) / 1000, mark }))}.s`
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const authInfo = (role: string, accessToken: string) => ({
+  auth_info: {
+    user: {
+      usr_id: 7,
+      role: { rl_rol: role },
+      rolesAdd: [{ role: { rl_rol: 'CLI_TECNICO' } }],
+      data: { displayName: 'Ana' },
+    },
+    access_token: accessToken,
+  },
+})
+const texts = (): string[] => messages.messages.get().map((message) => message.text)
+/** Lets answers and timers of the started session settle. */
+const settle = (ms = 400): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+function storage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: () => null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START })
+  vi.resetModules()
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('BroadcastChannel', undefined)
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => undefined)
+  calls = []
+  answer = () => json({})
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    calls.push({ url, init })
+    return Promise.resolve(answer(url, init))
+  })
+  const navigation: typeof NavigationModule = await import('./navigation.ts')
+  visited = []
+  navigation.installNavigator({
+    go: (to) => void visited.push(to),
+    place: () => ({ pathname: '/', search: '', hash: '', params: {} }),
+    subscribe: () => () => undefined,
+  })
+  session = await import('./session.ts')
+  http = await import('./http.ts')
+  messages = await import('./messages.ts')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function logIn(role = 'CLI_JURIDICO', expiresInMs = 12 * 3_600_000): Promise<void> {
+  sessionStorage.setItem(session.TOKEN_KEY, token(expiresInMs))
+  answer = () => json(authInfo(role, token(expiresInMs, 'b')))
+  void session.startSession()
+  await settle()
+}
+
+describe('starting', () => {
+  it('goes on as a guest without a stored token', async () => {
+    void session.startSession()
+    await settle()
+    expect(session.session.get()).toEqual({ phase: 'guest' })
+    expect(calls).toEqual([])
+  })
+
+  it('signs in again with a stored token, keeps the fresh one and reads main and additional roles', async () => {
+    await logIn()
+    const state = session.session.get()
+    expect(state).toMatchObject({
+      phase: 'user',
+      user: { id: '7', role: 'CLI_JURIDICO', additionalRoles: ['CLI_TECNICO'] },
+    })
+    expect(sessionStorage.getItem(session.TOKEN_KEY)).toBe(token(12 * 3_600_000, 'b'))
+    expect(calls[0]?.url).toBe('/api/v1/authenticate/jwt')
+    expect(new Headers(calls[0]?.init.headers).get('authorization')).toBe(`Bearer ${token(12 * 3_600_000)}`)
+  })
+
+  it('clears an expired token and says so in the stated words, without asking the server', async () => {
+    sessionStorage.setItem(session.TOKEN_KEY, token(-1000))
+    void session.startSession()
+    await settle()
+    expect(session.session.get().phase).toBe('guest')
+    expect(sessionStorage.getItem(session.TOKEN_KEY)).toBeNull()
+    expect(texts()).toEqual(['access_token expired'])
+    expect(calls).toEqual([])
+  })
+
+  it('logs out in the stated words when the server refuses the token', async () => {
+    sessionStorage.setItem(session.TOKEN_KEY, token(3_600_000))
+    answer = () => json({ message: 'no' }, 401)
+    void session.startSession()
+    await settle()
+    expect(session.session.get().phase).toBe('guest')
+    expect(texts()).toEqual(['Failed to login with token.'])
+  })
+})
+
+describe('starting without a network', () => {
+  it('keeps the token and tries again until the server answers', async () => {
+    sessionStorage.setItem(session.TOKEN_KEY, token(3_600_000))
+    answer = () => {
+      throw new TypeError('network')
+    }
+    void session.startSession()
+    await settle(4000)
+    expect(session.session.get().phase).toBe('checking')
+    answer = () => json(authInfo('USER_CIUDADANO', token(3_600_000)))
+    await settle(4000)
+    expect(session.session.get().phase).toBe('user')
+  })
+})
+
+describe('idleness', () => {
+  it('warns two minutes before the 35 minutes are over, then clears storage and goes to the root', async () => {
+    await logIn('CLI_JURIDICO')
+    await vi.advanceTimersByTimeAsync(session.IDLE_MS - session.IDLE_WARNING_MS - 2000)
+    expect(session.idleWarning.get()).toBeNull()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(session.idleWarning.get()).not.toBeNull()
+    expect(session.session.get().phase).toBe('user')
+    await vi.advanceTimersByTimeAsync(session.IDLE_WARNING_MS)
+    expect(session.session.get().phase).toBe('guest')
+    expect(sessionStorage.getItem(session.TOKEN_KEY)).toBeNull()
+    expect(visited).toEqual(['/'])
+  })
+
+  it('starts anew with every use of the page', async () => {
+    await logIn()
+    await vi.advanceTimersByTimeAsync(session.IDLE_MS - 60_000)
+    session.noteUse()
+    expect(session.idleWarning.get()).toBeNull()
+    await vi.advanceTimersByTimeAsync(session.IDLE_MS - 60_000)
+    expect(session.session.get().phase).toBe('user')
+  })
+})
+
+describe('logging out', () => {
+  it.each([
+    ['USER_CIUDADANO', '/'],
+    ['USER_EMPRESA', '/'],
+    ['USER_APODERADO', '/'],
+    ['USER_CONSULTA_EXPEDIENTE', '/'],
+    ['SUPERADMIN', '/'],
+    ['CLI_JURIDICO', '/iniciar-sesion-funcionario'],
+    ['LIDER_RESPEL', '/iniciar-sesion-funcionario'],
+  ])('of %s leads to %s and ends the session on the server without waiting', async (role, to) => {
+    await logIn(role)
+    answer = () => new Promise(() => undefined)
+    session.endSession()
+    expect(session.session.get().phase).toBe('guest')
+    expect(visited).toEqual([to])
+    expect(calls.at(-1)).toMatchObject({
+      url: '/api/v1/sesion/salir',
+      init: { method: 'POST', keepalive: true },
+    })
+  })
+})
+
+describe('a 401', () => {
+  it('logs out and shows the message of the server', async () => {
+    await logIn()
+    answer = () => json({ status: 401, message: 'Su sesión terminó en otro equipo.' }, 401)
+    const failed = http
+      .request({ method: 'GET', path: '/api/v1/solicitudes' })
+      .catch((error: unknown) => error)
+    await settle()
+    expect(await failed).toMatchObject({ status: 401 })
+    expect(session.session.get().phase).toBe('guest')
+    expect(texts()).toContain('Su sesión terminó en otro equipo.')
+  })
+
+  it('is repeated once when the token was renewed meanwhile, and the repetition logs nobody out', async () => {
+    await logIn()
+    const old = session.currentToken()
+    answer = (_url, init) => {
+      if (new Headers(init.headers).get('authorization') === `Bearer ${old}`) {
+        session.signIn({ user: { usr_id: 7, role: 'CLI_JURIDICO' }, access_token: token(9_000_000, 'new') })
+      }
+      return json({ message: 'no' }, 401)
+    }
+    const failed = http
+      .request({ method: 'GET', path: '/api/v1/solicitudes' })
+      .catch((error: unknown) => error)
+    await settle()
+    expect(await failed).toMatchObject({ status: 401 })
+    expect(session.session.get().phase).toBe('user')
+    expect(calls.filter((call) => call.url === '/api/v1/solicitudes')).toHaveLength(2)
+  })
+
+  it('of a login call is an answer to the form', async () => {
+    answer = () => json({ status: 401, message: 'Datos incorrectos' }, 401)
+    await expect(
+      http.request({ method: 'POST', path: '/api/v1/authenticate', body: {} }, { leave401: true }),
+    ).rejects.toMatchObject({ status: 401, message: 'Datos incorrectos' })
+    expect(visited).toEqual([])
+  })
+})
+
+describe('calls', () => {
+  it('carry token and Idempotency-Key, and keep the key when a lost answer is repeated', async () => {
+    await logIn()
+    let fails = 1
+    answer = () => {
+      fails -= 1
+      if (fails >= 0) throw new TypeError('network')
+      return json({ ok: true })
+    }
+    const done = http.request({ method: 'POST', path: '/api/v1/solicitudes', body: { a: 1 } })
+    await settle(3000)
+    expect(await done).toEqual({ status: 200, body: { ok: true } })
+    const keys = calls.slice(1).map((call) => new Headers(call.init.headers).get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('become a sentence when the network stays away', async () => {
+    answer = () => {
+      throw new TypeError('network')
+    }
+    const failed = http.request({ method: 'GET', path: '/api/v1/x' }).catch((error: unknown) => error)
+    await settle(5000)
+    expect(await failed).toMatchObject({ status: 0, message: http.NO_NETWORK })
+    expect(calls).toHaveLength(3)
+  })
+
+  it('that change state by GET are not repeated by themselves', async () => {
+    answer = () => {
+      throw new TypeError('network')
+    }
+    const once = {
+      id: 'a.b',
+      method: 'GET',
+      path: '/api/v1/verificar/:token',
+      statuses: [200, 400],
+      once: true,
+    } as const
+    const failed = http
+      .call(once as never, { params: { token: 'x y' } } as never)
+      .catch((error: unknown) => error)
+    await settle(5000)
+    expect(await failed).toMatchObject({ status: 0 })
+    expect(calls.map((call) => call.url)).toEqual(['/api/v1/verificar/x%20y'])
+  })
+
+  it('return declared answers and throw the others with their problems', async () => {
+    const endpoint = { id: 'a.b', method: 'GET', path: '/x', statuses: [200, 202], once: false } as const
+    answer = () => json({ message: 'Falta el pago' }, 202)
+    await expect(http.call(endpoint as never, {} as never)).resolves.toMatchObject({ status: 202 })
+    answer = () =>
+      json({ message: 'Revise', problems: [{ path: 'nombre', message: 'Escriba el nombre' }] }, 422)
+    await expect(http.call(endpoint as never, {} as never)).rejects.toMatchObject({
+      status: 422,
+      problems: [{ path: 'nombre', message: 'Escriba el nombre' }],
+    })
+  })
+})
+
+describe('the saved target', () => {
+  it('is internal, used once and dropped on logout', async () => {
+    session.saveTarget('//evil.example/x')
+    session.saveTarget('https://evil.example')
+    expect(session.takeTarget()).toBeNull()
+    session.saveTarget('/solicitudes?tarea=2')
+    expect(session.takeTarget()).toBe('/solicitudes?tarea=2')
+    expect(session.takeTarget()).toBeNull()
+    await logIn()
+    session.saveTarget('/solicitudes')
+    session.endSession()
+    expect(session.takeTarget()).toBeNull()
+  })
+})
+
+describe('messages', () => {
+  it('hide after 6000 ms, and a sixth pushes out the oldest', async () => {
+    for (const text of ['1', '2', '3', '4', '5', '6']) messages.showMessage(text)
+    expect(texts()).toEqual(['2', '3', '4', '5', '6'])
+    await vi.advanceTimersByTimeAsync(5999)
+    expect(texts()).toHaveLength(5)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(texts()).toEqual([])
+  })
+})

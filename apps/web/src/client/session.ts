@@ -1,0 +1,244 @@
+import { useSyncExternalStore } from 'react'
+import { deviceNow } from './clock.ts'
+import { config } from './config.ts'
+import { createStore } from './external-store.ts'
+import { showMessage } from './messages.ts'
+import { navigate } from './navigation.ts'
+import { logoutDestination, readSessionUser, tokenExpiry } from './session-user.ts'
+import type { SessionUser } from './session-user.ts'
+
+/** Key of the token in session storage (specification, section 9). */
+export const TOKEN_KEY = 'jwt_access_token'
+const TARGET_KEY = 'ventanilla.destino'
+/** 35 minutes without use end the session; two minutes before, the person is warned. */
+export const IDLE_MS = 2_100_000
+export const IDLE_WARNING_MS = 120_000
+/** How long a new tab waits for an open one to share its session (decision 49). */
+const ASK_MS = 180
+const RETRY_MS = 3000
+
+export type SessionState =
+  /** `stored`: this tab has a token, so that the answer will probably be a person */
+  | { readonly phase: 'checking'; readonly stored?: boolean }
+  | { readonly phase: 'guest' }
+  | { readonly phase: 'user'; readonly user: SessionUser; readonly token: string }
+
+type TabMessage =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'activity' }
+  | { readonly kind: 'end'; readonly to: string }
+
+export const session = createStore<SessionState>({ phase: 'checking' })
+/** Instant (ms) at which idleness will end the session; null while there is no need to warn. */
+export const idleWarning = createStore<number | null>(null)
+
+let channel: BroadcastChannel | null = null
+let lastUse = 0
+let ticker: ReturnType<typeof setInterval> | undefined
+let renewing = false
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.get, session.get)
+}
+
+/** The person who is logged in; null for a guest. */
+export function useUser(): SessionUser | null {
+  const state = useSession()
+  return state.phase === 'user' ? state.user : null
+}
+
+export function currentToken(): string | null {
+  const state = session.get()
+  return state.phase === 'user' ? state.token : null
+}
+
+const say = (message: TabMessage): void => channel?.postMessage(message)
+
+/** Starts the session: stored token → renewal; none → asks the open tabs; still none → guest. */
+export async function startSession(): Promise<void> {
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('ventanilla-sesion')
+    channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
+  }
+  const stored = sessionStorage.getItem(TOKEN_KEY)
+  if (stored !== null) {
+    session.set({ phase: 'checking', stored: true })
+    await tryStoredToken(stored)
+    return
+  }
+  say({ kind: 'ask' })
+  await new Promise((done) => setTimeout(done, channel === null ? 0 : ASK_MS))
+  if (session.get().phase === 'checking' && sessionStorage.getItem(TOKEN_KEY) === null) {
+    session.set({ phase: 'guest' })
+  }
+}
+
+async function tryStoredToken(token: string): Promise<void> {
+  const expiry = tokenExpiry(token)
+  if (expiry === null || expiry < deviceNow()) {
+    forget()
+    showMessage('access_token expired', 'error')
+    return
+  }
+  await renew(token, true)
+}
+
+/** GET authenticate/jwt: answers the user and a fresh token. At start a failure logs out with the stated text. */
+async function renew(token: string, atStart: boolean): Promise<void> {
+  if (renewing) return
+  renewing = true
+  let reached = false
+  try {
+    const response = await fetch(`${config.apiOrigin}/api/v1/authenticate/jwt`, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+      cache: 'no-store',
+    })
+    reached = response.status < 500
+    const answer = (await response.json()) as { auth_info?: { user?: unknown; access_token?: unknown } }
+    const user = response.ok ? readSessionUser(answer.auth_info?.user) : null
+    const fresh = answer.auth_info?.access_token
+    if (user === null) throw new Error('refused')
+    accept(user, typeof fresh === 'string' ? fresh : token)
+  } catch {
+    // While working, a failed renewal is left to the 401 rule: a weak signal must not end a session. Nor does it at
+    // start: without an answer the splash stays and the renewal is tried again.
+    if (atStart && !reached) setTimeout(() => void tryStoredToken(token), RETRY_MS)
+    else if (atStart) {
+      forget()
+      showMessage('Failed to login with token.', 'error')
+    }
+  } finally {
+    renewing = false
+  }
+}
+
+function accept(user: SessionUser, token: string): void {
+  sessionStorage.setItem(TOKEN_KEY, token)
+  session.set({ phase: 'user', user, token })
+  watchUse()
+}
+
+/** After a login call answered `auth_info`: false when the answer carries no usable user. */
+export function signIn(authInfo: { readonly user: unknown; readonly access_token: string }): boolean {
+  const user = readSessionUser(authInfo.user)
+  if (user === null) return false
+  accept(user, authInfo.access_token)
+  say({ kind: 'token', token: authInfo.access_token })
+  return true
+}
+
+/** Asks for the user again after a change of profile, name or roles. */
+export async function refreshSession(): Promise<void> {
+  const token = currentToken()
+  if (token !== null) await renew(token, false)
+}
+
+function forget(): void {
+  sessionStorage.clear()
+  clearInterval(ticker)
+  ticker = undefined
+  idleWarning.set(null)
+  session.set({ phase: 'guest' })
+}
+
+/**
+ * Logs out here and in every tab, without waiting for the server (decision 9), and goes where the role says.
+ * `to` overrides the destination: idleness always leads to the root (gaps 55).
+ */
+export function endSession(
+  options: { readonly message?: string | undefined; readonly to?: string } = {},
+): void {
+  const state = session.get()
+  const to = options.to ?? (state.phase === 'user' ? logoutDestination(state.user.role) : '/iniciar-sesion')
+  if (state.phase === 'user') {
+    void fetch(`${config.apiOrigin}/api/v1/sesion/salir`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${state.token}` },
+      keepalive: true,
+    }).catch(() => undefined)
+  }
+  forget()
+  say({ kind: 'end', to })
+  if (options.message !== undefined && options.message !== '') showMessage(options.message, 'error')
+  navigate(to, { replace: true })
+}
+
+function hear(message: TabMessage): void {
+  const state = session.get()
+  if (message.kind === 'ask') {
+    if (state.phase === 'user') say({ kind: 'token', token: state.token })
+  } else if (message.kind === 'token') {
+    if (state.phase !== 'user') {
+      sessionStorage.setItem(TOKEN_KEY, message.token)
+      void tryStoredToken(message.token)
+    }
+  } else if (message.kind === 'activity') {
+    lastUse = deviceNow()
+    idleWarning.set(null)
+  } else if (state.phase === 'user') {
+    forget()
+    navigate(message.to, { replace: true })
+  }
+}
+
+const USE_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+let listening = false
+let lastSaid = 0
+
+/** Notes that the person is here; every tab learns it at most once in five seconds. */
+export function noteUse(): void {
+  lastUse = deviceNow()
+  if (idleWarning.get() !== null) idleWarning.set(null)
+  if (lastUse - lastSaid > 5000) {
+    lastSaid = lastUse
+    say({ kind: 'activity' })
+  }
+}
+
+function watchUse(): void {
+  lastUse = deviceNow()
+  if (!listening) {
+    listening = true
+    for (const name of USE_EVENTS) {
+      addEventListener(name, () => session.get().phase === 'user' && noteUse(), {
+        passive: true,
+        capture: true,
+      })
+    }
+  }
+  ticker ??= setInterval(checkIdle, 1000)
+}
+
+function checkIdle(): void {
+  const state = session.get()
+  if (state.phase !== 'user') return
+  const now = deviceNow()
+  const end = lastUse + IDLE_MS
+  if (now >= end) {
+    const lost = 'Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'
+    endSession({ to: '/' })
+    showMessage(lost, 'info')
+    return
+  }
+  if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)
+  const expiry = tokenExpiry(state.token)
+  // Sliding renewal: a token with less than an hour left is exchanged while the person works.
+  if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(state.token, false)
+}
+
+/** Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. */
+export function saveTarget(path: string): void {
+  if (/^\/(?![/\\])/.test(path)) sessionStorage.setItem(TARGET_KEY, path)
+}
+
+export function clearTarget(): void {
+  sessionStorage.removeItem(TARGET_KEY)
+}
+
+/** The saved path, which is forgotten by being taken; null when there is none. */
+export function takeTarget(): string | null {
+  const target = sessionStorage.getItem(TARGET_KEY)
+  sessionStorage.removeItem(TARGET_KEY)
+  return target
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureText } from './http.ts'
+
+/** State of something fetched. `stale` data may still be shown while the next is on its way. */
+export interface Loaded<T> {
+  readonly data: T | undefined
+  readonly loading: boolean
+  /** sentence for the person; null when nothing failed */
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/**
+ * Fetches for a public page: small, without a cache of its own (the service worker keeps the public catalogue). Screens of
+ * logged-in people use TanStack Query. `key` says what is fetched; a new key fetches again and forgets an older answer
+ * that comes late.
+ */
+export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<{ key: string; data: T | undefined; failure: string | null }>({
+    key: '',
+    data: undefined,
+    failure: null,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef(load)
+  latest.current = load
+  useEffect(() => {
+    const abort = new AbortController()
+    latest.current(abort.signal).then(
+      (data) => abort.signal.aborted || setState({ key, data, failure: null }),
+      (error: unknown) =>
+        abort.signal.aborted || setState({ key, data: undefined, failure: failureText(error) }),
+    )
+    return () => abort.abort()
+  }, [key, attempt])
+  const retry = useCallback(() => {
+    setState({ key: '', data: undefined, failure: null })
+    setAttempt((count) => count + 1)
+  }, [])
+  const current = state.key === key
+  return {
+    data: current ? state.data : undefined,
+    loading: !current,
+    failure: current ? state.failure : null,
+    retry,
+  }
+}

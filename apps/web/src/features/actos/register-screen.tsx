@@ -1,0 +1,210 @@
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { register } from '@ventanilla/contract/generated/register'
+import { useEffect, useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import { fileAddress } from '../../client/upload.ts'
+import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DateText } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './register.module.css'
+
+const TYPING_MS = 300
+const FIELDS = [
+  ['q', 'Buscar por título, radicado o solicitante', 'search'],
+  ['numero', 'Número', 'text'],
+  ['anio', 'Año', 'number'],
+] as const
+
+/** The register of numbered acts: the last ones signed first; the address holds what is asked. */
+export default function RegisterScreen() {
+  const [query, change] = useQueryState()
+  const q = (query.get('q') ?? '').trim()
+  const numero = (query.get('numero') ?? '').trim()
+  const anio = query.get('anio') ?? ''
+  const serie = query.get('serie') ?? ''
+  const asked = {
+    ...(q.length >= 3 && { q }),
+    ...(numero !== '' && { numero }),
+    ...(/^20\d\d$/.test(anio) && { anio: Number(anio) }),
+    ...(serie !== '' && { serie }),
+  }
+  const list = useInfiniteQuery({
+    queryKey: ['registro-actos', asked],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(
+          register.list,
+          { query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) } },
+          { signal },
+        )
+      ).body,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const forbidden = list.error instanceof CallError && list.error.status === 403
+  const download = async (fileId: string): Promise<void> => {
+    try {
+      location.assign(await fileAddress(fileId, false))
+    } catch (error) {
+      showMessage(failureText(error), 'error')
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Actos administrativos"
+        subtitle="Registro de los actos numerados, los últimos firmados primero."
+      />
+      <div className="v-stack">
+        <div className={styles.filters} role="search">
+          {FIELDS.map(([name, label, type]) => (
+            <FilterInput
+              key={name}
+              name={name}
+              label={label}
+              type={type}
+              value={query.get(name) ?? ''}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+        </div>
+        {forbidden ? (
+          <EmptyState title="No tiene permiso para ver el registro" picture={picture}>
+            Lo consultan las coordinaciones, la subdirección y la secretaría jurídica.
+          </EmptyState>
+        ) : list.error !== null && list.data === undefined ? (
+          <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
+        ) : list.data === undefined ? (
+          <SkeletonRows rows={10} />
+        ) : rows.length === 0 ? (
+          <EmptyState title="No hay actos con estos datos" picture={picture}>
+            Quite algún filtro o cambie la búsqueda.
+          </EmptyState>
+        ) : (
+          <div className={styles.list}>
+            <table className={styles.table}>
+              <caption className="v-sr">Actos numerados</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Número</th>
+                  <th scope="col">Fecha</th>
+                  <th scope="col">Acto</th>
+                  <th scope="col">Radicado</th>
+                  <th scope="col">Firmó</th>
+                  <th scope="col">Estado</th>
+                  <th scope="col">
+                    <span className="v-sr">Acciones</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td data-label="Número" data-short className="v-num">
+                      <strong>{row.number}</strong>
+                    </td>
+                    <td data-label="Fecha" data-short>
+                      <DateText value={row.date} />
+                    </td>
+                    <td data-label="Acto">
+                      {row.title}
+                      <span className="v-hint"> {row.procedure}</span>
+                    </td>
+                    <td data-label="Radicado" data-short className="v-num">
+                      <a href={href('/solicitudes/expediente/:id', { id: row.caseId })}>
+                        {row.radicado ?? 'Sin radicar'}
+                      </a>
+                    </td>
+                    <td data-label="Firmó">{row.signer.name}</td>
+                    <td data-label="Estado" data-short>
+                      <StatusBadge tone={row.sealed ? 'ok' : 'info'}>
+                        {row.sealed ? 'Sellado' : 'Por sellar'}
+                      </StatusBadge>
+                    </td>
+                    <td data-short>
+                      <div className={styles.tools}>
+                        {row.code !== null && (
+                          <a href={href('/verificar/:codigo?', { codigo: row.code })}>
+                            Verificar<span className="v-sr"> {row.number}</span>
+                          </a>
+                        )}
+                        {row.fileId !== null && (
+                          <button
+                            type="button"
+                            className="v-icon-btn"
+                            aria-label={`Descargar ${row.number}`}
+                            onClick={() => void download(row.fileId ?? '')}
+                          >
+                            <IconDownload aria-hidden className="v-icon" />
+                          </button>
+                        )}
+                      </div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {list.hasNextPage && (
+          <div>
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="default"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Cargar más
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A filter that is asked once the person pauses. */
+function FilterInput(props: {
+  readonly name: string
+  readonly label: string
+  readonly type: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const { name, label, type, value, onChange } = props
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+    // only what is typed starts the wait
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed])
+  return (
+    <div className={`v-field ${styles.filter ?? ''}`} data-wide={type === 'search' || undefined}>
+      <label htmlFor={`registro-${name}`}>
+        {type === 'search' && <IconSearch aria-hidden size={16} />}
+        {label}
+      </label>
+      <input
+        id={`registro-${name}`}
+        className="v-input"
+        type={type === 'number' ? 'text' : type}
+        inputMode={type === 'number' ? 'numeric' : undefined}
+        maxLength={type === 'number' ? 4 : 100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { IconFileSearch, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { verify } from '@ventanilla/contract/generated/verify'
+import { useId, useState } from 'react'
+import type { DragEvent, FormEvent } from 'react'
+import { config } from '../../client/config.ts'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { navigate, useParam } from '../../client/navigation.ts'
+import { useLoad } from '../../client/use-load.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/note.tsx'
+import { fileHash, inFours, tidyCode } from './file-hash.ts'
+import styles from './public-act.module.css'
+
+type Found = Awaited<ReturnType<typeof ask>>
+
+async function ask(code: string, signal: AbortSignal) {
+  try {
+    return (await call(verify.act, { params: { codigo: code } }, { signal })).body
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Anybody checks a signed act: its facts by the code, and a file against the fingerprint of the original. */
+export default function VerifyScreen() {
+  const code = tidyCode(useParam('codigo'))
+  const [typed, setTyped] = useState(code)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const next = tidyCode(typed)
+    if (next !== '') navigate(href('/verificar/:codigo?', { codigo: next }))
+  }
+  return (
+    <div className={`v-wrap ${styles.page ?? ''}`}>
+      <h1>Verifique un acto</h1>
+      <p className="v-muted" id="codigo-ayuda">
+        El código está al pie del documento, junto al QR.
+      </p>
+      <form className={styles.ask} onSubmit={submit}>
+        <input
+          className={`v-input ${styles.code ?? ''}`}
+          aria-label="Código de verificación"
+          aria-describedby="codigo-ayuda"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button type="submit" className="v-btn" data-kind="primary">
+          Verificar
+        </button>
+      </form>
+      {code !== '' && <Answer key={code} code={code} />}
+    </div>
+  )
+}
+
+function Answer({ code }: { readonly code: string }) {
+  const act = useLoad(`verificar ${code}`, (signal) => ask(code, signal))
+  if (act.loading) return <Loading />
+  if (act.failure !== null) return <ErrorState onRetry={act.retry}>{act.failure}</ErrorState>
+  if (act.data == null)
+    return (
+      <Note tone="bad" role="status" title="Ese código no corresponde a ningún acto.">
+        Revise que lo escribió completo. Si está bien escrito, el documento no es de{' '}
+        {config.authority.shortName}: llame al {config.authority.phone}.
+      </Note>
+    )
+  return <Genuine act={act.data} />
+}
+
+function Genuine({ act }: { readonly act: NonNullable<Found> }) {
+  return (
+    <>
+      <article className={`v-card ${styles.result ?? ''}`} data-raised aria-labelledby="resultado">
+        <div className={styles.banner}>
+          <IconRosetteDiscountCheck aria-hidden size={40} />
+          <div>
+            <h2 id="resultado">El acto existe y está firmado</h2>
+            <p>Compare su archivo con el original para saber si ha cambiado.</p>
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <FactList
+            facts={[
+              { label: 'Acto', value: act.number ?? act.title },
+              { label: 'Asunto', value: act.title },
+              { label: 'Fecha', value: formatLongDate(act.date) },
+              { label: 'Firmó', value: `${act.signer.name}, ${act.signer.position}` },
+              { label: 'Firmado', value: formatInstant(act.signedAt) },
+              { label: 'Autoridad', value: act.authority },
+              { label: 'Radicado', value: act.radicado },
+              { label: 'Expediente', value: act.expediente },
+              { label: 'Páginas', value: act.pages === null ? null : String(act.pages) },
+              {
+                label: 'Huella SHA-256',
+                value:
+                  act.sha256 === null ? (
+                    'Se está sellando; vuelva en un minuto.'
+                  ) : (
+                    <span className={styles.hash}>{inFours(act.sha256)}</span>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      </article>
+      {act.sha256 !== null && <Compare expected={act.sha256} />}
+      <Note>
+        Si lo que tiene en la mano dice otra cosa, llame al <strong>{config.authority.phone}</strong>.
+      </Note>
+    </>
+  )
+}
+
+type Comparison = { readonly name: string; readonly same: boolean } | { readonly failed: string } | null
+
+/** The file is read here and stays here; only its fingerprint is compared. */
+function Compare({ expected }: { readonly expected: string }) {
+  const id = useId()
+  const [result, setResult] = useState<Comparison>(null)
+  const [over, setOver] = useState(false)
+  const check = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    try {
+      setResult({ name: file.name, same: (await fileHash(file)) === expected.toLowerCase() })
+    } catch (error) {
+      setResult({ failed: failureText(error) })
+    }
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    void check(event.dataTransfer.files[0])
+  }
+  return (
+    <section className={styles.compare} aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`}>Compare su archivo</h2>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSearch aria-hidden size={32} />
+        <p id={`${id}-ayuda`}>Arrastre aquí el PDF o elíjalo. No se envía a ninguna parte.</p>
+        <label className="v-btn" data-kind="default">
+          Elegir PDF
+          <input
+            className="v-sr"
+            type="file"
+            accept="application/pdf"
+            aria-describedby={`${id}-ayuda`}
+            onChange={(event) => void check(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      <div aria-live="polite">
+        {result !== null && 'failed' in result && <Note tone="bad">No se pudo leer el archivo.</Note>}
+        {result !== null && 'same' in result && (
+          <Note
+            tone={result.same ? 'ok' : 'bad'}
+            title={result.same ? 'Es el original, sin un byte cambiado.' : 'Este archivo no es el original.'}
+          >
+            {result.same
+              ? `«${result.name}» es idéntico al documento que se firmó.`
+              : `«${result.name}» difiere del documento que se firmó, aunque sea en un solo byte.`}
+          </Note>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { ALERT } from '@ventanilla/domain/access/global-alerts'
+
+/** What each kind of alert does, for who publishes it. */
+export const KINDS: readonly { readonly value: number; readonly label: string; readonly effect: string }[] = [
+  {
+    value: ALERT.applicationDown,
+    label: 'Aplicación fuera de servicio',
+    effect: 'Nadie puede usar el portal mientras esté vigente. Usted podrá ingresar para retirarla.',
+  },
+  {
+    value: ALERT.citizensNotLoggedIn,
+    label: 'Ingreso de ciudadanos cerrado',
+    effect: 'Ciudadanos y empresas no pueden iniciar sesión.',
+  },
+  { value: ALERT.noNewRequests, label: 'Sin solicitudes nuevas', effect: 'Nadie puede crear solicitudes.' },
+  { value: ALERT.general, label: 'Aviso general', effect: 'Solo se muestra: no detiene nada.' },
+  { value: ALERT.noSignatures, label: 'Firmas fuera de servicio', effect: 'Nadie puede firmar actos.' },
+]
+
+export const kindLabel = (type: number): string =>
+  KINDS.find((kind) => kind.value === type)?.label ?? String(type)
+
+const BOGOTA_MS = 5 * 3_600_000
+
+/** '2026-11-21T08:30' as people in Bogotá write it → ISO instant; empty → null. */
+export function instantOfLocal(local: string): string | null {
+  return local === '' ? null : new Date(`${local}:00-05:00`).toISOString()
+}
+
+/** The reverse, for the field. */
+export function localOfInstant(instant: string | null): string {
+  return instant === null ? '' : new Date(new Date(instant).getTime() - BOGOTA_MS).toISOString().slice(0, 16)
+}

@@ -1,0 +1,126 @@
+import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
+import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
+import { isPhone } from '@ventanilla/domain/identity/phone'
+import { text } from './cuenta.text.ts'
+
+/** Names of the fields as the specification gives them (section 3). */
+export interface AccountValues {
+  readonly personType: string
+  readonly documentType: string
+  readonly documentNumber: string
+  readonly nameCompany: string
+  readonly name: string
+  readonly lastName: string
+  readonly gender: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly confirmPasword: string
+  readonly termsConditions: boolean
+  readonly corporation: string
+  readonly rol: string
+  readonly moreRoles: readonly string[]
+}
+export type AccountField = keyof AccountValues
+
+export const EMPTY_ACCOUNT: AccountValues = {
+  personType: '1',
+  documentType: '',
+  documentNumber: '',
+  nameCompany: '',
+  name: '',
+  lastName: '',
+  gender: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPasword: '',
+  termsConditions: false,
+  corporation: '',
+  rol: '',
+  moreRoles: [],
+}
+
+/** Digits only; a pasted number with the country's prefix loses it. */
+export function phoneDigits(given: string): string {
+  const digits = given.replace(/\D/g, '')
+  return (digits.length === 12 && digits.startsWith('57') ? digits.slice(2) : digits).slice(0, 10)
+}
+
+/** Applies what typing into a field means: digits only, changing the person type clears document type and company. */
+export function changed<F extends AccountField>(
+  values: AccountValues,
+  field: F,
+  value: AccountValues[F],
+): AccountValues {
+  if (field === 'personType')
+    return { ...values, personType: String(value), documentType: '', nameCompany: '' }
+  if (field === 'documentNumber')
+    return { ...values, documentNumber: String(value).replace(/\D/g, '').slice(0, 15) }
+  if (field === 'phone') return { ...values, phone: phoneDigits(String(value)) }
+  if (field === 'email') return { ...values, email: normalizeEmail(String(value)) }
+  if (field === 'password' || field === 'confirmPasword')
+    return { ...values, [field]: String(value).replace(/\s/gu, '') }
+  return { ...values, [field]: value }
+}
+
+const kindOf = (values: AccountValues, official: boolean): PersonTypeId | 'funcionario' =>
+  official ? 'funcionario' : values.personType === '2' ? 2 : 1
+
+export const documentTypesOf = (values: AccountValues, official: boolean): readonly number[] =>
+  documentTypesFor(kindOf(values, official))
+
+/** Sentence for a filled field that is wrong; nothing for one that is still empty. */
+export function faultOf(values: AccountValues, field: AccountField, official: boolean): string | undefined {
+  switch (field) {
+    case 'documentNumber':
+      if (values.documentNumber === '' || values.documentType === '') return undefined
+      return (
+        documentRefusal(Number(values.documentType), values.documentNumber, kindOf(values, official)) ??
+        undefined
+      )
+    case 'phone':
+      return values.phone === '' || isPhone(values.phone) ? undefined : text.fault.phone
+    case 'email':
+      return values.email === '' || isEmail(values.email) ? undefined : text.fault.email
+    case 'password': {
+      if (values.password === '') return undefined
+      return passwordFault(normalizePassword(values.password), official ? 'official' : 'citizen') ?? undefined
+    }
+    case 'confirmPasword':
+      return values.confirmPasword === '' || values.confirmPasword === values.password
+        ? undefined
+        : text.fault.differ
+    default:
+      return undefined
+  }
+}
+
+const COMMON: readonly AccountField[] = [
+  'documentType',
+  'documentNumber',
+  'name',
+  'lastName',
+  'gender',
+  'phone',
+  'email',
+  'password',
+  'confirmPasword',
+]
+
+/** Fields that must be filled, in their order on the page (gaps 67). */
+export function requiredFields(values: AccountValues, official: boolean): readonly AccountField[] {
+  if (official) return ['corporation', 'rol', ...COMMON]
+  return values.personType === '2' ? ['personType', 'nameCompany', ...COMMON] : ['personType', ...COMMON]
+}
+
+/** Whether «Continuar» may be pressed: filled, accepted, address and password valid. */
+export function mayContinue(values: AccountValues, official: boolean): boolean {
+  return (
+    values.termsConditions &&
+    requiredFields(values, official).every((field) => String(values[field]).trim() !== '') &&
+    faultOf(values, 'email', official) === undefined &&
+    faultOf(values, 'password', official) === undefined
+  )
+}

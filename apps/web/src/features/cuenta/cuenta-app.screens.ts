@@ -1,0 +1,40 @@
+import { defineScreen } from '../../client/screens.ts'
+
+/** Screens of accounts for people who are logged in. */
+export const cuentaAppScreens = [
+  defineScreen({
+    id: 'cuenta.profile',
+    path: '/perfil-usuario',
+    title: 'Mi perfil',
+    layout: 'app',
+    access: 'any',
+    component: () => import('./profile-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'cuenta.users',
+    path: '/usuarios',
+    title: 'Usuarios',
+    layout: 'app',
+    access: { groups: ['corporacion', 'admin'] },
+    wide: true,
+    component: () => import('./users-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'cuenta.user',
+    path: '/usuario/:id/:idUser',
+    title: 'Cuenta de usuario',
+    parent: '/usuarios',
+    layout: 'app',
+    access: { groups: ['corporacion', 'admin'] },
+    component: () => import('./user-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'cuenta.newUser',
+    path: '/registro/usuario',
+    title: 'Crear cuenta de funcionario',
+    parent: '/usuarios',
+    layout: 'app',
+    access: { groups: ['corporacion', 'admin'] },
+    component: () => import('./new-user-screen.tsx'),
+  }),
+]

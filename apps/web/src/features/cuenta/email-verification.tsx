@@ -1,0 +1,67 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useEffect, useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useParam } from '../../client/navigation.ts'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+
+interface Outcome {
+  readonly status: number
+  readonly type: string
+  readonly message: string
+}
+
+// the link serves once: a screen that is drawn twice must not use it twice
+const asked = new Map<string, Promise<Outcome>>()
+
+function verify(token: string): Promise<Outcome> {
+  const known = asked.get(token)
+  if (known !== undefined) return known
+  const fresh = call(accounts.verifyEmail, { params: { token } }).then(
+    (answer) => answer.body,
+    (error: unknown) => {
+      // without an answer the link may still be good: the next visit asks again
+      asked.delete(token)
+      return { status: 0, type: '', message: failureText(error) }
+    },
+  )
+  asked.set(token, fresh)
+  return fresh
+}
+
+/** Uses the link of the mail and says what came of it. */
+export function EmailVerification({ official }: { readonly official: boolean }) {
+  const token = useParam('token')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  useEffect(() => {
+    let here = true
+    void verify(token).then((found) => here && setOutcome(found))
+    return () => {
+      here = false
+    }
+  }, [token])
+  if (outcome === null)
+    return (
+      <div className={styles.narrow} role="status">
+        <h1>{text.verify.checking}</h1>
+        <Skeleton height={64} />
+      </div>
+    )
+  const good = outcome.status === 200
+  const proxy = good && outcome.type === 'apoderado'
+  const login = official ? href('/iniciar-sesion-funcionario') : href('/iniciar-sesion')
+  return (
+    <div className={styles.narrow}>
+      <h1>{good ? text.verify.okHeading : text.verify.badHeading}</h1>
+      <Note tone={good ? 'ok' : 'bad'} role={good ? 'status' : 'alert'}>
+        {proxy ? text.verify.proxy : outcome.message}
+      </Note>
+      <a className="v-btn" data-kind="primary" data-full href={proxy ? href('/olvidar-contrasena') : login}>
+        {proxy ? text.verify.setPassword : text.verify.toLogin}
+      </a>
+    </div>
+  )
+}

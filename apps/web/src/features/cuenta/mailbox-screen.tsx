@@ -1,0 +1,86 @@
+import { IconDeviceMobileMessage, IconMail, IconRefresh } from '@tabler/icons-react'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { call } from '../../client/http.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import { useLoad } from '../../client/use-load.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DateText } from '../../ui/formats.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './cuenta.module.css'
+
+/** What a demonstration would have sent: mails and text messages, the newest first. */
+export default function MailboxScreen() {
+  const [query, change] = useQueryState()
+  const to = query.get('para') ?? ''
+  const [again, setAgain] = useState(0)
+  const loaded = useLoad(`buzon ${to} ${again}`, async (signal) => {
+    return (await call(accounts.listDevMessages, { query: to === '' ? {} : { to } }, { signal })).body
+  })
+  return (
+    <div className="v-wrap v-stack" data-gap="5" style={{ paddingBlock: 32 }}>
+      <div>
+        <h1>Buzón de desarrollo</h1>
+        <p className="v-muted">
+          Aquí llegan los correos y los SMS de la demostración. En producción no existe.
+        </p>
+      </div>
+      <div className="v-row">
+        <div style={{ flex: '1 1 280px', maxWidth: 440 }}>
+          <TextField
+            label="Correo o celular"
+            type="search"
+            value={to}
+            onChange={(value) => change({ para: value })}
+            autoCapitalize="none"
+          />
+        </div>
+        <button type="button" className="v-btn" data-kind="default" onClick={() => setAgain(again + 1)}>
+          <IconRefresh aria-hidden className="v-icon" /> Actualizar
+        </button>
+      </div>
+      {loaded.failure !== null && <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>}
+      {loaded.loading && <SkeletonRows />}
+      {loaded.data?.length === 0 && (
+        <EmptyState title="No hay mensajes">Nada se ha enviado todavía a esa dirección.</EmptyState>
+      )}
+      <ul className={styles.messages}>
+        {(loaded.data ?? []).map((message, index) => (
+          <li key={`${message.sentAt} ${index}`} className={`v-card v-pad ${styles.message ?? ''}`}>
+            <p className="v-row v-muted v-small" data-spread>
+              <span className="v-row">
+                {message.channel === 'sms' ? (
+                  <IconDeviceMobileMessage aria-hidden className="v-icon" />
+                ) : (
+                  <IconMail aria-hidden className="v-icon" />
+                )}
+                {message.channel === 'sms' ? 'SMS' : 'Correo'} para {message.to}
+              </span>
+              <DateText value={message.sentAt} form="instant" />
+            </p>
+            {message.channel === 'email' && <h2>{message.subject}</h2>}
+            {message.code !== null && <p className={`v-num ${styles.code ?? ''}`}>{message.code}</p>}
+            <pre>{message.text}</pre>
+            {message.links.map((link) => (
+              <p key={link}>
+                <a href={inside(link)}>Abrir el enlace</a>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Links of the portal are followed on this very address, whatever PUBLIC_URL says. */
+function inside(link: string): string {
+  try {
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  } catch {
+    return link
+  }
+}

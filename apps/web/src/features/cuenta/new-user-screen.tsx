@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import {
+  documentRefusal,
+  documentTypeName,
+  documentTypesFor,
+  GENDERS,
+} from '@ventanilla/domain/identity/documents'
+import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { isPhone, storedPhone } from '@ventanilla/domain/identity/phone'
+import { useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { navigate } from '../../client/navigation.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { phoneDigits } from './account-fields.ts'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+import { SelectField } from './select-field.tsx'
+
+const EMPTY = {
+  firstNames: '',
+  lastNames: '',
+  gender: '',
+  documentType: '1',
+  documentNumber: '',
+  phone: '',
+  email: '',
+}
+type Field = keyof typeof EMPTY
+
+/** An administrator creates the account of an official, who then sets their own password. */
+export default function NewUserScreen() {
+  const [values, setValues] = useState(EMPTY)
+  const [roles, setRoles] = useState<RolesValue>({ main: '', more: [], office: '' })
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const set = (field: Field, value: string): void => setValues((now) => ({ ...now, [field]: value }))
+  const create = useMutation({
+    mutationFn: () =>
+      call(accounts.createUser, {
+        body: {
+          firstNames: values.firstNames,
+          lastNames: values.lastNames,
+          gender: values.gender === '2' ? 2 : 1,
+          documentType: Number(values.documentType),
+          documentNumber: values.documentNumber,
+          phone: storedPhone(values.phone) ?? '',
+          email: values.email,
+          ...rolesToSend(roles),
+        },
+      }),
+    onSuccess: () => {
+      showMessage(`La cuenta quedó creada. Enviamos un correo a ${values.email}.`, 'success')
+      navigate(href('/usuarios', {}, { estado: 'activo' }))
+    },
+  })
+  const served = (field: Field): string | undefined =>
+    create.error instanceof CallError
+      ? create.error.problems.find((problem) => problem.path === `body.${field}`)?.message
+      : undefined
+  const faults: Partial<Record<Field, string | null>> = {
+    documentNumber: documentRefusal(Number(values.documentType), values.documentNumber, 'funcionario'),
+    phone: isPhone(values.phone) ? null : text.fault.phone,
+    email: isEmail(values.email) ? null : text.fault.email,
+  }
+  const fault = (field: Field): string | undefined =>
+    served(field) ?? (left.has(field) && values[field] !== '' ? (faults[field] ?? undefined) : undefined)
+  const ready =
+    Object.values(values).every((value) => value.trim() !== '') &&
+    Object.values(faults).every((one) => one === null) &&
+    rolesReady(roles)
+  const field = (name: Field) => ({
+    value: values[name],
+    onBlur: () => setLeft((now) => new Set([...now, name])),
+    error: fault(name),
+    required: true,
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <PageHeader
+        title="Crear cuenta de funcionario"
+        subtitle="La persona recibe un correo y establece su propia contraseña."
+      />
+      <form
+        className="v-card v-pad v-stack"
+        data-gap="5"
+        style={{ maxWidth: 840 }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready) create.mutate()
+        }}
+      >
+        {create.isError && (
+          <Note tone="bad" role="alert">
+            {failureText(create.error)}
+          </Note>
+        )}
+        <div className={styles.two}>
+          <TextField
+            {...field('firstNames')}
+            label="Nombres"
+            onChange={(value) => set('firstNames', value)}
+            maxLength={120}
+          />
+          <TextField
+            {...field('lastNames')}
+            label="Apellidos"
+            onChange={(value) => set('lastNames', value)}
+            maxLength={120}
+          />
+          <SelectField
+            label="Tipo de documento"
+            options={documentTypesFor('funcionario').map((id) => ({
+              value: String(id),
+              label: documentTypeName(id),
+            }))}
+            value={values.documentType}
+            onChange={(value) => set('documentType', value)}
+            required
+          />
+          <TextField
+            {...field('documentNumber')}
+            label="Número de documento"
+            inputMode="numeric"
+            onChange={(value) => set('documentNumber', value.replace(/\D/g, '').slice(0, 15))}
+          />
+          <SelectField
+            label="Género"
+            empty="Elija"
+            options={GENDERS.map((one) => ({ value: String(one.id), label: one.name }))}
+            value={values.gender}
+            onChange={(value) => set('gender', value)}
+            required
+          />
+          <TextField
+            {...field('phone')}
+            label="Celular"
+            type="tel"
+            inputMode="numeric"
+            onChange={(value) => set('phone', phoneDigits(value))}
+          />
+          <TextField
+            {...field('email')}
+            label="Correo electrónico"
+            type="email"
+            onChange={(value) => set('email', normalizeEmail(value))}
+          />
+        </div>
+        <RolesFields value={roles} onChange={setRoles} />
+        <div className="v-row">
+          <button type="submit" className="v-btn" data-kind="primary" disabled={!ready || create.isPending}>
+            Crear cuenta
+          </button>
+          <a className="v-btn" data-kind="default" href={href('/usuarios')}>
+            Cancelar
+          </a>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconUser } from '@tabler/icons-react'
+import { sessions } from '@ventanilla/contract/generated/sessions'
+import { ALERT } from '@ventanilla/domain/access/global-alerts'
+import { useState } from 'react'
+import { useAlertOf } from '../../client/alerts.ts'
+import { config } from '../../client/config.ts'
+import { call } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+import { LoginForm } from './login-form.tsx'
+import { SelectField } from './select-field.tsx'
+
+/** Login of officials: they also choose their corporation, of which there is one. */
+export default function OfficialLoginScreen() {
+  const alert = useAlertOf(ALERT.applicationDown)
+  const [corporation, setCorporation] = useState('')
+  return (
+    <LoginForm
+      heading={text.login.officialHeading}
+      words={text.officialLogin}
+      alert={alert}
+      before={
+        <SelectField
+          label={text.login.corporation}
+          empty={text.login.chooseCorporation}
+          options={[{ value: String(config.corporation.id), label: config.corporation.name }]}
+          value={corporation}
+          onChange={setCorporation}
+          disabled={alert !== undefined}
+          required
+        />
+      }
+      beforeValid={corporation !== ''}
+      logIn={(username, password) =>
+        call(
+          sessions.logInOfficial,
+          { body: { username, password, cliente: Number(corporation) } },
+          { leave401: true },
+        )
+      }
+      forgotHref={href('/olvidar-contrasena-funcionario')}
+    >
+      <p className={styles.centred}>
+        {text.login.firstTime} <a href={href('/registro-funcionario')}>{text.login.create}</a>
+      </p>
+      <p className={styles.otherDoor}>
+        <IconUser aria-hidden className="v-icon" /> {text.login.citizenAsk}{' '}
+        <a href={href('/iniciar-sesion')}>{text.login.citizenDoor}</a>
+      </p>
+    </LoginForm>
+  )
+}

@@ -1,0 +1,199 @@
+import { IconLock } from '@tabler/icons-react'
+import { documentTypeName, GENDERS, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { documentTypesOf } from './account-fields.ts'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+import { SelectField } from './select-field.tsx'
+import { TermsField } from './terms-field.tsx'
+import type { Registration } from './use-registration.ts'
+
+interface FieldsProps {
+  readonly form: Registration
+  readonly official: boolean
+  /** the form is sent and waits for its code */
+  readonly locked: boolean
+}
+
+/** Heading of a block, with a lock while it cannot be changed. */
+export function BlockTitle({ children, locked }: { readonly children: string; readonly locked: boolean }) {
+  return (
+    <legend>
+      {locked && <IconLock aria-hidden className="v-icon" />}
+      {children}
+    </legend>
+  )
+}
+
+/** Who the person is: type, document, name, gender. */
+export function PersonFields({ form, official, locked }: FieldsProps) {
+  const { values } = form
+  const company = !official && values.personType === '2'
+  return (
+    <fieldset className={`v-card v-pad ${styles.group ?? ''}`} disabled={locked}>
+      <BlockTitle locked={locked}>{text.register.personal}</BlockTitle>
+      <div className={styles.two}>
+        {!official && <PersonType form={form} />}
+        <SelectField
+          label={text.register.documentType}
+          name="documentType"
+          empty={text.register.choose}
+          options={documentTypesOf(values, official).map((id) => ({
+            value: String(id),
+            label: documentTypeName(id),
+          }))}
+          value={values.documentType}
+          onChange={(value) => form.set('documentType', value)}
+          required
+        />
+        <TextField
+          label={text.register.documentNumber}
+          name="documentNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...(company && { hint: text.register.nitHint })}
+          value={values.documentNumber}
+          onChange={(value) => form.set('documentNumber', value)}
+          onBlur={() => form.leave('documentNumber')}
+          error={form.fault('documentNumber')}
+        />
+        {company && (
+          <TextField
+            label={text.register.company}
+            name="nameCompany"
+            autoComplete="organization"
+            maxLength={200}
+            required
+            value={values.nameCompany}
+            onChange={(value) => form.set('nameCompany', value)}
+            error={form.fault('nameCompany')}
+          />
+        )}
+        <SelectField
+          label={text.register.gender}
+          name="gender"
+          empty={text.register.choose}
+          options={GENDERS.map((gender) => ({ value: String(gender.id), label: gender.name }))}
+          value={values.gender}
+          onChange={(value) => form.set('gender', value)}
+          required
+        />
+        <TextField
+          label={company ? text.register.representativeNames : text.register.names}
+          name="name"
+          autoComplete="given-name"
+          maxLength={120}
+          required
+          value={values.name}
+          onChange={(value) => form.set('name', value)}
+          error={form.fault('name')}
+        />
+        <TextField
+          label={company ? text.register.representativeLastNames : text.register.lastNames}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={120}
+          required
+          value={values.lastName}
+          onChange={(value) => form.set('lastName', value)}
+          error={form.fault('lastName')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function PersonType({ form }: { readonly form: Registration }) {
+  return (
+    <div className="v-field" role="radiogroup" aria-labelledby="tipo-persona">
+      <span id="tipo-persona">
+        <strong>{text.register.personType}</strong>
+      </span>
+      <div className={styles.segments}>
+        {PERSON_TYPES.map((type) => (
+          <label key={type.id}>
+            <input
+              type="radio"
+              name="personType"
+              value={type.id}
+              checked={form.values.personType === String(type.id)}
+              onChange={() => form.set('personType', String(type.id))}
+            />
+            {type.name}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How to reach the person, the password, and the acceptance. */
+export function ContactFields({ form, locked }: Omit<FieldsProps, 'official'>) {
+  const { values } = form
+  return (
+    <fieldset className={`v-card v-pad ${styles.group ?? ''}`} disabled={locked}>
+      <BlockTitle locked={locked}>{text.register.contact}</BlockTitle>
+      <div className={styles.two}>
+        <TextField
+          label={text.register.phone}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          hint={text.register.phoneHint}
+          value={values.phone}
+          onChange={(value) => form.set('phone', value)}
+          onBlur={() => form.leave('phone')}
+          error={form.fault('phone')}
+        />
+        <TextField
+          label={text.register.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={values.email}
+          onChange={(value) => form.set('email', value)}
+          onBlur={() => form.leave('email')}
+          error={form.fault('email')}
+        />
+        {!locked && (
+          <>
+            <PasswordField
+              label={text.register.password}
+              name="password"
+              autoComplete="new-password"
+              required
+              hint={text.register.passwordHint}
+              value={values.password}
+              onChange={(value) => form.set('password', value)}
+              onBlur={() => form.leave('password')}
+              error={form.fault('password')}
+            />
+            <PasswordField
+              label={text.register.confirm}
+              name="confirmPasword"
+              autoComplete="new-password"
+              required
+              value={values.confirmPasword}
+              onChange={(value) => form.set('confirmPasword', value)}
+              onBlur={() => form.leave('confirmPasword')}
+              error={form.fault('confirmPasword')}
+            />
+          </>
+        )}
+      </div>
+      <TermsField
+        accepted={values.termsConditions}
+        onChange={(accepted) => form.set('termsConditions', accepted)}
+        disabled={locked}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+/** A part of the profile under its heading. */
+export function ProfileCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="v-card v-pad v-stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { queryClient } from '../../client/query.tsx'
+import { showMessage } from '../../client/messages.ts'
+import { formatLongDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { LegalDialog } from './legal-dialog.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { OwnProfile } from './profile-types.ts'
+
+/** The authority to be notified by electronic means: given and withdrawn here, with its date. */
+export function ProfileNotification({ profile }: { readonly profile: OwnProfile }) {
+  const [legal, setLegal] = useState(false)
+  const given = profile.electronicNotification
+  const change = useMutation({
+    mutationFn: async () =>
+      (await call(accounts.setElectronicNotification, { body: { authorized: !given } })).body,
+    onSuccess: (fresh) => {
+      queryClient.setQueryData(['perfil'], fresh)
+      showMessage(
+        fresh.electronicNotification ? 'Autorizó la notificación electrónica' : 'Retiró la autorización',
+        'success',
+      )
+    },
+  })
+  const since = profile.electronicNotificationAt
+  return (
+    <ProfileCard title="Notificación electrónica">
+      <Note tone={given ? 'ok' : 'info'}>
+        {given
+          ? `Autorizada${since === null ? '' : ` desde el ${formatLongDate(since)}`}. Los actos se le notifican en ${profile.email}.`
+          : 'No autorizada. Los actos se le notifican personalmente o por aviso.'}
+      </Note>
+      <p>
+        <button type="button" className="v-btn" data-kind="quiet" onClick={() => setLegal(true)}>
+          Qué acepta al autorizarla
+        </button>
+      </p>
+      {change.isError && (
+        <Note tone="bad" role="alert">
+          {failureText(change.error)}
+        </Note>
+      )}
+      <button
+        type="button"
+        className="v-btn"
+        data-kind={given ? 'default' : 'primary'}
+        disabled={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {given ? 'Retirar la autorización' : 'Autorizar la notificación electrónica'}
+      </button>
+      {legal && <LegalDialog id="notificacion-electronica" onClose={() => setLegal(false)} />}
+    </ProfileCard>
+  )
+}

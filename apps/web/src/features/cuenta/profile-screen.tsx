@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { call, failureText } from '../../client/http.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './cuenta.module.css'
+import { ProfileAppearance } from './profile-appearance.tsx'
+import { ProfileData } from './profile-data.tsx'
+import { ProfileNotification } from './profile-notification.tsx'
+import { ProfilePassword } from './profile-password.tsx'
+import { ProfileProxies } from './profile-proxies.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+
+/** One's own data, how one is notified, who may act for one, and from where one is logged in. */
+export default function ProfileScreen() {
+  const profile = useQuery({
+    queryKey: ['perfil'],
+    queryFn: async ({ signal }) => (await call(accounts.readProfile, {}, { signal })).body,
+  })
+  if (profile.isError)
+    return <ErrorState onRetry={() => void profile.refetch()}>{failureText(profile.error)}</ErrorState>
+  const data = profile.data
+  return (
+    <>
+      <PageHeader title="Mi perfil" {...(data && { subtitle: data.roleNames.join(', ') })} />
+      {data === undefined ? (
+        <SkeletonRows rows={6} height={64} />
+      ) : (
+        <div className={styles.columns}>
+          <ProfileData key={data.version} profile={data} />
+          <ProfileNotification profile={data} />
+          <ProfileSessions />
+          {data.kind !== 'funcionario' && <ProfileProxies />}
+          <ProfilePassword />
+          <ProfileAppearance />
+        </div>
+      )}
+    </>
+  )
+}

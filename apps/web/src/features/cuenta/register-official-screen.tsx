@@ -1,0 +1,152 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { catalogue } from '@ventanilla/contract/generated/catalogue'
+import type { FormEvent } from 'react'
+import { config } from '../../client/config.ts'
+import { call } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useLoad } from '../../client/use-load.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { AccountValues } from './account-fields.ts'
+import { CodePanel } from './code-panel.tsx'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+import { BlockTitle, ContactFields, PersonFields } from './person-fields.tsx'
+import { RegistrationShell } from './registration-shell.tsx'
+import { SelectField } from './select-field.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+import { type Registration, useRegistration } from './use-registration.ts'
+
+async function register(values: AccountValues, phone: string): Promise<{ status: number; message: string }> {
+  const answer = await call(accounts.registerOfficial, {
+    body: {
+      reg_rol: Number(values.rol),
+      cu_rol_add: values.moreRoles.map((id) => ({ id_rol: Number(id) })),
+      reg_id_cliente: Number(values.corporation),
+      reg_id_tipo_documento: Number(values.documentType),
+      reg_documento: values.documentNumber,
+      reg_nombres: values.name,
+      reg_apellidos: values.lastName,
+      reg_genero: Number(values.gender),
+      reg_celular: phone,
+      reg_email: values.email,
+      reg_password: values.password,
+    },
+  })
+  return { status: answer.status, message: answer.body.message }
+}
+
+/** Account of an official, with the roles asked for; an administrator activates it. */
+export default function RegisterOfficialScreen() {
+  const form = useRegistration(true, register)
+  const locked = form.phase !== 'form'
+  const loginHref = href('/iniciar-sesion-funcionario')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (form.ready && form.sending === 'no') void form.submit()
+  }
+  return (
+    <RegistrationShell
+      loginHref={loginHref}
+      panel={
+        form.phase === 'code' ? (
+          <CodePanel
+            phone={form.phoneToSend}
+            email={form.values.email}
+            onEdit={form.edit}
+            onVerified={form.finish}
+          />
+        ) : null
+      }
+    >
+      <form className="v-stack" data-gap="5" onSubmit={submit} noValidate>
+        <div>
+          <h1>{text.register.officialHeading}</h1>
+          <p className="v-muted">{text.register.officialLead}</p>
+        </div>
+        {form.refused !== null && (
+          <Note tone="bad" role="alert">
+            {form.refused}
+          </Note>
+        )}
+        <PostFields form={form} locked={locked} />
+        <PersonFields form={form} official locked={locked} />
+        <ContactFields form={form} locked={locked} />
+        {!locked && (
+          <button
+            type="submit"
+            className="v-btn"
+            data-kind="primary"
+            disabled={!form.ready || form.sending !== 'no'}
+          >
+            {text.register.continue}
+          </button>
+        )}
+      </form>
+      {form.phase === 'done' && <SuccessDialog email={form.values.email} loginHref={loginHref} official />}
+    </RegistrationShell>
+  )
+}
+
+/** Corporation, main role and additional roles. */
+function PostFields({ form, locked }: { readonly form: Registration; readonly locked: boolean }) {
+  const roles = useLoad('roles de funcionario', async (signal) => {
+    const { body } = await call(catalogue.listStaffRoles, {}, { signal })
+    return body.rows
+      .map((row) => ({ value: String(row.rl_id), label: row.rol_cliente.rc_nombre }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
+  })
+  const { values } = form
+  const toggle = (id: string, on: boolean): void =>
+    form.set('moreRoles', on ? [...values.moreRoles, id] : values.moreRoles.filter((one) => one !== id))
+  return (
+    <fieldset className={`v-card v-pad ${styles.group ?? ''}`} disabled={locked}>
+      <BlockTitle locked={locked}>{text.register.post}</BlockTitle>
+      <div className={styles.two}>
+        <SelectField
+          label={text.register.corporation}
+          name="corporation"
+          empty={text.register.choose}
+          options={[{ value: String(config.corporation.id), label: config.corporation.name }]}
+          value={values.corporation}
+          onChange={(value) => form.set('corporation', value)}
+          required
+        />
+        <SelectField
+          label={text.register.role}
+          name="rol"
+          empty={text.register.choose}
+          options={roles.data ?? []}
+          value={values.rol}
+          onChange={(value) => {
+            form.set('rol', value)
+            toggle(value, false)
+          }}
+          required
+        />
+        {roles.failure !== null && (
+          <div className={styles.whole}>
+            <ErrorState onRetry={roles.retry}>{roles.failure}</ErrorState>
+          </div>
+        )}
+        <div className={`v-field ${styles.whole ?? ''}`} role="group" aria-labelledby="roles-adicionales">
+          <strong id="roles-adicionales">{text.register.moreRoles}</strong>
+          <div className={styles.roles} tabIndex={0} role="group" aria-labelledby="roles-adicionales">
+            {(roles.data ?? [])
+              .filter((role) => role.value !== values.rol)
+              .map((role) => (
+                <label key={role.value}>
+                  <input
+                    type="checkbox"
+                    checked={values.moreRoles.includes(role.value)}
+                    onChange={(event) => toggle(role.value, event.currentTarget.checked)}
+                  />
+                  {role.label}
+                </label>
+              ))}
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { config } from '../../client/config.ts'
+import { href } from '../../client/links.ts'
+import { Logo } from '../../ui/logo.tsx'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+
+/** Frame of both registrations: logo, way to the login, form, and the panel of the code on the right. */
+export function RegistrationShell({
+  loginHref,
+  panel,
+  children,
+}: {
+  readonly loginHref: string
+  readonly panel: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <>
+      <header className={styles.head}>
+        <a className={styles.logo} href={href('/')}>
+          <Logo />
+          <span>
+            {config.productName}
+            <small>{config.authority.name}</small>
+          </span>
+        </a>
+        <a href={loginHref}>{text.register.haveAccount}</a>
+      </header>
+      <div className={styles.registration} data-coding={panel === null ? undefined : ''}>
+        {children}
+        {panel}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Account, UserPanel } from './user-panel.tsx'
+
+/** An account over the list. */
+export function UserDialog({
+  account,
+  onClose,
+  onChanged,
+}: {
+  readonly account: Account
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}) {
+  return (
+    <Dialog open size="large" title={account.name} onClose={onClose}>
+      <UserPanel account={account} onChanged={onChanged} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { accounts as contract } from '@ventanilla/contract/accounts.contract'
+import { documentWords } from '@ventanilla/domain/identity/documents'
+import { shownPhone } from '@ventanilla/domain/identity/phone'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { useUser } from '../../client/session.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+
+export type Account = EndpointAnswer<(typeof contract)['readUser']>['body']
+type Ending = 'rechazar' | 'desactivar'
+type Heading = 'h2' | 'h3'
+const ROOT = 'SUPERADMIN'
+
+/** One account: confirm its roles and activate it, correct them, refuse or deactivate it. */
+export function UserPanel({
+  account,
+  onChanged,
+  heading = 'h3',
+}: {
+  readonly account: Account
+  readonly onChanged: () => void
+  /** level of the headings inside: below a page's title, or a dialog's */
+  readonly heading?: Heading
+}) {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const staff = account.kind === 'funcionario'
+  const user = useUser()
+  // the server refuses it as well: only a superadministrator changes another one
+  const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
+  const run = async (done: string, work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    setRefused(null)
+    try {
+      await work()
+      showMessage(done, 'success')
+      onChanged()
+    } catch (error) {
+      setRefused(failureText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="v-stack" data-gap="5">
+      <FactList
+        facts={[
+          { label: 'Correo', value: account.email },
+          { label: 'Celular', value: account.phone === null ? null : shownPhone(account.phone) },
+          {
+            label: 'Documento',
+            value:
+              account.documentType === null
+                ? account.documentNumber
+                : documentWords(account.documentType, account.documentNumber ?? ''),
+          },
+          { label: 'Roles', value: account.roleNames.join(', ') },
+        ]}
+      />
+      {refused !== null && (
+        <Note tone="bad" role="alert">
+          {refused}
+        </Note>
+      )}
+      {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
+      {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
+        <RolesForm account={account} busy={busy} run={run} heading={heading} />
+      )}
+      {ending === null && !closed && <Endings account={account} onChoose={setEnding} />}
+      {ending !== null && (
+        <ReasonForm
+          account={account}
+          ending={ending}
+          busy={busy}
+          run={run}
+          heading={heading}
+          onBack={() => setEnding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Run = (done: string, work: () => Promise<unknown>) => Promise<void>
+
+function RolesForm({
+  account,
+  busy,
+  run,
+  heading: Title,
+}: {
+  readonly account: Account
+  readonly busy: boolean
+  readonly run: Run
+  readonly heading: Heading
+}) {
+  const [roles, setRoles] = useState<RolesValue>({
+    main: account.roles[0] ?? '',
+    more: account.roles.slice(1),
+    office: account.office ?? '',
+  })
+  const active = account.state === 'activo'
+  const save = (): void => {
+    const input = { params: { id: account.id }, body: { ...rolesToSend(roles), version: account.version } }
+    void run(active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa', () =>
+      active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input),
+    )
+  }
+  return (
+    <form
+      className="v-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Title>{active ? 'Roles' : 'Confirme los roles'}</Title>
+      <RolesFields
+        value={roles}
+        onChange={setRoles}
+        own={account.roles.map((role, i) => ({ value: role, label: account.roleNames[i] ?? role }))}
+      />
+      {active && <p className="v-hint">Al guardar se cierran las sesiones abiertas de esta persona.</p>}
+      <button type="submit" className="v-btn" data-kind="primary" disabled={busy || !rolesReady(roles)}>
+        {active ? 'Guardar roles' : 'Activar la cuenta'}
+      </button>
+    </form>
+  )
+}
+
+function Endings({
+  account,
+  onChoose,
+}: {
+  readonly account: Account
+  readonly onChoose: (ending: Ending) => void
+}) {
+  const ending = account.state === 'pendiente' ? 'rechazar' : account.state === 'activo' ? 'desactivar' : null
+  if (ending === null) return null
+  return (
+    <button type="button" className="v-btn" data-kind="danger" onClick={() => onChoose(ending)}>
+      {ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}
+    </button>
+  )
+}
+
+function ReasonForm(props: {
+  readonly account: Account
+  readonly ending: Ending
+  readonly busy: boolean
+  readonly run: Run
+  readonly heading: Heading
+  readonly onBack: () => void
+}) {
+  const { account, ending, heading: Title } = props
+  const [reason, setReason] = useState('')
+  const input = { params: { id: account.id }, body: { reason, version: account.version } }
+  const save = (): void =>
+    void props.run(
+      ending === 'rechazar' ? 'El registro quedó rechazado' : 'La cuenta quedó desactivada',
+      () => (ending === 'rechazar' ? call(accounts.refuseUser, input) : call(accounts.deactivateUser, input)),
+    )
+  return (
+    <form
+      className="v-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Title>{ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
+      <TextField
+        label="Motivo"
+        hint="La persona lo recibe por correo."
+        value={reason}
+        onChange={setReason}
+        minLength={5}
+        maxLength={500}
+        required
+      />
+      <div className="v-row">
+        <button
+          type="submit"
+          className="v-btn"
+          data-kind="danger"
+          disabled={props.busy || reason.trim().length < 5}
+        >
+          {ending === 'rechazar' ? 'Rechazar' : 'Desactivar'}
+        </button>
+        <button type="button" className="v-btn" data-kind="default" onClick={props.onBack}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  )
+}

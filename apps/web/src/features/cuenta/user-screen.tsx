@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { call, failureText } from '../../client/http.ts'
+import { useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { UserPanel } from './user-panel.tsx'
+
+/** One account on a page of its own, so that its address can be sent to a colleague. */
+export default function UserScreen() {
+  const id = useParam('idUser')
+  const account = useQuery({
+    queryKey: ['usuario', id],
+    queryFn: async ({ signal }) => (await call(accounts.readUser, { params: { id } }, { signal })).body,
+  })
+  usePageTitle(account.data?.name)
+  return (
+    <>
+      <PageHeader title={account.data?.name ?? 'Cuenta de usuario'} />
+      {account.isError && (
+        <ErrorState onRetry={() => void account.refetch()}>{failureText(account.error)}</ErrorState>
+      )}
+      {account.isPending && <SkeletonRows rows={6} />}
+      {account.data !== undefined && (
+        <div className="v-card v-pad" style={{ maxWidth: 840 }}>
+          <UserPanel
+            key={account.data.version}
+            account={account.data}
+            heading="h2"
+            onChanged={() => void account.refetch()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

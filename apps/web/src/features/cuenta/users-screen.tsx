@@ -1,0 +1,190 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { config } from '../../client/config.ts'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DateText } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './users-screen.module.css'
+import { UserDialog } from './user-dialog.tsx'
+import type { Account } from './user-panel.tsx'
+
+const STATES = [
+  ['pendiente', 'Esperan activación'],
+  ['activo', 'Activos'],
+  ['inactivo', 'Inactivos'],
+  ['rechazado', 'Rechazados'],
+  ['sin_verificar', 'Sin verificar'],
+  ['todos', 'Todos'],
+] as const
+type State = (typeof STATES)[number][0]
+
+const BADGES: Readonly<Record<Account['state'], readonly [Tone, string]>> = {
+  pendiente: ['warn', 'Espera activación'],
+  activo: ['ok', 'Activo'],
+  inactivo: ['none', 'Inactivo'],
+  rechazado: ['bad', 'Rechazado'],
+  sin_verificar: ['info', 'Sin verificar'],
+}
+
+/** Accounts, those that wait for activation first. */
+export default function UsersScreen() {
+  const [query, change] = useQueryState()
+  const estado = (STATES.find(([state]) => state === query.get('estado'))?.[0] ?? 'pendiente') satisfies State
+  const q = query.get('q') ?? ''
+  const [open, setOpen] = useState<Account | null>(null)
+  const list = useInfiniteQuery({
+    queryKey: ['usuarios', estado, q],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(
+          accounts.listUsers,
+          { query: { estado, ...(q !== '' && { q }), ...(pageParam !== undefined && { after: pageParam }) } },
+          { signal },
+        )
+      ).body,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const forbidden = list.error instanceof CallError && list.error.status === 403
+
+  return (
+    <>
+      <PageHeader
+        title="Usuarios"
+        subtitle="Revise los registros de funcionarios, confirme sus roles y active sus cuentas."
+        {...(!forbidden && {
+          actions: (
+            <a className="v-btn" data-kind="primary" href={href('/registro/usuario')}>
+              <IconUserPlus aria-hidden className="v-icon" /> Crear cuenta
+            </a>
+          ),
+        })}
+      />
+      {forbidden ? (
+        <EmptyState title="No tiene permiso para ver esta página" picture={picture}>
+          Las cuentas las administra quien tiene el rol de administrador de la Corporación.
+        </EmptyState>
+      ) : (
+        <div className="v-stack">
+          <div className={styles.filters}>
+            <div role="group" aria-label="Estado de la cuenta" className="v-row">
+              {STATES.map(([state, label]) => (
+                <button
+                  key={state}
+                  type="button"
+                  className={styles.chip}
+                  aria-pressed={state === estado}
+                  onClick={() => change({ estado: state === 'pendiente' ? undefined : state })}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+            <div className={styles.search}>
+              <TextField
+                label="Buscar por nombre, correo o documento"
+                type="search"
+                value={q}
+                onChange={(value) => change({ q: value })}
+              />
+            </div>
+          </div>
+          {list.isError && (
+            <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
+          )}
+          {list.isPending && <SkeletonRows rows={8} />}
+          {list.isSuccess && rows.length === 0 && (
+            <EmptyState title="No hay cuentas aquí" picture={picture}>
+              {q === ''
+                ? 'Cuando alguien se registre, aparecerá en esta lista.'
+                : 'Pruebe con otras palabras.'}
+            </EmptyState>
+          )}
+          {rows.length > 0 && (
+            <div className={styles.scroll} tabIndex={0} role="region" aria-label="Cuentas">
+              <table className={styles.table}>
+                <caption className="v-sr">Cuentas: {STATES.find(([state]) => state === estado)?.[1]}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Nombre</th>
+                    <th scope="col">Correo</th>
+                    <th scope="col">Roles</th>
+                    <th scope="col">Oficina</th>
+                    <th scope="col">Registro</th>
+                    <th scope="col">Estado</th>
+                    <th scope="col">
+                      <span className="v-sr">Acciones</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id}>
+                      <th scope="row">
+                        <a href={href('/usuario/:id/:idUser', { id: config.corporation.id, idUser: row.id })}>
+                          {row.name}
+                        </a>
+                      </th>
+                      <td>{row.email}</td>
+                      <td>{row.roleNames.join(', ')}</td>
+                      <td>{row.office ?? '—'}</td>
+                      <td>
+                        <DateText value={row.createdAt} />
+                      </td>
+                      <td>
+                        <StatusBadge tone={BADGES[row.state][0]}>{BADGES[row.state][1]}</StatusBadge>
+                      </td>
+                      <td>
+                        <button
+                          type="button"
+                          className="v-btn"
+                          data-kind="quiet"
+                          aria-label={`Revisar la cuenta de ${row.name}`}
+                          onClick={() => setOpen(row)}
+                        >
+                          Revisar
+                        </button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {list.hasNextPage && (
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="default"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Ver más cuentas
+            </button>
+          )}
+        </div>
+      )}
+      {open !== null && (
+        <UserDialog
+          account={open}
+          onClose={() => setOpen(null)}
+          onChanged={() => {
+            setOpen(null)
+            void list.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import { useMemo, useState } from 'react'
+import { failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useParam, useQueryState } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { useUser } from '../../client/session.ts'
+import { useDraft } from '../../forms/draft/save-state.tsx'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { CaseDetail, TaskDetail } from './case-data.ts'
+import { DueChip } from './due-chip.tsx'
+import { ExtensionDialog } from './extension-dialog.tsx'
+import { answered } from './requirement-list.tsx'
+import { SentState } from './sent-state.tsx'
+import { useCaseSurroundings } from './surroundings.ts'
+import { TaskForm } from './task-form.tsx'
+import { useCase, useRefreshCase, useTask } from './use-case.ts'
+import { useSend } from './use-send.ts'
+import { useTaskWork } from './use-task-work.ts'
+import styles from './mis-solicitudes.module.css'
+
+/** The applicant answers a requirement point by point, with words and files; it is sent only as a whole. */
+export default function AnswerScreen() {
+  const id = useParam('id')
+  const [query] = useQueryState()
+  const read = useCase(id)
+  const [sent, setSent] = useState<'aporta' | 'prorroga' | null>(null)
+  const detail = read.data
+  const taskId = query.get('tarea') ?? detail?.waitsForMe?.taskId ?? null
+  const task = useTask(taskId)
+  usePageTitle(`Responder el requerimiento · ${detail?.radicado ?? ''}`)
+  if (sent !== null)
+    return (
+      <SentState
+        caseId={id}
+        title={sent === 'aporta' ? 'Enviamos su respuesta' : 'Su solicitud de prórroga quedó radicada'}
+      >
+        {sent === 'aporta'
+          ? 'La Corporación la revisará y el término de su solicitud vuelve a correr.'
+          : 'Le avisaremos si se concede. Lo que ya escribió se conserva.'}
+      </SentState>
+    )
+  const failed = read.error ?? task.error
+  if (failed !== null && (detail === undefined || task.data === undefined))
+    return (
+      <ErrorState
+        onRetry={() => {
+          void read.refetch()
+          void task.refetch()
+        }}
+      >
+        {failureText(failed)}
+      </ErrorState>
+    )
+  if (detail === undefined || (taskId !== null && task.data === undefined)) return <SkeletonRows rows={8} />
+  if (task.data === undefined || !task.data.canAct)
+    return (
+      <EmptyState
+        title="No hay nada por responder"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
+            Ver la solicitud
+          </a>
+        }
+      >
+        {task.data?.blocked ?? 'Esta solicitud no espera una respuesta suya en este momento.'}
+      </EmptyState>
+    )
+  return <Answering key={task.data.task.id} detail={detail} task={task.data} onSent={setSent} />
+}
+
+function Answering({
+  detail,
+  task,
+  onSent,
+}: {
+  readonly detail: CaseDetail
+  readonly task: TaskDetail
+  readonly onSent: (what: 'aporta' | 'prorroga') => void
+}) {
+  const user = useUser()
+  const engine = useTaskWork(task, user?.id ?? '')
+  const surroundings = useCaseSurroundings(detail, task.items)
+  const send = useSend(task, detail.version, engine)
+  const refresh = useRefreshCase(detail.id)
+  const [asking, setAsking] = useState(false)
+  const def = useMemo<FormDef>(
+    () => ({
+      id: task.definition.step,
+      sections: [
+        { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
+      ],
+      checks: [],
+    }),
+    [task],
+  )
+  const extend = detail.actions.extend
+  return (
+    <>
+      <PageHeader
+        title="Responder el requerimiento"
+        {...(detail.radicado !== null && { number: detail.radicado })}
+        subtitle={detail.procedure}
+      />
+      <div className={styles.columns}>
+        <div className="v-stack">
+          {engine === null || surroundings === null ? (
+            <SkeletonRows rows={6} />
+          ) : (
+            <TaskForm
+              def={def}
+              engine={engine}
+              surroundings={surroundings}
+              action="Enviar mi respuesta"
+              busyAction="Enviando…"
+              busy={send.busy}
+              failure={send.failure}
+              onSend={() =>
+                void send.send('aporta').then((done) => {
+                  if (!done) return
+                  onSent('aporta')
+                  void refresh()
+                })
+              }
+            />
+          )}
+        </div>
+        <aside className="v-stack" data-gap="5" aria-label="Plazo y avance">
+          <section className="v-card v-pad v-stack">
+            <h2>Plazo para responder</h2>
+            <DueChip due={task.task.due} />
+            {task.definition.norm !== null && <p className="v-hint">Norma: {task.definition.norm}</p>}
+            {engine !== null && <Progress task={task} engine={engine} />}
+            {extend !== null && (
+              <p>
+                <button type="button" className="v-btn" data-kind="default" onClick={() => setAsking(true)}>
+                  Pedir más tiempo
+                </button>
+              </p>
+            )}
+          </section>
+          <Note title="Se guarda solo">
+            Puede cerrar y seguir otro día o en otro equipo. La Corporación solo ve lo que usted envíe.
+          </Note>
+        </aside>
+      </div>
+      {extend !== null && (
+        <ExtensionDialog
+          open={asking}
+          detail={detail}
+          taskId={extend.taskId}
+          onClose={() => setAsking(false)}
+          onFiled={() => onSent('prorroga')}
+        />
+      )}
+    </>
+  )
+}
+
+function Progress({ task, engine }: { readonly task: TaskDetail; readonly engine: DraftEngine }) {
+  const { answers } = useDraft(engine)
+  const points = answered(task, answers)
+  const done = points.filter((point) => point.done).length
+  if (points.length === 0) return null
+  return (
+    <p>
+      <strong className="v-num">
+        {done} de {points.length}
+      </strong>{' '}
+      {points.length === 1 ? 'punto listo' : 'puntos listos'}
+    </p>
+  )
+}

@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { useRef, useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { useUser } from '../../client/session.ts'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { CaseDetail } from './case-data.ts'
+import { DueChip } from './due-chip.tsx'
+import { SentState } from './sent-state.tsx'
+import { useCaseSurroundings } from './surroundings.ts'
+import { TaskForm } from './task-form.tsx'
+import { useCase, useRefreshCase } from './use-case.ts'
+import { useDeviceWork } from './use-task-work.ts'
+import styles from './mis-solicitudes.module.css'
+
+/** What an appeal says. The step does not exist until it is filed, so its form is known here; the server judges it. */
+const APPEAL: FormDef = {
+  id: 'recurso',
+  sections: [
+    {
+      key: 'tarea',
+      title: 'Recurso',
+      fields: [
+        {
+          key: 'recurso.clase',
+          kind: 'choice',
+          label: 'Clase de recurso',
+          required: true,
+          help: 'La reposición la resuelve quien decidió. La apelación, su superior.',
+          options: [
+            { value: 'reposicion', label: 'Reposición' },
+            { value: 'reposicion_apelacion', label: 'Reposición y en subsidio apelación' },
+            { value: 'apelacion', label: 'Apelación' },
+            { value: 'queja', label: 'Queja' },
+          ],
+        },
+        {
+          key: 'recurso.motivos',
+          kind: 'longText',
+          label: 'Motivos de inconformidad',
+          required: true,
+          maxLength: 4000,
+          help: 'Diga con qué no está de acuerdo y por qué.',
+        },
+        {
+          key: 'recurso.pruebas',
+          kind: 'document',
+          label: 'Pruebas',
+          required: false,
+          accept: ['pdf', 'docx', 'png', 'jpeg'],
+          maxMegabytes: 20,
+        },
+      ],
+    },
+  ],
+  checks: [],
+}
+
+/** The applicant appeals against a decision that was notified. */
+export default function AppealScreen() {
+  const id = useParam('id')
+  const read = useCase(id)
+  const [sent, setSent] = useState<string | null>(null)
+  const detail = read.data
+  usePageTitle(`Presentar un recurso · ${detail?.radicado ?? ''}`)
+  if (sent !== null)
+    return (
+      <SentState caseId={id} title={sent.replace(/\.$/, '')}>
+        La decisión no queda en firme hasta que se resuelva. Le notificaremos la respuesta.
+      </SentState>
+    )
+  if (detail === undefined)
+    return read.isPending ? (
+      <SkeletonRows rows={8} />
+    ) : (
+      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+    )
+  if (detail.actions.appeal === null)
+    return (
+      <EmptyState
+        title="No hay una decisión que pueda recurrir"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
+            Ver la solicitud
+          </a>
+        }
+      >
+        El recurso se presenta después de la notificación y antes de que venza el plazo.
+      </EmptyState>
+    )
+  return <Appealing detail={detail} appeal={detail.actions.appeal} onSent={setSent} />
+}
+
+function Appealing({
+  detail,
+  appeal,
+  onSent,
+}: {
+  readonly detail: CaseDetail
+  readonly appeal: NonNullable<CaseDetail['actions']['appeal']>
+  readonly onSent: (message: string) => void
+}) {
+  const user = useUser()
+  const engine = useDeviceWork(`recurso-${detail.id}`, user?.id ?? '')
+  const surroundings = useCaseSurroundings(detail, undefined)
+  const refresh = useRefreshCase(detail.id)
+  const intention = useRef({ what: '', key: '' })
+  const file = useMutation({
+    mutationFn: async () => {
+      const body = { version: detail.version, taskId: appeal.taskId, data: { ...engine?.get().answers } }
+      const what = JSON.stringify(body)
+      if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
+      const answer = await call(
+        cases.appeal,
+        { params: { id: detail.id }, body },
+        { idempotencyKey: intention.current.key },
+      )
+      await engine?.finish()
+      return answer.body.message
+    },
+    onSuccess: (message) => {
+      onSent(message)
+      void refresh()
+    },
+    onError: () => void refresh(),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Presentar un recurso"
+        {...(detail.radicado !== null && { number: detail.radicado })}
+        subtitle={detail.procedure}
+      />
+      <div className={styles.columns}>
+        {engine === null || surroundings === null ? (
+          <SkeletonRows rows={6} />
+        ) : (
+          <TaskForm
+            def={APPEAL}
+            engine={engine}
+            surroundings={surroundings}
+            saving={false}
+            action="Radicar el recurso"
+            busyAction="Radicando…"
+            busy={file.isPending}
+            failure={file.isError ? failureText(file.error) : null}
+            onSend={() => file.mutate()}
+          />
+        )}
+        <aside className="v-stack" data-gap="5" aria-label="Plazo">
+          <section className="v-card v-pad v-stack">
+            <h2>Plazo para recurrir</h2>
+            <DueChip due={appeal.due} />
+            <p className="v-hint">Artículos 74 a 76 de la Ley 1437 de 2011.</p>
+          </section>
+          <Note title="Se guarda en este equipo">
+            Lo que escriba queda en este equipo, cifrado, hasta que radique el recurso.
+          </Note>
+        </aside>
+      </div>
+    </>
+  )
+}

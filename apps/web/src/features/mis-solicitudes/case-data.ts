@@ -1,0 +1,51 @@
+import { cases } from '@ventanilla/contract/generated/cases'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import { call, CallError } from '../../client/http.ts'
+import { fillPath } from '../../client/links.ts'
+import { clearTarget } from '../../client/session.ts'
+
+/** The specification's words for a case that could not be loaded. */
+const CASE_FAILED = 'Error consultando la data'
+
+/**
+ * The case by the specification's call: a 403 shows the server's message and forgets the saved target, a 500 reads
+ * 'Error consultando la data'.
+ */
+export async function readCase(id: string, signal?: AbortSignal) {
+  try {
+    const answer = await call(
+      cases.shared,
+      { params: { id }, query: { isFromRevocatoria: 'false' } },
+      signal === undefined ? {} : { signal },
+    )
+    if (answer.status === 403) throw new CallError(403, answer.body.message)
+    return answer.body.data
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 403) clearTarget()
+    if (error.status >= 500) throw new CallError(error.status, CASE_FAILED)
+    throw error
+  }
+}
+export type CaseDetail = Awaited<ReturnType<typeof readCase>>
+export type CaseTask = CaseDetail['tasks'][number]
+export type CaseAct = CaseDetail['acts'][number]
+
+export async function readTask(id: string, signal?: AbortSignal) {
+  return (await call(tasks.read, { params: { id } }, signal === undefined ? {} : { signal })).body
+}
+export type TaskDetail = Awaited<ReturnType<typeof readTask>>
+
+export const caseKey = (id: string) => ['caso', id] as const
+export const taskKey = (id: string) => ['tareas', id] as const
+export const timelineKey = (id: string) => ['linea-tiempo', id] as const
+
+/** Address of the screen on which an applicant does a task; the case's own when it is done there. */
+export function taskAddress(task: Pick<CaseTask, 'id' | 'screen'>, caseId: string): string {
+  return fillPath(task.screen, { id: caseId, solId: caseId }, { tarea: task.id })
+}
+
+/** Where the form of a draft of some type stands. */
+export function draftAddress(row: { readonly id: string; readonly ttId: number }): string {
+  return fillPath('/tramites-ambientales/:n/:solId', { n: row.ttId, solId: row.id })
+}

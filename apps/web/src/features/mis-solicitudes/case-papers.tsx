@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { failureText } from '../../client/http.ts'
+import { fileAddress } from '../../client/upload.ts'
+import { FileList } from '../../ui/file-list.tsx'
+import { formatMoney, formatShortDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { CaseDetail } from './case-data.ts'
+
+/** Brings a stored file to the person: a short-lived address, asked for on click. */
+export async function downloadFile(fileId: string): Promise<void> {
+  location.assign(await fileAddress(fileId, false))
+}
+
+/** Acts, receipts and documents of the case, to download. */
+export function CasePapers({ detail }: { readonly detail: CaseDetail }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const download = (fileId: string | null | undefined): void => {
+    if (fileId == null) return
+    setFailure(null)
+    downloadFile(fileId).catch((error: unknown) => setFailure(failureText(error)))
+  }
+  const acts = detail.acts.filter((act) => !act.toOpen && act.fileId !== null)
+  const notified = (actId: string): string | null => {
+    const one = detail.notifications.find((item) => item.actId === actId && item.legalOn !== null)
+    return one?.legalOn == null ? null : `Notificado el ${formatShortDate(one.legalOn)}`
+  }
+  const shownByActs = new Set([
+    ...detail.acts.map((act) => act.fileId),
+    ...detail.receipts.map((receipt) => receipt.fileId),
+  ])
+  const files = detail.files.filter((file) => file.purpose !== 'acto' && !shownByActs.has(file.id))
+  return (
+    <section className="v-stack" aria-labelledby="papeles">
+      <h2 id="papeles">Documentos y actos</h2>
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+      {detail.receipts.length > 0 && (
+        <>
+          <h3>Recibos de pago</h3>
+          <FileList
+            files={detail.receipts.map((receipt) => ({
+              id: receipt.id,
+              name: `${receipt.concept} · ${formatMoney(receipt.amount)}`,
+              detail: `Referencia ${receipt.reference} · Vence el ${formatShortDate(receipt.dueOn)}`,
+              badge: (
+                <StatusBadge tone={receipt.state === 'paid' ? 'ok' : 'none'}>
+                  {RECEIPT_STATES[receipt.state] ?? receipt.state}
+                </StatusBadge>
+              ),
+            }))}
+            onDownload={(id) => download(detail.receipts.find((one) => one.id === id)?.fileId)}
+          />
+        </>
+      )}
+      {acts.length > 0 && (
+        <>
+          <h3>Actos de la Corporación</h3>
+          <FileList
+            files={acts.map((act) => ({
+              id: act.id,
+              name: act.number === null ? act.title : `${act.title} ${act.number}`,
+              detail: [act.signedOn === null ? null : formatShortDate(act.signedOn), notified(act.id)]
+                .filter((part) => part !== null)
+                .join(' · '),
+            }))}
+            onDownload={(id) => download(acts.find((one) => one.id === id)?.fileId)}
+          />
+        </>
+      )}
+      {files.length > 0 && (
+        <>
+          <h3>Sus documentos y constancias</h3>
+          <FileList
+            files={files.map((file) => ({
+              id: file.id,
+              name: file.name,
+              detail: formatShortDate(file.createdAt),
+              bytes: file.size,
+            }))}
+            onDownload={download}
+          />
+        </>
+      )}
+      {files.length === 0 && acts.length === 0 && detail.receipts.length === 0 && (
+        <p className="v-muted">Todavía no hay documentos en esta solicitud.</p>
+      )}
+    </section>
+  )
+}
+
+const RECEIPT_STATES: Readonly<Record<string, string>> = {
+  issued: 'Por pagar',
+  proof: 'Comprobante en revisión',
+  paid: 'Pagado',
+  expired: 'Vencido',
+  cancelled: 'Anulado',
+}

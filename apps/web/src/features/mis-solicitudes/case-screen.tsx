@@ -1,0 +1,92 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatLongDate } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CasePapers } from './case-papers.tsx'
+import { draftAddress } from './case-data.ts'
+import { NotificationAuthority } from './notification-authority.tsx'
+import { NowCard } from './now-card.tsx'
+import { ShortTimeline } from './short-timeline.tsx'
+import { TermCard } from './term-card.tsx'
+import { useCase } from './use-case.ts'
+import styles from './mis-solicitudes.module.css'
+
+/** One case as its applicant follows it: first what happens now and what to do. */
+export default function CaseScreen() {
+  const id = useParam('id')
+  const read = useCase(id)
+  const detail = read.data
+  usePageTitle(detail === undefined ? 'Solicitud' : `${detail.radicado ?? 'Borrador'} · ${detail.procedure}`)
+  if (detail === undefined) {
+    if (read.isPending) return <SkeletonRows rows={8} />
+    const status = read.error instanceof CallError ? read.error.status : 0
+    return status === 404 || status === 403 ? (
+      <EmptyState
+        title="No puede ver esta solicitud"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
+            Ir a mis solicitudes
+          </a>
+        }
+      >
+        {failureText(read.error)}
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+    )
+  }
+  const place = [detail.municipality, detail.officeName].filter((part) => part !== null).join(' · ')
+  if (detail.radicado === null)
+    return (
+      <>
+        <PageHeader title={detail.procedure} subtitle="Solicitud en borrador" />
+        <a className="v-btn" data-kind="primary" href={draftAddress(detail)}>
+          Seguir con el borrador
+          <IconArrowRight aria-hidden className="v-icon" />
+        </a>
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={detail.procedure}
+        number={detail.radicado}
+        subtitle={
+          <>
+            {place}
+            {detail.filedAt !== null && <> · Radicada el {formatLongDate(detail.filedAt)}</>}
+            {detail.expediente !== null && <> · Expediente {detail.expediente}</>}
+          </>
+        }
+        badge={
+          <span className={styles.badge}>
+            <StatusBadge tone={detail.waitsForMe === null ? 'info' : 'warn'}>
+              {detail.statusLabel}
+            </StatusBadge>
+          </span>
+        }
+      />
+      <div className={styles.columns}>
+        <div className="v-stack" data-gap="5">
+          <NowCard detail={detail} />
+          <CasePapers detail={detail} />
+        </div>
+        <aside className="v-stack" data-gap="5" aria-label="Sobre esta solicitud">
+          <ShortTimeline id={id} />
+          <TermCard detail={detail} />
+          <NotificationAuthority detail={detail} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { useRef, useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CaseDetail } from './case-data.ts'
+import { useRefreshCase } from './use-case.ts'
+
+const MOST_DAYS = 22
+const LONGEST = 2000
+
+interface ExtensionDialogProps {
+  readonly open: boolean
+  readonly detail: CaseDetail
+  readonly taskId: string
+  readonly onClose: () => void
+  /** after it was filed */
+  readonly onFiled?: () => void
+}
+
+/** Asks for more time to answer: once, before the term ends (CPACA art. 17). */
+export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: ExtensionDialogProps) {
+  const refresh = useRefreshCase(detail.id)
+  const [why, setWhy] = useState('')
+  const [days, setDays] = useState('')
+  const [tried, setTried] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const count = Number(days)
+  const badDays = !Number.isInteger(count) || count < 1 || count > MOST_DAYS
+  const ask = useMutation({
+    mutationFn: async () =>
+      (
+        await call(
+          cases.extend,
+          {
+            params: { id: detail.id },
+            body: {
+              version: detail.version,
+              taskId,
+              data: { 'prorroga.justificacion': why.trim(), 'prorroga.dias_pedidos': count },
+            },
+          },
+          { idempotencyKey: key.current },
+        )
+      ).body,
+    onSuccess: async ({ message }) => {
+      showMessage(message, 'success')
+      onClose()
+      await refresh()
+      onFiled?.()
+    },
+    onError: () => {
+      key.current = crypto.randomUUID()
+      void refresh()
+    },
+  })
+  return (
+    <Dialog
+      open={open}
+      title="Pedir más tiempo"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={ask.isPending}
+            onClick={() => {
+              setTried(true)
+              if (why.trim() !== '' && !badDays) ask.mutate()
+            }}
+          >
+            {ask.isPending ? 'Enviando…' : 'Pedir la prórroga'}
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        <p>Se pide una sola vez y antes de que venza el plazo. Lo que ya escribió se conserva.</p>
+        <div className="v-field">
+          <label htmlFor="prorroga-motivo">Por qué necesita más tiempo</label>
+          <textarea
+            id="prorroga-motivo"
+            className="v-input"
+            rows={4}
+            maxLength={LONGEST}
+            value={why}
+            aria-invalid={tried && why.trim() === ''}
+            aria-describedby={tried && why.trim() === '' ? 'prorroga-motivo-error' : undefined}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+          {tried && why.trim() === '' && (
+            <span className="v-error" id="prorroga-motivo-error">
+              Escriba por qué necesita más tiempo.
+            </span>
+          )}
+        </div>
+        <TextField
+          label="Días hábiles que pide"
+          inputMode="numeric"
+          value={days}
+          onChange={(value) => setDays(value.replace(/\D/g, '').slice(0, 2))}
+          hint={`Entre 1 y ${MOST_DAYS}.`}
+          error={tried && badDays ? `Escriba un número entre 1 y ${MOST_DAYS}.` : undefined}
+        />
+        {ask.isError && (
+          <Note tone="bad" role="alert">
+            {failureText(ask.error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}

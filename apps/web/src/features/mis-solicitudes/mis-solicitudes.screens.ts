@@ -1,0 +1,51 @@
+import { defineScreen } from '../../client/screens.ts'
+
+const APPLICANTS = { groups: ['user'] } as const
+
+/** What an applicant has asked for: the list, each case, and the answers that it needs. */
+export const misSolicitudesScreens = [
+  defineScreen({
+    id: 'misSolicitudes.list',
+    path: '/mis-solicitudes',
+    title: 'Mis solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./my-cases-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'misSolicitudes.case',
+    path: '/mis-solicitudes/ver-solicitud/:id',
+    title: 'Solicitud',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./case-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'misSolicitudes.timeline',
+    path: '/mis-solicitudes/linea-tiempo/:id',
+    title: 'Línea de tiempo',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./timeline-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'misSolicitudes.answer',
+    path: '/solicitudes/auto-info-complementaria-ciudadano/:id',
+    title: 'Responder el requerimiento',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./answer-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'misSolicitudes.appeal',
+    path: '/solicitudes/presentar-recurso/:id',
+    title: 'Presentar un recurso',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./appeal-screen.tsx'),
+  }),
+]

@@ -1,0 +1,35 @@
+import { href } from '../../client/links.ts'
+import picture from '../../ui/illustrations/exito.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** What was sent and what follows, after an answer or an appeal; it stays on the screen. */
+export function SentState({
+  title,
+  children,
+  caseId,
+}: {
+  readonly title: string
+  readonly children: string
+  readonly caseId: string
+}) {
+  return (
+    <div role="status">
+      <EmptyState
+        title={title}
+        picture={picture}
+        heading="h1"
+        action={
+          <a
+            className="v-btn"
+            data-kind="primary"
+            href={href('/mis-solicitudes/ver-solicitud/:id', { id: caseId })}
+          >
+            Ver mi solicitud
+          </a>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

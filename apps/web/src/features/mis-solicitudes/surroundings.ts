@@ -1,0 +1,33 @@
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { useMemo } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { config } from '../../client/config.ts'
+import { fileAddress, uploadFile } from '../../client/upload.ts'
+import type { FormSurroundings } from '../../forms/context.ts'
+import type { CaseDetail } from './case-data.ts'
+
+/** What fields need around a citizen's task: lists, files of the case, the points that were asked. */
+export function useCaseSurroundings(detail: CaseDetail | undefined, items: unknown): FormSurroundings | null {
+  const applicant = detail?.applicant.id
+  const caseId = detail?.id
+  const lists = detail?.lists
+  return useMemo(() => {
+    if (applicant === undefined || caseId === undefined) return null
+    return {
+      lists: lists as Lists,
+      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      now: deviceNow,
+      uploads: {
+        upload: (file, { onProgress, signal }) =>
+          uploadFile(file, `${applicant}/${caseId}/tarea`, { onProgress, signal }),
+      },
+      fileAddress: (id) => fileAddress(id),
+      tilesUrl: config.mapTilesUrl,
+      items: (items ?? {}) as CaseItems,
+    }
+    // lists of a case do not change while it is open
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [applicant, caseId, items])
+}

@@ -1,0 +1,45 @@
+import { catalogue } from '@ventanilla/contract/generated/catalogue'
+import { call } from '../../client/http.ts'
+import { useLoad } from '../../client/use-load.ts'
+import type { Loaded } from '../../client/use-load.ts'
+import { ALL_TOPICS, isListed } from './procedure.ts'
+import type { ProcedureDetail, ProcedureRow, SubcategoryRow } from './procedure.ts'
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Two parts of a page that ask for the same at the same time share one call; a later question is asked anew. */
+function shared<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const running = underWay.get(key) as Promise<T> | undefined
+  if (running !== undefined) return running
+  const started = ask().finally(() => underWay.delete(key))
+  underWay.set(key, started)
+  return started
+}
+
+/** The procedure types of a topic, or all of them for `ALL_TOPICS`; hidden ones left out. */
+export function useProcedures(topic: number): Loaded<readonly ProcedureRow[]> {
+  const key = `tramites ${topic}`
+  return useLoad(key, () =>
+    shared(key, async () => {
+      const answer =
+        topic === ALL_TOPICS
+          ? await call(catalogue.listProcedures, {})
+          : await call(catalogue.listProceduresOfSubcategory, { params: { subcategoryId: String(topic) } })
+      return answer.body.rows.filter(isListed)
+    }),
+  )
+}
+
+export function useSubcategories(): Loaded<readonly SubcategoryRow[]> {
+  return useLoad('temas', () =>
+    shared('temas', async () => (await call(catalogue.listSubcategories, {})).body.rows),
+  )
+}
+
+/** One procedure type. The call answers a list: its first element counts; null when there is none or it is disabled. */
+export function useProcedure(id: string): Loaded<ProcedureDetail | null> {
+  return useLoad(`tramite ${id}`, async (signal) => {
+    const first = (await call(catalogue.readProcedure, { params: { id } }, { signal })).body.rows[0]
+    return first === undefined || first.tt_estado === 0 ? null : first
+  })
+}

@@ -1,0 +1,55 @@
+import { IconFileSearch, IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { hasScreen, href } from '../../client/links.ts'
+import { navigate } from '../../client/navigation.ts'
+import styles from './landing-screen.module.css'
+
+/** Two things that need no account: the state of a case, and whether an act is authentic. */
+export function ConsultBand() {
+  const [radicado, setRadicado] = useState('')
+  const consult = hasScreen('/consulta')
+  const verify = hasScreen('/verificar/:codigo?')
+  if (!consult && !verify) return null
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    navigate(href('/consulta', {}, { radicado: radicado.trim() }))
+  }
+  return (
+    <div className={`v-wrap ${styles.over ?? ''}`}>
+      <div className={`v-card ${styles.two ?? ''}`} data-raised>
+        {consult && (
+          <div className="v-pad">
+            <h2>
+              <IconFileSearch aria-hidden /> Consulte su solicitud
+            </h2>
+            <p className="v-muted">Con el radicado y su documento, sin crear cuenta.</p>
+            <form className={styles.ask} onSubmit={search}>
+              <input
+                className="v-input v-num"
+                aria-label="Radicado"
+                placeholder="Radicado, ej. 2026E0004127"
+                value={radicado}
+                onChange={(event) => setRadicado(event.currentTarget.value)}
+              />
+              <button type="submit" className="v-btn" data-kind="default">
+                Consultar
+              </button>
+            </form>
+          </div>
+        )}
+        {verify && (
+          <div className="v-pad">
+            <h2>
+              <IconShieldCheck aria-hidden /> Verifique un acto
+            </h2>
+            <p className="v-muted">Compruebe que un documento es auténtico.</p>
+            <a className="v-btn" data-kind="default" href={href('/verificar/:codigo?', {})}>
+              Escribir el código
+            </a>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

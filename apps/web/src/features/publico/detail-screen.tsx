@@ -1,0 +1,202 @@
+import {
+  IconArrowLeft,
+  IconCalendar,
+  IconChartBar,
+  IconClock,
+  IconInfoCircle,
+  IconMail,
+  IconPhone,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { config } from '../../client/config.ts'
+import { href } from '../../client/links.ts'
+import { navigate, useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { useUser } from '../../client/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import nothing from '../../ui/illustrations/vacio-resultados.svg'
+import { Loading } from '../../ui/loading.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { useProcedure } from './catalogue.ts'
+import { DocumentList } from './document-list.tsx'
+import styles from './detail-screen.module.css'
+import { FeeCalculator } from './fee-calculator.tsx'
+import { costText, descriptionParts, detailText, legalTerm, termText } from './procedure.ts'
+import type { ProcedureDetail } from './procedure.ts'
+import { StepsPath } from './steps-path.tsx'
+import { topicLook } from './topics.ts'
+
+export default function DetailScreen() {
+  const id = useParam('tt_id')
+  const procedure = useProcedure(id)
+  usePageTitle(procedure.data?.tt_nombre)
+  if (procedure.loading) return <Loading />
+  if (procedure.failure !== null) {
+    return <ErrorState onRetry={procedure.retry}>{procedure.failure}</ErrorState>
+  }
+  if (procedure.data == null) {
+    return (
+      <EmptyState
+        heading="h1"
+        picture={nothing}
+        title="Este trámite no está disponible"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/{product}-tramites')}>
+            Ver todos los trámites
+          </a>
+        }
+      >
+        Puede que haya cambiado de número o que ya no se ofrezca.
+      </EmptyState>
+    )
+  }
+  return <Detail row={procedure.data} />
+}
+
+function Detail({ row }: { readonly row: ProcedureDetail }) {
+  const [asking, setAsking] = useState(false)
+  const user = useUser()
+  const { picture } = topicLook(row.fk_tram_subcategoria.tcs_id)
+  const start = (): void => {
+    if (user !== null) navigate(href('/dashboard'))
+    else setAsking(true)
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <div className="v-wrap">
+          <div className="v-stack" data-gap="2">
+            <a className={styles.back} href={href('/{product}-tramites')}>
+              <IconArrowLeft aria-hidden className="v-icon" /> Volver a los trámites
+            </a>
+            <span className={styles.topic}>{row.fk_tram_subcategoria.tcs_nombre}</span>
+            <h1>{row.tt_nombre}</h1>
+            <p className="v-row" style={{ marginTop: 12 }}>
+              <button type="button" className="v-btn" data-kind="primary" onClick={start}>
+                Iniciar trámite
+              </button>
+              <button type="button" className="v-btn v-no-print" data-kind="quiet" onClick={() => print()}>
+                <IconPrinter aria-hidden className="v-icon" /> Imprimir esta guía
+              </button>
+            </p>
+          </div>
+          <img src={picture} alt="" width={320} height={180} />
+        </div>
+      </div>
+      <div className={`v-wrap ${styles.columns ?? ''}`}>
+        <div className="v-stack" data-gap="6">
+          <Facts row={row} />
+          <Description row={row} />
+          <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />
+          <DocumentList row={row} />
+          <Norms row={row} />
+        </div>
+        <aside className="v-stack" aria-label="Costo y ayuda">
+          {row.feeScale !== null ? (
+            <FeeCalculator scale={row.feeScale} />
+          ) : (
+            <div className="v-card v-pad v-stack" data-gap="2">
+              <h2>Cuánto cuesta</h2>
+              <p>{costText(row)}</p>
+            </div>
+          )}
+          <Doubts />
+        </aside>
+      </div>
+      <AccountDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function Facts({ row }: { readonly row: ProcedureDetail }) {
+  return (
+    <dl className={`v-card ${styles.facts ?? ''}`}>
+      <div>
+        <dt>
+          <IconClock aria-hidden className="v-icon" /> Término de ley
+        </dt>
+        <dd>{termText(row)}</dd>
+        {legalTerm(row) !== null && <dd className="v-small v-muted">sin contar las pausas</dd>}
+      </div>
+      {row.practice !== null && (
+        <div>
+          <dt>
+            <IconChartBar aria-hidden className="v-icon" /> En la práctica
+          </dt>
+          <dd>{row.practice.days} días hábiles</dd>
+          <dd className="v-small v-muted">mitad de los casos, último año</dd>
+        </div>
+      )}
+      {row.validity !== '' && (
+        <div>
+          <dt>
+            <IconCalendar aria-hidden className="v-icon" /> Vigencia
+          </dt>
+          <dd className={styles.validity}>{row.validity}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Description({ row }: { readonly row: ProcedureDetail }) {
+  const description = descriptionParts(row)
+  return (
+    <section className="v-stack" data-gap="2">
+      <h2>Qué es</h2>
+      <p className="v-prose">{detailText(row)}</p>
+      {'list' in description ? (
+        <ul data-bullets className={styles.bullets}>
+          {description.list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : (
+        row.tt_id !== 3 && <p className="v-prose">{description.text}</p>
+      )}
+      {row.fee.exemptions.length > 0 && (
+        <div className="v-note" data-tone="ok">
+          <IconInfoCircle aria-hidden className="v-icon" />
+          <div>
+            <strong>Quizá no deba pagar.</strong> {row.fee.exemptions.join(' ')}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Norms({ row }: { readonly row: ProcedureDetail }) {
+  if (row.legalBasis.length === 0) return null
+  return (
+    <details className={styles.norms} id="normas">
+      <summary>Normas que lo regulan</summary>
+      <ul data-bullets className={styles.bullets}>
+        {row.legalBasis.map((basis) => (
+          <li key={`${basis.norm} ${basis.article} ${basis.subject}`}>
+            {basis.norm}, {basis.article}: {basis.subject}.
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Doubts() {
+  const { phone, email } = config.authority
+  return (
+    <div className="v-card v-pad v-stack" data-gap="2">
+      <h2>¿Dudas?</h2>
+      <p className="v-row">
+        <IconPhone aria-hidden className="v-icon" />
+        <a href={`tel:+57${phone.replace(/\D/g, '')}`}>{phone}</a>
+      </p>
+      <p className="v-row">
+        <IconMail aria-hidden className="v-icon" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </div>
+  )
+}

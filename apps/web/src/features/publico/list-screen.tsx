@@ -1,0 +1,13 @@
+import { ProcedureList } from './procedure-list.tsx'
+
+export default function ListScreen() {
+  return (
+    <div className="v-wrap" style={{ paddingTop: 32 }}>
+      <h1>Trámites ambientales</h1>
+      <p className="v-muted">
+        Busque con sus palabras. Si escribe «agua pozo», también encontramos «aguas subterráneas».
+      </p>
+      <ProcedureList />
+    </div>
+  )
+}

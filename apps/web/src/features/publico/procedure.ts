@@ -1,0 +1,129 @@
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
+
+type Catalogue = typeof cataloguePortal
+/** A procedure type as lists carry it: the fields of section 3 and, beside them, what our own server says about it. */
+export type ProcedureRow = EndpointAnswer<Catalogue['listProcedures']>['body']['rows'][number]
+/** The same with documents, norms and the scale of the fee. */
+export type ProcedureDetail = EndpointAnswer<Catalogue['readProcedure']>['body']['rows'][number]
+export type SubcategoryRow = EndpointAnswer<Catalogue['listSubcategories']>['body']['rows'][number]
+export type DocumentRow = ProcedureDetail['tram_documento_tramite'][number]
+export type FeeScale = NonNullable<ProcedureDetail['feeScale']>
+export type ProcedureTerm = ProcedureRow['terms'][number]
+
+/** Value of the toggle that stands for all procedures. */
+export const ALL_TOPICS = 0
+const HIDDEN_TYPE = 27
+const LISTED_TYPE = 13
+const BULLETED_TYPE = 29
+const WATER_USE_TYPE = 3
+/** Documents of the water-use concession that the public page leaves out; by row or by document (gaps 39). */
+const WATER_USE_HIDDEN: ReadonlySet<number> = new Set([239, 241, 68, 82, 83, 240])
+
+const WATER_USE_TEXT =
+  'La concesión de aguas le da derecho a usar agua de un río, quebrada, nacimiento o laguna. Se otorga para un uso, un punto de captación y un caudal precisos, y por un tiempo determinado. La necesita quien desvía o almacena agua para riego, ganadería, industria, acueducto o generación de energía.'
+
+/** Type 27 and disabled types are never shown in the list. */
+export function isListed(row: ProcedureRow): boolean {
+  return row.tt_id !== HIDDEN_TYPE && row.tt_estado !== 0
+}
+
+const LEAD = /^\s*podr[aá]s\s+realizar\s+tr[aá]mites\s+de:?\s*/i
+const clean = (parts: readonly string[]): string[] =>
+  parts.map((part) => part.trim().replace(/\.$/, '')).filter((part) => part !== '')
+const upper = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+
+/**
+ * How the description is shown: type 13 without its leading phrase, split at commas; type 29 split at bullets or
+ * newlines (without that phrase too); all others as one text.
+ */
+export function descriptionParts(
+  row: ProcedureRow,
+): { readonly list: readonly string[] } | { readonly text: string } {
+  if (row.tt_id === LISTED_TYPE) {
+    return { list: clean(row.tt_descripcion.replace(LEAD, '').split(',')).map(upper) }
+  }
+  if (row.tt_id === BULLETED_TYPE) {
+    return { list: clean(row.tt_descripcion.replace(LEAD, '').split(/[•·▪●]|\r?\n/)).map(upper) }
+  }
+  return { text: row.tt_descripcion }
+}
+
+/** Main text of the detail page; type 3 has a fixed one. */
+export function detailText(row: ProcedureDetail): string {
+  return row.tt_id === WATER_USE_TYPE ? (row.detailText ?? WATER_USE_TEXT) : row.summary
+}
+
+/** Required documents in their order, without those that the public page hides. */
+export function visibleDocuments(row: ProcedureDetail): DocumentRow[] {
+  return row.tram_documento_tramite
+    .filter((document) => {
+      if (document.hiddenInDetail) return false
+      if (row.tt_id !== WATER_USE_TYPE) return true
+      return !WATER_USE_HIDDEN.has(document.tdt_id) && !WATER_USE_HIDDEN.has(document.fk_tram_documento.td_id)
+    })
+    .sort((a, b) => a.tdt_orden - b.tdt_orden)
+}
+
+/** Address carried by a document: its own link, or a description that is nothing but an address (gaps 40). */
+export function documentLink(document: DocumentRow): { text: string; url: string } | null {
+  if (document.link !== undefined) return document.link
+  const description = document.fk_tram_documento.td_descripcion.trim()
+  return /^https?:\/\/\S+$/.test(description) ? { text: 'Abrir enlace', url: description } : null
+}
+
+/** Business days that the law gives the authority, pauses left out; null when no stage counts in business days. */
+export function legalTerm(row: ProcedureRow): number | null {
+  const days = row.terms
+
+    .filter((term) => term.holder === 'autoridad' && term.unit === 'habiles' && !term.pausesTerm)
+    .reduce((sum, term) => sum + term.amount, 0)
+  return days === 0 ? null : days
+}
+
+export function termText(row: ProcedureRow): string {
+  const days = legalTerm(row)
+  return days === null ? 'Según el caso' : `${days} ${days === 1 ? 'día hábil' : 'días hábiles'}`
+}
+
+const pesos = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
+/** '$ 1.234.567' with a space that does not break. */
+export const money = (value: number): string => `$\u00a0${pesos.format(value)}`
+
+/** Cost at a glance. */
+export function costText(row: ProcedureRow): string {
+  switch (row.fee.evaluation) {
+    case 'no_genera':
+      return 'Sin costo'
+    case 'segun_permiso':
+      return 'Según el permiso'
+    case 'tarifa_fija_sunl':
+      return 'Tarifa fija nacional'
+    default:
+      return row.feeFrom === null ? 'Según el proyecto' : `Desde ${money(row.feeFrom)}`
+  }
+}
+
+/**
+ * Ceiling of the evaluation fee for a project worth `value` pesos (Ley 633 de 2000, art. 96; Resolución 1280 de 2010).
+ * Whole pesos, half up; integers only. `rule` says in words where it comes from.
+ */
+export function feeCeiling(
+  scale: FeeScale,
+  value: number,
+): { readonly ceiling: number; readonly rule: string } {
+  const wages = value / scale.minimumWage
+  const bracket = scale.brackets.find(
+    (one) => value >= one.from * scale.minimumWage && value < one.to * scale.minimumWage,
+  )
+  if (bracket !== undefined) {
+    const words =
+      bracket.from === 0
+        ? `menos de ${pesos.format(bracket.to)} salarios mínimos`
+        : `${pesos.format(bracket.from)} a ${pesos.format(bracket.to)} salarios mínimos`
+    return { ceiling: bracket.ceiling, rule: `Tope de ${scale.year} para proyectos de ${words}.` }
+  }
+  const tenths = wages > 8458 ? 4 : value === 2115 * scale.minimumWage ? 6 : 5
+  const ceiling = Number((BigInt(Math.round(value)) * BigInt(tenths) + 500n) / 1000n)
+  return { ceiling, rule: `Tope de ${scale.year}: 0,${tenths} % del valor del proyecto.` }
+}

@@ -1,0 +1,75 @@
+import { inbox } from '@ventanilla/contract/generated/inbox'
+import { call } from '../../client/http.ts'
+
+export const VIEWS = [
+  ['mias', 'Mías'],
+  ['grupo', 'De mi grupo'],
+  ['por-vencer', 'Por vencer'],
+  ['vencidas', 'Vencidas'],
+  ['esperando', 'Esperan al solicitante'],
+  ['todas', 'Todas'],
+] as const
+export type View = (typeof VIEWS)[number][0]
+
+export const COLUMNS = [
+  ['tramite', 'Trámite'],
+  ['solicitante', 'Solicitante'],
+  ['municipio', 'Municipio'],
+  ['paso', 'Paso'],
+  ['vence', 'Vence'],
+  ['responsable', 'Responsable'],
+] as const
+export type Column = (typeof COLUMNS)[number][0]
+
+/** Filters beside the view; each is one chip and one name in the address. */
+export const FILTERS = ['tramite', 'municipio', 'paso', 'estado', 'responsable'] as const
+export type Filter = (typeof FILTERS)[number]
+
+export interface InboxState {
+  readonly vista: View
+  readonly q: string
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+  readonly hidden: ReadonlySet<Column>
+}
+
+/** The state of the inbox is its address: a copied link shows the same list. */
+export function readState(query: URLSearchParams): InboxState {
+  const vista = VIEWS.find(([view]) => view === query.get('vista'))?.[0] ?? 'mias'
+  const filters: Partial<Record<Filter, string>> = {}
+  for (const name of FILTERS) {
+    const value = query.get(name)
+    if (value !== null && value !== '') filters[name] = value
+  }
+  const hidden = new Set((query.get('ocultas') ?? '').split(','))
+  return {
+    vista,
+    q: query.get('q') ?? '',
+    filters,
+    hidden: new Set(COLUMNS.map(([column]) => column).filter((column) => hidden.has(column))),
+  }
+}
+
+/** The same state as the API takes it. */
+export function asQuery(state: InboxState) {
+  const { tramite, ...rest } = state.filters
+  const q = state.q.trim()
+  return {
+    vista: state.vista,
+    ...(q.length >= 3 && { q }),
+    ...(tramite !== undefined && /^\d+$/.test(tramite) && { tramite: Number(tramite) }),
+    ...rest,
+  }
+}
+
+export async function readPage(state: InboxState, cursor: string | undefined, signal: AbortSignal) {
+  return (
+    await call(
+      inbox.list,
+      { query: { ...asQuery(state), ...(cursor !== undefined && { cursor }) } },
+      { signal },
+    )
+  ).body
+}
+export type InboxRow = Awaited<ReturnType<typeof readPage>>['rows'][number]
+
+export const pageKey = (state: InboxState) => ['bandeja', asQuery(state)] as const

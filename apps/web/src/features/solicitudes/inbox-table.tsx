@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { navigate } from '../../client/navigation.ts'
+import { formatShortDate } from '../../ui/formats.tsx'
+import { COLUMNS, type Column, type InboxRow } from './inbox-query.ts'
+import { DueCell } from './due-cell.tsx'
+import styles from './inbox.module.css'
+
+interface InboxTableProps {
+  readonly rows: readonly InboxRow[]
+  readonly hidden: ReadonlySet<Column>
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly selectable: boolean
+  readonly at: number
+  readonly onMove: (index: number) => void
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+function cell(column: Column, row: InboxRow) {
+  switch (column) {
+    case 'tramite':
+      return row.procedure
+    case 'solicitante':
+      return row.applicant
+    case 'municipio':
+      return row.municipality ?? 'Sin dato'
+    case 'paso':
+      return row.stepTitle
+    case 'vence':
+      return (
+        <>
+          <DueCell due={row.due} />{' '}
+          {row.due.due !== null && <span className="v-num v-muted">{formatShortDate(row.due.due)}</span>}
+        </>
+      )
+    case 'responsable':
+      return row.assignee === null ? (
+        <span className="v-muted">{row.turn === 'usuario' ? 'Solicitante' : 'Sin asignar'}</span>
+      ) : (
+        <span className={styles.person} title={row.assignee.name}>
+          <span aria-hidden>{initials(row.assignee.name)}</span>
+          <span className={styles.personName}>{row.assignee.name}</span>
+        </span>
+      )
+  }
+}
+
+/** Rows by due date. j and k move, x marks, Enter opens: the keys are the same whatever has the focus in the list. */
+export function InboxTable(props: InboxTableProps) {
+  const { rows, hidden, selected, onSelect, at, selectable } = props
+  const columns = COLUMNS.filter(([column]) => !hidden.has(column))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const all = rows.length > 0 && rows.every((row) => selected.has(row.taskId))
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  const toggle = (id: string): void => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onSelect(next)
+  }
+  return (
+    <table className={styles.table}>
+      <caption className="v-sr">Tareas, las que vencen primero arriba</caption>
+      <thead>
+        <tr>
+          {selectable && (
+            <th scope="col" className={styles.mark}>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label="Marcar todas las filas cargadas"
+                  checked={all}
+                  onChange={() => onSelect(all ? new Set() : new Set(rows.map((row) => row.taskId)))}
+                />
+              </label>
+            </th>
+          )}
+          <th scope="col">Radicado</th>
+          {columns.map(([column, label]) => (
+            <th key={column} scope="col" aria-sort={column === 'vence' ? 'ascending' : undefined}>
+              {label}
+              {column === 'vence' ? ' ↑' : ''}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <tr
+            key={row.taskId}
+            data-current={index === at || undefined}
+            data-selected={selected.has(row.taskId) || undefined}
+            onClick={() => props.onMove(index)}
+          >
+            {selectable && (
+              <td className={styles.mark}>
+                <label className={styles.check}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Marcar ${row.radicado ?? row.stepTitle}`}
+                    checked={selected.has(row.taskId)}
+                    onChange={() => toggle(row.taskId)}
+                  />
+                </label>
+              </td>
+            )}
+            <td className={styles.number}>
+              <a href={row.screen} onFocus={() => props.onMove(index)}>
+                {row.radicado ?? 'Sin radicar'}
+              </a>
+            </td>
+            {columns.map(([column, label]) => (
+              <td key={column} data-column={column} data-label={label}>
+                {cell(column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog *'
+
+/** Keys of the list; nothing happens while somebody writes. */
+export function listKeys(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+    readonly target: EventTarget | null
+  },
+  list: {
+    readonly rows: readonly InboxRow[]
+    readonly at: number
+    readonly move: (index: number) => void
+    readonly mark: (id: string) => void
+  },
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest(WRITING) != null) return
+  const row = list.rows[list.at]
+  if (event.key === 'j') list.move(Math.min(list.rows.length - 1, list.at + 1))
+  else if (event.key === 'k') list.move(Math.max(0, list.at - 1))
+  else if (event.key === 'x' && row !== undefined) list.mark(row.taskId)
+  else if (event.key === 'Enter' && row !== undefined && target?.closest('a, button, input') == null)
+    navigate(row.screen)
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,165 @@
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { call, failureText } from '../../client/http.ts'
+import { fillPath, href } from '../../client/links.ts'
+import { useUser } from '../../client/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Notices } from './notices.tsx'
+import styles from './tablero-ciudadano.module.css'
+
+type Which = 'me-esperan' | 'borradores' | 'en-curso'
+const MOST_SHOWN = 5
+
+function useMine(estado: Which) {
+  return useQuery({
+    queryKey: ['mis-solicitudes', estado, 'tablero'],
+    queryFn: async ({ signal }) => (await call(cases.mine, { query: { estado } }, { signal })).body,
+  })
+}
+type Row = NonNullable<ReturnType<typeof useMine>['data']>['rows'][number]
+
+/** The beginning for applicants: what waits for them, their cases, their drafts, their notices. */
+export default function CitizenDashboard() {
+  const user = useUser()
+  const waiting = useMine('me-esperan')
+  const running = useMine('en-curso')
+  const drafts = useMine('borradores')
+  const failed = [waiting, running, drafts].find((one) => one.isError)
+  const others = running.data?.rows.filter((row) => row.waitsForMe === null)
+  return (
+    <>
+      <PageHeader
+        title={`Hola, ${user?.displayName ?? ''}`}
+        subtitle="Esto es lo que pasa con sus solicitudes."
+        actions={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/listado-tramites')}>
+            <IconPlus aria-hidden className="v-icon" />
+            Iniciar un trámite
+          </a>
+        }
+      />
+      {failed !== undefined && (
+        <ErrorState
+          onRetry={() => void Promise.all([waiting.refetch(), running.refetch(), drafts.refetch()])}
+        >
+          {failureText(failed.error)}
+        </ErrorState>
+      )}
+      <div className={styles.columns}>
+        <div className="v-stack" data-gap="6">
+          <Block
+            id="esperan"
+            title="Esperan por usted"
+            rows={waiting.data?.rows}
+            more={waiting.data?.next != null}
+            estado="me-esperan"
+            empty="Nada espera por usted. Le avisaremos al correo cuando haga falta algo."
+          />
+          <Block
+            id="en-curso"
+            title="En curso"
+            rows={others}
+            more={running.data?.next != null}
+            estado="en-curso"
+            empty="No tiene solicitudes en curso."
+          />
+          <Block
+            id="borradores"
+            title="Borradores"
+            rows={drafts.data?.rows}
+            more={drafts.data?.next != null}
+            estado="borradores"
+            empty="No tiene borradores."
+          />
+        </div>
+        <Notices />
+      </div>
+    </>
+  )
+}
+
+interface BlockProps {
+  readonly id: string
+  readonly title: string
+  readonly rows: readonly Row[] | undefined
+  /** the server has more than came */
+  readonly more: boolean
+  readonly estado: Which
+  readonly empty: string
+}
+
+function Block({ id, title, rows, more, estado, empty }: BlockProps) {
+  const count = rows === undefined ? '' : more ? ` (más de ${rows.length - 1})` : ` (${rows.length})`
+  return (
+    <section className="v-stack" aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {rows !== undefined && rows.length > 0 && count}
+      </h2>
+      {rows === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : rows.length === 0 ? (
+        <p className="v-muted">{empty}</p>
+      ) : (
+        <ul className={`v-card ${styles.rows}`}>
+          {rows.slice(0, MOST_SHOWN).map((row) => (
+            <Line key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {rows !== undefined && rows.length > MOST_SHOWN && (
+        <p>
+          <a href={href('/mis-solicitudes', {}, { estado })}>Ver todas</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ row }: { readonly row: Row }) {
+  const draft = row.radicado === null
+  const due = row.waitsForMe?.due ?? row.due
+  return (
+    <li data-mine={row.waitsForMe !== null || undefined}>
+      <div>
+        <p className="v-small v-muted v-num">
+          {row.radicado ?? `Último cambio el ${formatShortDate(row.updatedAt)}`}
+          {row.municipality !== null && ` · ${row.municipality}`}
+        </p>
+        <h3>
+          <a
+            href={
+              draft
+                ? fillPath('/tramites-ambientales/:n/:solId', { n: row.ttId, solId: row.id })
+                : href('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
+            }
+          >
+            {row.procedure}
+            <IconArrowRight aria-hidden size={16} />
+          </a>
+        </h3>
+        {!draft && <p className="v-small">{row.now}</p>}
+      </div>
+      {!draft && due.state !== 'sin_termino' && (
+        <StatusBadge
+          tone={
+            due.state === 'vencido'
+              ? 'bad'
+              : row.waitsForMe !== null
+                ? 'warn'
+                : due.state === 'suspendido'
+                  ? 'info'
+                  : 'none'
+          }
+        >
+          {due.words}
+        </StatusBadge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { IconChecks } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { notices } from '@ventanilla/contract/generated/notices'
+import { useEffect, useRef, useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { usePlace } from '../../client/navigation.ts'
+import { formatInstant } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './tablero-ciudadano.module.css'
+
+const AT_ONCE = 6
+
+/** Own notices, newest first; the bell of the toolbar leads here. Following one marks it as read. */
+export function Notices() {
+  const client = useQueryClient()
+  const { hash } = usePlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState(AT_ONCE)
+  const list = useInfiniteQuery({
+    queryKey: ['avisos'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(notices.list, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal })).body,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+  const refresh = (): Promise<unknown> =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['avisos'] }),
+      client.invalidateQueries({ queryKey: ['sessions', 'read'] }),
+    ])
+  const read = useMutation({
+    mutationFn: (id: string) => call(notices.markRead, { params: { id }, body: {} }),
+    onSuccess: refresh,
+  })
+  const readAll = useMutation({
+    mutationFn: () => call(notices.markAllRead, { body: {} }),
+    onSuccess: refresh,
+  })
+  useEffect(() => {
+    if (hash !== '#avisos' || !list.isSuccess) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView()
+  }, [hash, list.isSuccess])
+  const all = (list.data?.pages ?? []).flatMap((page) => page.rows)
+  const rows = all.slice(0, shown)
+  return (
+    <section className="v-stack" aria-labelledby="avisos">
+      <div className="v-row" data-spread>
+        <h2 id="avisos" ref={heading} tabIndex={-1}>
+          Avisos
+        </h2>
+        {rows.some((row) => !row.read) && (
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="quiet"
+            disabled={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            <IconChecks aria-hidden className="v-icon" />
+            Marcar todos como leídos
+          </button>
+        )}
+      </div>
+      {list.isPending && <SkeletonRows rows={3} />}
+      {list.isError && <Note tone="bad">{failureText(list.error)}</Note>}
+      {list.isSuccess && rows.length === 0 && <p className="v-muted">No tiene avisos.</p>}
+      {rows.length > 0 && (
+        <ul className={`v-card ${styles.notices}`}>
+          {rows.map((row) => {
+            const to =
+              row.href ??
+              (row.caseId === null ? null : href('/mis-solicitudes/ver-solicitud/:id', { id: row.caseId }))
+            return (
+              <li key={row.id} data-unread={!row.read || undefined}>
+                <p className="v-small v-muted">
+                  {!row.read && <strong className={styles.unread}>Sin leer · </strong>}
+                  {formatInstant(row.createdAt)}
+                </p>
+                <h3>
+                  {to === null ? (
+                    row.title
+                  ) : (
+                    <a href={to} onClick={() => !row.read && read.mutate(row.id)}>
+                      {row.title}
+                    </a>
+                  )}
+                </h3>
+                <p className="v-small">{row.body}</p>
+                {to === null && !row.read && (
+                  <button
+                    type="button"
+                    className="v-btn"
+                    data-kind="quiet"
+                    onClick={() => read.mutate(row.id)}
+                  >
+                    Marcar como leído<span className="v-sr">: {row.title}</span>
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {(list.hasNextPage || all.length > shown) && (
+        <p>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={list.isFetchingNextPage}
+            onClick={() => {
+              setShown(shown + AT_ONCE)
+              if (all.length < shown + AT_ONCE && list.hasNextPage) void list.fetchNextPage()
+            }}
+          >
+            Ver avisos anteriores
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

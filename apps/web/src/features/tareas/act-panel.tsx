@@ -1,0 +1,140 @@
+import { IconFileText, IconPencil } from '@tabler/icons-react'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TEXT } from './tareas.text.ts'
+import type { TaskDetail } from './task-data.ts'
+import styles from './task.module.css'
+
+const STATES: Readonly<Record<string, readonly ['info' | 'ok' | 'warn', string]>> = {
+  draft: ['info', 'En proyecto'],
+  review: ['warn', 'En revisión'],
+  sign: ['warn', 'Espera la firma'],
+  signed: ['ok', 'Firmado'],
+  sealed: ['ok', 'Firmado y sellado'],
+}
+
+interface ActPanelProps {
+  readonly task: TaskDetail
+  readonly actToStart: TaskDetail['actToStart']
+  readonly engine: DraftEngine | null
+  readonly onOpen: (actId: string) => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** The document that the step produces: begin it, open it, hand it in, and where it stands. */
+export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPanelProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { act } = task
+  if (act === null && actToStart === null) return null
+  const run = async (work: () => Promise<unknown>, general: string): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      if (engine !== null && !(await engine.flush())) {
+        setFailure('El trabajo no se ha podido guardar. Revise su conexión y vuelva a intentar.')
+        return
+      }
+      await work()
+      await onChanged()
+    } catch (error) {
+      setFailure(`${general} ${failureText(error)}`.trim())
+      if (general !== '') showMessage(general, 'error')
+      await onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const of = { params: { id: task.task.id }, body: { version: task.caseVersion } }
+  const start = (): Promise<void> =>
+    run(async () => {
+      const { body } = await call(tasks.startAct, {
+        params: { id: task.task.id },
+        body: { version: task.caseVersion, data: { ...(engine?.get().answers ?? task.data) } },
+      })
+      onOpen(body.actId)
+    }, `${TEXT.documentFailed}.`)
+  const [tone, words] = STATES[act?.state ?? ''] ?? ['info', act?.state ?? '']
+  return (
+    <section className={styles.act} aria-labelledby="documento-del-paso">
+      <div className="v-row" data-spread>
+        <h3 id="documento-del-paso">Documento de este paso</h3>
+        {act !== null && <StatusBadge tone={tone}>{words}</StatusBadge>}
+      </div>
+      <p>{act === null ? actToStart?.name : `${act.title}${act.number === null ? '' : ` ${act.number}`}`}</p>
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+      <div className="v-row">
+        {act === null && task.canAct && (
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={busy}
+            onClick={() => void start()}
+          >
+            <IconPencil aria-hidden className="v-icon" />
+            Proyectar documento
+          </button>
+        )}
+        {act !== null && (
+          <button type="button" className="v-btn" data-kind="default" onClick={() => onOpen(act.id)}>
+            <IconFileText aria-hidden className="v-icon" />
+            Abrir documento
+          </button>
+        )}
+        {act?.state === 'draft' && task.canAct && task.task.step !== 'FIR-02' && (
+          <>
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="default"
+              disabled={busy}
+              onClick={() =>
+                void run(async () => {
+                  await call(tasks.submitAct, of)
+                  showMessage('El documento pasó a revisión o firma.', 'success')
+                }, '')
+              }
+            >
+              Entregar documento
+            </button>
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="danger"
+              disabled={busy}
+              onClick={() => setAsking(true)}
+            >
+              Descartar
+            </button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="¿Descartar el documento?"
+        confirm="Descartar"
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void run(() => call(tasks.withdrawAct, of), '')
+        }}
+      >
+        <p>Se pierde el texto proyectado. Los datos de este paso se conservan.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

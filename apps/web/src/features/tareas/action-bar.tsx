@@ -1,0 +1,124 @@
+import { IconArrowBackUp, IconHandGrab, IconHandStop } from '@tabler/icons-react'
+import type { Outcome, TaskDetail } from './task-data.ts'
+import styles from './task.module.css'
+
+interface ActionBarProps {
+  readonly task: TaskDetail
+  readonly outcomes: readonly Outcome[]
+  readonly busy: boolean
+  /** answers that are still missing or wrong */
+  readonly missing: number
+  readonly onOutcome: (outcome: Outcome) => void
+  /** a step that asks a question: the way is chosen in the modal */
+  readonly onQuestion: () => void
+  readonly onPrevious: () => void
+  readonly onTake: () => void
+  readonly onRelease: () => void
+}
+
+/** Outcomes that send something back or end it badly are not the button one presses by habit. */
+const isBackward = (outcome: Outcome): boolean => outcome.needsReason || /^devol/i.test(outcome.label)
+
+/** The ways on that the workflow allows now; a way that is closed stands there with its reason. */
+export function ActionBar(props: ActionBarProps) {
+  const { task, outcomes, busy } = props
+  const asks = task.definition.question !== null
+  // the specification's own way back stands at the left
+  const ways = asks
+    ? []
+    : outcomes
+        .filter((one) => !(task.previous && one.needsReason))
+        .toSorted((a, b) => Number(isBackward(b)) - Number(isBackward(a)))
+  const main = ways.filter((one) => !isBackward(one)).find((one) => one.enabled)?.code
+  const closed = outcomes.filter((one) => !one.enabled && one.reason !== null)
+  const allClosed = outcomes.length > 0 && outcomes.every((one) => !one.enabled)
+  return (
+    <div className={styles.actions} role="group" aria-label="Acciones">
+      <div className={styles.actionsLeft}>
+        {task.canTake && (
+          <button type="button" className="v-btn" data-kind="default" disabled={busy} onClick={props.onTake}>
+            <IconHandGrab aria-hidden className="v-icon" />
+            Tomar
+          </button>
+        )}
+        {task.mine && task.canAct && (
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={busy}
+            onClick={props.onRelease}
+          >
+            <IconHandStop aria-hidden className="v-icon" />
+            Soltar
+          </button>
+        )}
+        {task.previous && task.canAct && (
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="danger"
+            disabled={busy}
+            onClick={props.onPrevious}
+          >
+            <IconArrowBackUp aria-hidden className="v-icon" />
+            Devolver
+          </button>
+        )}
+      </div>
+      <div className={styles.actionsRight}>
+        <div className={styles.ways}>
+          {asks && task.canAct && (
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="primary"
+              aria-disabled={allClosed}
+              aria-describedby={allClosed ? 'motivos-cerrados' : undefined}
+              disabled={busy}
+              onClick={() => !allClosed && props.onQuestion()}
+            >
+              Continuar
+            </button>
+          )}
+          {ways.map((outcome) => (
+            <button
+              key={outcome.code}
+              type="button"
+              className="v-btn"
+              data-kind={isBackward(outcome) ? 'danger' : outcome.code === main ? 'primary' : 'default'}
+              disabled={busy}
+              aria-disabled={!outcome.enabled}
+              aria-describedby={outcome.enabled ? undefined : 'motivos-cerrados'}
+              onClick={() => outcome.enabled && props.onOutcome(outcome)}
+            >
+              {isBackward(outcome) && <IconArrowBackUp aria-hidden className="v-icon" />}
+              {outcome.label}
+            </button>
+          ))}
+        </div>
+        {closed.length > 0 && (
+          <ul id="motivos-cerrados" className={styles.reasons}>
+            {allClosed && props.missing > 0 && (
+              <li>
+                {props.missing === 1
+                  ? 'Falta 1 respuesta de este paso.'
+                  : `Faltan ${props.missing} respuestas de este paso.`}
+              </li>
+            )}
+            {(allClosed && props.missing > 0 ? [] : groupReasons(closed)).map(([reason, labels]) => (
+              <li key={reason}>{closed.length === outcomes.length ? reason : `${labels}: ${reason}`}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One line per reason, with the ways that it closes. */
+function groupReasons(closed: readonly Outcome[]): [string, string][] {
+  const groups = new Map<string, string[]>()
+  for (const one of closed) groups.set(one.reason ?? '', [...(groups.get(one.reason ?? '') ?? []), one.label])
+  return [...groups].map(([reason, labels]) => [reason, labels.join(', ')])
+}

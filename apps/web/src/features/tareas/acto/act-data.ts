@@ -1,0 +1,19 @@
+import { acts } from '@ventanilla/contract/generated/acts'
+import type { ParagraphDiff } from '@ventanilla/domain/acts/diff-docs'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { call } from '../../../client/http.ts'
+
+export async function readAct(id: string, signal?: AbortSignal) {
+  const { body } = await call(acts.read, { params: { id } }, signal === undefined ? {} : { signal })
+  return { ...body, doc: body.doc as EditorNode }
+}
+export type ActDetail = Awaited<ReturnType<typeof readAct>>
+export type ActProblem = ActDetail['problems'][number]
+export type ActRemark = ActDetail['remarks'][number]
+
+export async function readVersion(id: string, version: number) {
+  const { body } = await call(acts.version, { params: { id, version } })
+  return { doc: body.doc as EditorNode, differences: body.differences as ParagraphDiff[] }
+}
+
+export const actKey = (id: string) => ['actos', id] as const

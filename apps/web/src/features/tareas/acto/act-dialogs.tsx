@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../../client/http.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatInstant } from '../../../ui/formats.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { type ActDetail, readVersion } from './act-data.ts'
+import { Differences } from './differences.tsx'
+import styles from './act.module.css'
+
+interface VariableDialogProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly onSave: (value: string) => void
+  readonly onClose: () => void
+}
+
+/** Writes the value of a variable everywhere it stands in this act. */
+export function VariableDialog({ label, value, onSave, onClose }: VariableDialogProps) {
+  const [text, setText] = useState(value)
+  return (
+    <Dialog
+      open
+      title={label}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="button" className="v-btn" data-kind="primary" onClick={() => onSave(text.trim())}>
+            Usar este valor
+          </button>
+        </>
+      }
+    >
+      <div className="v-field">
+        <label htmlFor="valor-variable">Valor en el texto</label>
+        <span className="v-hint" id="valor-variable-ayuda">
+          Cambia en todos los lugares de este documento. Los datos del caso no cambian.
+        </span>
+        <input
+          id="valor-variable"
+          className="v-input"
+          value={text}
+          maxLength={500}
+          aria-describedby="valor-variable-ayuda"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Chooses a variable to insert at the cursor. */
+export function InsertVariableDialog({
+  act,
+  onChoose,
+  onClose,
+}: {
+  readonly act: ActDetail
+  readonly onChoose: (name: string) => void
+  readonly onClose: () => void
+}) {
+  const [chosen, setChosen] = useState(act.variables[0]?.name ?? '')
+  return (
+    <Dialog
+      open
+      title="Insertar variable"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={chosen === ''}
+            onClick={() => onChoose(chosen)}
+          >
+            Insertar
+          </button>
+        </>
+      }
+    >
+      <div className="v-field">
+        <label htmlFor="variable-elegida">Variable</label>
+        <select
+          id="variable-elegida"
+          className="v-input"
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {act.variables.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says something about the chosen passage; it is pinned to it. */
+export function RemarkDialog({
+  quote,
+  busy,
+  failure,
+  onSave,
+  onClose,
+}: {
+  readonly quote: string
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onSave: (text: string) => void
+  readonly onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  return (
+    <Dialog
+      open
+      title="Observar el pasaje"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={busy || text.trim().length < 3}
+            onClick={() => onSave(text.trim())}
+          >
+            Guardar observación
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        <blockquote className={styles.passage}>«{quote}»</blockquote>
+        {failure !== null && (
+          <p className="v-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="v-field">
+          <label htmlFor="texto-observacion">Observación</label>
+          <textarea
+            id="texto-observacion"
+            className="v-input"
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Earlier versions, each compared with the text as it stands now. */
+export function VersionsDialog({ act, onClose }: { readonly act: ActDetail; readonly onClose: () => void }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const version = useQuery({
+    queryKey: ['actos', act.id, 'version', chosen, act.docVersion],
+    queryFn: () => readVersion(act.id, chosen ?? 0),
+    enabled: chosen !== null,
+  })
+  return (
+    <Dialog open title="Versiones" size="large" onClose={onClose}>
+      <div className={styles.versions}>
+        <ol aria-label="Versiones guardadas">
+          {act.versions.map((one) => (
+            <li key={one.version}>
+              <button
+                type="button"
+                aria-pressed={chosen === one.version}
+                onClick={() => setChosen(one.version)}
+              >
+                <strong>{one.label ?? `Versión ${one.version}`}</strong>
+                <span className="v-hint v-num">
+                  {formatInstant(one.at)} · {one.author}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div aria-live="polite">
+          {act.versions.length === 0 && <p className="v-muted">Todavía no hay versiones guardadas.</p>}
+          {chosen === null && act.versions.length > 0 && (
+            <p className="v-muted">Elija una versión para compararla con el texto actual.</p>
+          )}
+          {version.error !== null && (
+            <ErrorState onRetry={() => void version.refetch()}>{failureText(version.error)}</ErrorState>
+          )}
+          {chosen !== null && version.data === undefined && version.error === null && (
+            <SkeletonRows rows={5} />
+          )}
+          {version.data !== undefined && <Differences changes={version.data.differences} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

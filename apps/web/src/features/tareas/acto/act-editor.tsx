@@ -1,0 +1,177 @@
+import '@mantine/tiptap/styles.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconBraces, IconMessagePlus, IconPhotoPlus } from '@tabler/icons-react'
+import type { Editor } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { useEffect, useMemo, useRef } from 'react'
+import { fileAddress } from '../../../client/upload.ts'
+import styles from './act.module.css'
+import type { ActDetail } from './act-data.ts'
+import { splitPasted, uploadPictures } from './pasted-images.ts'
+import { ReadOnly, RemarkMarks, remarksKey } from './remark-marks.ts'
+import { actExtensions } from './schema.ts'
+
+const LABELS = {
+  boldControlLabel: 'Negrita',
+  italicControlLabel: 'Cursiva',
+  underlineControlLabel: 'Subrayado',
+  h2ControlLabel: 'Título',
+  h3ControlLabel: 'Subtítulo',
+  bulletListControlLabel: 'Lista con viñetas',
+  orderedListControlLabel: 'Lista numerada',
+  blockquoteControlLabel: 'Cita',
+  undoControlLabel: 'Deshacer',
+  redoControlLabel: 'Rehacer',
+}
+
+interface ActEditorProps {
+  readonly act: ActDetail
+  readonly editable: boolean
+  readonly onReady: (editor: Editor | null) => void
+  readonly onChange: (doc: EditorNode) => void
+  readonly onVariable: (name: string) => void
+  readonly onInsertVariable: () => void
+  /** absent where the reader makes no remarks */
+  readonly onRemark?: (() => void) | undefined
+}
+
+/** The text of the act: variables are marked and stand as one piece, remarks lie on their passages. */
+export default function ActEditor(props: ActEditorProps) {
+  const { act, editable } = props
+  const latest = useRef(props)
+  latest.current = props
+  const chooser = useRef<HTMLInputElement>(null)
+  const extensions = useMemo(() => {
+    const labels = new Map(act.variables.map((one) => [one.name, one.label]))
+    return [...actExtensions(labels, (id) => fileAddress(id)), RemarkMarks, ...(editable ? [] : [ReadOnly])]
+    // the schema belongs to one act in one mode
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [act.id, editable])
+  const editor = useEditor(
+    {
+      extensions,
+      content: act.doc as object,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': 'Texto del acto',
+          ...(editable ? {} : { 'aria-readonly': 'true' }),
+          spellcheck: 'true',
+          lang: 'es-CO',
+        },
+        handleClickOn: (_view, _position, node) => {
+          if (node.type.name === 'variable') latest.current.onVariable(String(node.attrs['name']))
+          return false
+        },
+        handlePaste: (_view, event) => {
+          const given = [...(event.clipboardData?.files ?? [])].filter((file) =>
+            file.type.startsWith('image/'),
+          )
+          if (given.length === 0 || !editable) return false
+          void insertPictures(given)
+          return true
+        },
+        handleDrop: (_view, event) => {
+          const given = [...(event.dataTransfer?.files ?? [])].filter((file) =>
+            file.type.startsWith('image/'),
+          )
+          if (given.length === 0 || !editable) return false
+          event.preventDefault()
+          void insertPictures(given)
+          return true
+        },
+        transformPastedHTML: (html) => {
+          const split = splitPasted(html)
+          if (split.files.length > 0 && editable) void insertPictures(split.files)
+          return split.html
+        },
+      },
+      onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON() as EditorNode),
+    },
+    [extensions],
+  )
+  const current = useRef<Editor | null>(null)
+  current.current = editor
+  const insertPictures = (files: readonly File[]): Promise<void> =>
+    uploadPictures(files, act.caseId, (fileId, alt) => {
+      current.current?.chain().focus().insertContent({ type: 'image', attrs: { fileId, alt } }).run()
+    })
+  useEffect(() => {
+    latest.current.onReady(editor)
+    return () => latest.current.onReady(null)
+  }, [editor])
+  useEffect(() => {
+    if (editor === null) return
+    editor.view.dispatch(editor.state.tr.setMeta(remarksKey, act.remarks).setMeta('addToHistory', false))
+  }, [editor, act.remarks])
+  return (
+    <RichTextEditor editor={editor} labels={LABELS} className={styles.editor}>
+      {(editable || props.onRemark !== undefined) && (
+        <RichTextEditor.Toolbar className={styles.toolbar} role="toolbar" aria-label="Formato del texto">
+          {editable && (
+            <>
+              <RichTextEditor.ControlsGroup>
+                <RichTextEditor.Bold />
+                <RichTextEditor.Italic />
+                <RichTextEditor.Underline />
+              </RichTextEditor.ControlsGroup>
+              <RichTextEditor.ControlsGroup>
+                <RichTextEditor.H2 />
+                <RichTextEditor.H3 />
+                <RichTextEditor.OrderedList />
+                <RichTextEditor.BulletList />
+                <RichTextEditor.Blockquote />
+              </RichTextEditor.ControlsGroup>
+              <RichTextEditor.ControlsGroup>
+                <RichTextEditor.Undo />
+                <RichTextEditor.Redo />
+                <RichTextEditor.Control
+                  aria-label="Insertar imagen"
+                  title="Insertar imagen"
+                  onClick={() => chooser.current?.click()}
+                >
+                  <IconPhotoPlus aria-hidden size={16} />
+                </RichTextEditor.Control>
+              </RichTextEditor.ControlsGroup>
+              <button
+                type="button"
+                className={`v-btn ${styles.small}`}
+                data-kind="default"
+                onClick={props.onInsertVariable}
+              >
+                <IconBraces aria-hidden size={18} />
+                Insertar variable
+              </button>
+              <input
+                ref={chooser}
+                hidden
+                type="file"
+                accept="image/png,image/jpeg"
+                aria-label="Imagen"
+                onChange={(event) => {
+                  const files = [...(event.currentTarget.files ?? [])]
+                  event.currentTarget.value = ''
+                  void insertPictures(files)
+                }}
+              />
+            </>
+          )}
+          {props.onRemark !== undefined && (
+            <button
+              type="button"
+              className={`v-btn ${styles.small}`}
+              data-kind="default"
+              onClick={props.onRemark}
+            >
+              <IconMessagePlus aria-hidden size={18} />
+              Observar el pasaje
+            </button>
+          )}
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content className={styles.page} />
+    </RichTextEditor>
+  )
+}

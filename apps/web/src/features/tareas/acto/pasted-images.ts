@@ -1,0 +1,43 @@
+import { showMessage } from '../../../client/messages.ts'
+import { failureText } from '../../../client/http.ts'
+import { uploadFile } from '../../../client/upload.ts'
+
+/** A picture written into pasted text as data becomes a file; anything else is not fetched from elsewhere. */
+function fileOf(source: string, index: number): File | null {
+  const parts = /^data:(image\/(?:png|jpeg));base64,([\w+/=\s]+)$/.exec(source)
+  if (parts?.[1] === undefined || parts[2] === undefined) return null
+  const bytes = Uint8Array.from(atob(parts[2].replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+  return new File([bytes], `imagen-${index + 1}.${parts[1].slice(6)}`, { type: parts[1] })
+}
+
+/** Splits pasted HTML into the text without pictures and the pictures as files. */
+export function splitPasted(html: string): { html: string; files: readonly File[] } {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const files: File[] = []
+  for (const [index, image] of [...page.querySelectorAll('img')].entries()) {
+    const file = fileOf(image.getAttribute('src') ?? '', index)
+    if (file !== null) files.push(file)
+    if (image.dataset['file'] === undefined) image.remove()
+  }
+  return { html: page.body.innerHTML, files }
+}
+
+/** Uploads pictures to the place of the case's documents and hands over their ids as they arrive. */
+export async function uploadPictures(
+  files: readonly File[],
+  caseId: string,
+  insert: (fileId: string, name: string) => void,
+): Promise<void> {
+  for (const file of files) {
+    if (!/^image\/(png|jpeg)$/.test(file.type)) {
+      showMessage('Solo se pueden insertar imágenes PNG o JPEG.', 'error')
+      continue
+    }
+    try {
+      const stored = await uploadFile(file, `images/images-documents-solicitud/${caseId}`)
+      insert(stored.fileId, file.name)
+    } catch (error) {
+      showMessage(`La imagen no se pudo subir. ${failureText(error)}`, 'error')
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { IconSignature } from '@tabler/icons-react'
+import { acts } from '@ventanilla/contract/generated/acts'
+import { useEffect, useRef, useState } from 'react'
+import { call, CallError, failureText } from '../../../client/http.ts'
+import { showMessage } from '../../../client/messages.ts'
+import { CodeBoxes } from '../../../ui/code-boxes.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TEXT } from '../tareas.text.ts'
+import styles from './act.module.css'
+
+interface SignDialogProps {
+  readonly actId: string
+  readonly title: string
+  readonly applicant: string
+  readonly file: string
+  readonly reviewer: string
+  readonly caseVersion: number
+  readonly onSigned: (number: string | null) => void
+  readonly onClose: () => void
+}
+
+const AGAIN_SECONDS = 60
+
+/** Signs with the one-time code: what it confirms is the hash of the text that was just read. */
+export function SignDialog(props: SignDialogProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [read, setRead] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [wait, setWait] = useState(0)
+  const asked = useRef(false)
+  const ask = async (): Promise<void> => {
+    setFailure(null)
+    setBusy(true)
+    try {
+      const { body } = await call(acts.createOtp, { body: { id: props.actId } })
+      setSentTo(body.data.sentTo)
+      setWait(AGAIN_SECONDS)
+      setCode('')
+    } catch (error) {
+      setFailure(`${TEXT.otpFailed}. ${failureText(error)}`)
+      showMessage(TEXT.otpFailed, 'error')
+      if (error instanceof CallError && error.status === 429) setWait(AGAIN_SECONDS)
+    } finally {
+      setBusy(false)
+    }
+  }
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void ask()
+    // one code when the dialog opens
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+  const complete = /^\d{4}$/.test(code)
+  const sign = async (): Promise<void> => {
+    if (!complete || !read || busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { body } = await call(acts.confirmOtp, {
+        body: { id: props.actId, code, version: props.caseVersion },
+      })
+      showMessage(body.message, 'success')
+      props.onSigned(body.data.number)
+    } catch (error) {
+      setFailure(`${TEXT.otpRefused}. ${failureText(error)}`)
+      showMessage(TEXT.otpRefused, 'error')
+      setCode('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title="Firmar el acto"
+      onClose={props.onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={props.onClose}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={!complete || !read || busy}
+            onClick={() => void sign()}
+          >
+            <IconSignature aria-hidden className="v-icon" />
+            Firmar y numerar
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        <p className="v-muted">Al firmar se asigna el número y el acto produce efectos.</p>
+        <div className={styles.signFacts}>
+          <FactList
+            dense
+            facts={[
+              { label: 'Acto', value: props.title },
+              { label: 'Solicitante', value: props.applicant },
+              { label: 'Expediente', value: props.file },
+              { label: 'Revisó', value: props.reviewer },
+            ]}
+          />
+        </div>
+        {failure !== null && (
+          <Note tone="bad" role="alert">
+            {failure}
+          </Note>
+        )}
+        <div className="v-stack" data-gap="2">
+          <strong>Código de firma</strong>
+          <p className="v-hint" role="status">
+            {sentTo === null
+              ? 'Enviando el código…'
+              : `Lo enviamos ${`a ${sentTo}`.replace(/^a el /, 'al ')}. Vale 10 minutos.`}
+          </p>
+          <CodeBoxes
+            label="Código de firma"
+            value={code}
+            onChange={setCode}
+            disabled={sentTo === null}
+            autoFocus
+          />
+          {wait > 0 ? (
+            <p className="v-hint">
+              Nuevo código en <b className="v-num">{wait}</b> s.
+            </p>
+          ) : (
+            <div>
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="quiet"
+                disabled={busy}
+                onClick={() => void ask()}
+              >
+                Enviar otro código
+              </button>
+            </div>
+          )}
+        </div>
+        <label className={styles.readIt}>
+          <input type="checkbox" checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
+          <span>Leí el acto completo.</span>
+        </label>
+      </div>
+    </Dialog>
+  )
+}

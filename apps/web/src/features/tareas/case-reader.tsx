@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../client/http.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CasePane } from './caso/case-pane.tsx'
+import { FileIndex } from './caso/file-index.tsx'
+import { OwnTasks } from './task-list.tsx'
+import { DueText } from './due-text.tsx'
+import { caseKey, readCase } from './task-data.ts'
+import { useTaskSurroundings } from './use-surroundings.ts'
+import styles from './task.module.css'
+
+/** A case to read, with the reader's own tasks in it and the foliated index of its file. */
+export function CaseReader({
+  caseId,
+  title,
+  note,
+}: {
+  readonly caseId: string
+  readonly title: string
+  /** why this is not the screen of the task */
+  readonly note?: string
+}) {
+  const detail = useQuery({
+    queryKey: caseKey(caseId),
+    queryFn: ({ signal }) => readCase(caseId, 'compartida', signal),
+  })
+  const surroundings = useTaskSurroundings(undefined, detail.data)
+  usePageTitle(detail.data === undefined ? undefined : `${title} · ${detail.data.radicado ?? 'sin radicar'}`)
+  if (detail.error !== null && detail.data === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <ErrorState onRetry={() => void detail.refetch()}>{failureText(detail.error)}</ErrorState>
+      </>
+    )
+  if (detail.data === undefined || surroundings === null)
+    return (
+      <>
+        <h1 className="v-sr">{title}</h1>
+        <Loading />
+      </>
+    )
+  const one = detail.data
+  return (
+    <div className={styles.shell} data-crumbs data-read>
+      <header className={styles.head}>
+        <div className="v-spine">
+          <p className={styles.number}>{one.radicado ?? 'Sin radicar'}</p>
+          <h1>{one.expediente ?? one.procedure}</h1>
+          <p className="v-muted v-small">
+            {[one.procedure, one.applicant.name, one.municipality, one.statusLabel]
+              .filter((part) => part !== null && part !== '')
+              .join(' · ')}
+          </p>
+        </div>
+        <div className={styles.term}>
+          <span className="v-muted">Término del caso</span>
+          <DueText due={one.due} withDate />
+        </div>
+      </header>
+      <div className={styles.panes}>
+        <CasePane detail={one} surroundings={surroundings} task={undefined} />
+        <section className={styles.pane} aria-labelledby="expediente-titulo">
+          <div className={styles.workHead}>
+            <h2 id="expediente-titulo">Expediente</h2>
+          </div>
+          <div
+            className={`${styles.scroll} ${styles.work}`}
+            tabIndex={0}
+            role="group"
+            aria-label="Expediente"
+          >
+            {note !== undefined && <Note>{note}</Note>}
+            <OwnTasks caseId={caseId} />
+            <FileIndex caseId={caseId} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { FormView } from '../../../forms/form-view.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
+import type { TabProps } from './case-pane.tsx'
+import styles from '../task.module.css'
+
+const RECEIPT_STATES: Readonly<Record<string, string>> = {
+  issued: 'por pagar',
+  proof: 'con comprobante por revisar',
+  paid: 'pagado',
+  expired: 'vencido',
+  cancelled: 'anulado',
+}
+
+/** What the case is, then what the applicant answered. */
+export default function FactsTab({ detail, surroundings }: TabProps) {
+  const form = detail.form as FormDef | null
+  return (
+    <div className={styles.padded}>
+      <h2>Datos del caso</h2>
+      <FactList
+        dense
+        facts={[
+          { label: 'Radicado', value: detail.radicado },
+          { label: 'Expediente', value: detail.expediente ?? 'Sin abrir' },
+          { label: 'Trámite', value: detail.procedure },
+          { label: 'Solicitante', value: detail.applicant.name },
+          { label: 'Municipio', value: detail.municipality },
+          { label: 'Territorial', value: detail.officeName ?? 'Sin asignar' },
+          { label: 'Estado', value: detail.statusLabel },
+          { label: 'Radicada', value: detail.filedAt === null ? null : formatInstant(detail.filedAt) },
+          {
+            label: 'Fecha hábil',
+            value: detail.filedBusinessDate === null ? null : formatLongDate(detail.filedBusinessDate),
+          },
+          {
+            label: 'Notificación electrónica',
+            value: detail.electronicNotification ? 'Autorizada' : 'No autorizada',
+          },
+        ]}
+      />
+      {detail.receipts.length > 0 && (
+        <>
+          <h2>Recibos</h2>
+          <FactList
+            dense
+            facts={detail.receipts.map((receipt) => ({
+              label: `${receipt.concept} · ${receipt.reference}`,
+              value: `${formatMoney(receipt.amount)}, ${RECEIPT_STATES[receipt.state] ?? receipt.state}`,
+            }))}
+          />
+        </>
+      )}
+      <h2>Respuestas del formulario</h2>
+      {form === null ? (
+        <p className="v-muted">Este trámite no tiene formulario.</p>
+      ) : (
+        <FormView def={form} answers={detail.answers} surroundings={surroundings} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { useState } from 'react'
+import { call, failureText } from '../../../client/http.ts'
+import { showMessage } from '../../../client/messages.ts'
+import { fileAddress } from '../../../client/upload.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatShortDate } from '../../../ui/formats.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import styles from '../task.module.css'
+
+/** The foliated index of the file, each document to download, and the whole as a ZIP. */
+export function FileIndex({ caseId }: { readonly caseId: string }) {
+  const [busy, setBusy] = useState(false)
+  const index = useQuery({
+    queryKey: ['expediente', caseId],
+    queryFn: async ({ signal }) =>
+      (await call(expedientes.index, { params: { id: caseId } }, { signal })).body,
+  })
+  const exportAll = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { body } = await call(expedientes.export, { params: { id: caseId } })
+      const address = URL.createObjectURL(body as Blob)
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `${index.data?.number ?? 'expediente'}.zip`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    } catch (error) {
+      showMessage(failureText(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const open = async (fileId: string): Promise<void> => {
+    try {
+      location.assign(await fileAddress(fileId, false))
+    } catch (error) {
+      showMessage(failureText(error), 'error')
+    }
+  }
+  if (index.error !== null)
+    return <ErrorState onRetry={() => void index.refetch()}>{failureText(index.error)}</ErrorState>
+  if (index.data === undefined) return <SkeletonRows rows={5} />
+  const { data } = index
+  if (data.number === null) return <p className="v-muted">El expediente todavía no se ha abierto.</p>
+  return (
+    <>
+      <div className="v-row" data-spread>
+        <p>
+          <strong>{data.number}</strong>
+          <br />
+          <span className="v-hint">
+            {data.folios === 1 ? '1 folio' : `${data.folios} folios`}
+            {data.series === null ? '' : ` · ${data.series}`}
+          </span>
+        </p>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          disabled={busy}
+          onClick={() => void exportAll()}
+        >
+          <IconFileZip aria-hidden className="v-icon" />
+          {busy ? 'Preparando…' : 'Exportar ZIP'}
+        </button>
+      </div>
+      <ol className={styles.history}>
+        {data.rows.map((row) => (
+          <li key={row.position} className={styles.folio}>
+            <span>
+              <strong>{row.title}</strong>
+              <span className="v-hint v-num">
+                {' '}
+                Folios {row.folioFrom} a {row.folioTo} · {formatShortDate(row.incorporatedAt)}
+              </span>
+            </span>
+            {row.fileId !== null && (
+              <button
+                type="button"
+                className="v-icon-btn"
+                aria-label={`Descargar ${row.title}`}
+                onClick={() => void open(row.fileId ?? '')}
+              >
+                <IconDownload aria-hidden className="v-icon" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import { formText } from '@ventanilla/domain/forms/view'
+import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
+import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { TabProps } from './case-pane.tsx'
+import styles from '../task.module.css'
+
+const MapView = lazy(() => import('../../../forms/kinds/map/MapView.tsx'))
+
+interface Place {
+  readonly field: FieldDef
+  readonly value: unknown
+  readonly text: string
+}
+
+/** Every place that the applicant gave, one at a time on the map and all of them as text. */
+export default function MapTab({ detail, surroundings }: TabProps) {
+  const form = detail.form as FormDef | null
+  const [chosen, setChosen] = useState(0)
+  const places = form === null ? [] : placesOf(form, detail.answers, surroundings.lists)
+  if (places.length === 0)
+    return (
+      <div className={styles.padded}>
+        <p className="v-muted">La solicitud no señala puntos ni áreas.</p>
+      </div>
+    )
+  const place = places[chosen] ?? places[0]
+  if (place === undefined) return null
+  const points = isPoint(place.value) ? [place.value] : cornersOf(place.value)
+  return (
+    <div className={styles.padded}>
+      <div className="v-row" role="group" aria-label="Lugares de la solicitud">
+        {places.map((one, index) => (
+          <button
+            key={one.field.key}
+            type="button"
+            className={styles.choice}
+            aria-pressed={one === place}
+            onClick={() => setChosen(index)}
+          >
+            {one.field.label}
+          </button>
+        ))}
+      </div>
+      <p className="v-num">{place.text}</p>
+      <Suspense fallback={<Skeleton height={360} />}>
+        <MapView
+          territory={surroundings.lists.territory}
+          tilesUrl={surroundings.tilesUrl}
+          label={`Mapa: ${place.field.label}`}
+          points={points}
+          shape={isPoint(place.value) ? 'point' : 'polygon'}
+          fit={chosen}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function placesOf(
+  form: FormDef,
+  answers: Readonly<Record<string, unknown>>,
+  lists: TabProps['surroundings']['lists'],
+): readonly Place[] {
+  const texts = new Map(
+    formText(form, answers, lists).flatMap((section) =>
+      section.lines.map((line) => [line.key, line.text] as const),
+    ),
+  )
+  return form.sections
+    .flatMap((section) => section.fields)
+    .filter((field) => field.kind === 'point' || field.kind === 'polygon')
+    .map((field) => ({ field, value: answers[field.key], text: texts.get(field.key) ?? '' }))
+    .filter((place) => isPoint(place.value) || cornersOf(place.value).length > 0)
+}

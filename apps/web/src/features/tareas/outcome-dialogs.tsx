@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Outcome } from './task-data.ts'
+
+const SHORTEST = 10
+
+interface ReasonDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly confirm: string
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Why something goes back: the next person and the file read it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const short = reason.trim().length < SHORTEST
+  const send = (): void => {
+    setAsked(true)
+    if (!short) props.onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      open={props.open}
+      title={props.title}
+      onClose={props.onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={props.onClose}>
+            Cancelar
+          </button>
+          <button type="button" className="v-btn" data-kind="primary" disabled={props.busy} onClick={send}>
+            {props.confirm}
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        {props.failure !== null && (
+          <Note tone="bad" role="alert">
+            {props.failure}
+          </Note>
+        )}
+        <div className="v-field">
+          <label htmlFor="motivo-devolucion">Motivo</label>
+          <span className="v-hint" id="motivo-devolucion-ayuda">
+            Diga qué debe corregirse. Lo lee la persona que sigue y queda en la historia del caso.
+          </span>
+          <textarea
+            id="motivo-devolucion"
+            className="v-input"
+            rows={4}
+            maxLength={2000}
+            value={reason}
+            aria-invalid={asked && short}
+            aria-describedby="motivo-devolucion-ayuda motivo-devolucion-error"
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <span className="v-error" id="motivo-devolucion-error" role="alert">
+            {asked && short ? `Escriba el motivo, con ${SHORTEST} letras o más.` : ''}
+          </span>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The specification's question modal: the answer chooses the way. */
+export function QuestionDialog({
+  question,
+  outcomes,
+  busy,
+  failure,
+  onAnswer,
+  onClose,
+}: {
+  readonly question: string | null
+  /** an answer that the case does not allow stands with its reason */
+  readonly outcomes: readonly Outcome[]
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onAnswer: (answer: 'si' | 'no') => void
+  readonly onClose: () => void
+}) {
+  const closed = (answer: 'si' | 'no'): string | null =>
+    outcomes.find((one) => one.code === answer && !one.enabled)?.reason ?? null
+  const reasons = [closed('no'), closed('si')].filter((reason) => reason !== null)
+  return (
+    <Dialog
+      open={question !== null}
+      title="Responda para continuar"
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={busy || closed('no') !== null}
+            onClick={() => onAnswer('no')}
+          >
+            No
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={busy || closed('si') !== null}
+            onClick={() => onAnswer('si')}
+          >
+            Sí
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        {failure !== null && (
+          <Note tone="bad" role="alert">
+            {failure}
+          </Note>
+        )}
+        <p>{question}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className="v-hint">
+            {reason}
+          </p>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { fillPath } from '../../client/links.ts'
+import type { TaskRef } from './task-data.ts'
+
+/** Address of the screen on which a task is done; patterns of the workflow name the case, the query the task. */
+export function screenOf(task: Pick<TaskRef, 'id' | 'screen'>, caseId: string): string {
+  const pattern = task.screen === '' ? '/solicitudes/gestionar-tarea/:id' : task.screen
+  return fillPath(pattern.replace('/:idRol', ''), { id: caseId, solId: caseId }, { tarea: task.id })
+}

@@ -1,0 +1,16 @@
+import { defineScreen, type Screen } from '../../client/screens.ts'
+import { accessOf, TASK_ROWS } from './task-rows.ts'
+
+/** One shell for every step: the table of routes becomes screens. */
+export const tareasScreens: readonly Screen[] = TASK_ROWS.map((row) =>
+  defineScreen({
+    id: `tareas${row.path.replace(/\/:?/g, '.').replace('?', '')}`,
+    path: row.path,
+    title: row.title,
+    ...(row.path.startsWith('/solicitudes/') && { parent: '/solicitudes' }),
+    layout: 'app',
+    access: accessOf(row),
+    wide: true,
+    component: async () => ({ default: (await import('./task-screen.tsx')).screenFor(row) }),
+  }),
+)

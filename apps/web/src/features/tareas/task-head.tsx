@@ -1,0 +1,34 @@
+import { DueText } from './due-text.tsx'
+import type { CaseDetail, TaskDetail } from './task-data.ts'
+import styles from './task.module.css'
+
+/** The case and the step, with the spine, and the term of the step. */
+export function TaskHead({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {
+  const open = task.task.state === 'open'
+  return (
+    <header className={styles.head}>
+      <div className="v-spine">
+        <p className={styles.number}>{detail.radicado ?? 'Sin radicar'}</p>
+        <h1>{task.task.title}</h1>
+        <p className="v-muted v-small">
+          {[detail.procedure, detail.applicant.name, detail.municipality]
+            .filter((part) => part !== null && part !== '')
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.term}>
+        <span className="v-muted">Término del paso</span>
+        {open ? <DueText due={task.task.due} withDate /> : <strong>Terminado</strong>}
+        <span className="v-muted">
+          {!open
+            ? (task.task.assignee?.name ?? '')
+            : task.task.assignee === null
+              ? 'Sin responsable: es de su grupo'
+              : task.mine
+                ? 'A su cargo'
+                : `A cargo de ${task.task.assignee.name}`}
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RoleRule } from '../../client/screens.ts'
+import type { CaseCall } from './task-data.ts'
+
+/** A route on which steps of the workflows are done. */
+export interface TaskRow {
+  readonly path: string
+  readonly title: string
+  /** who may open it; default: the corporation and the superadministrator */
+  readonly access?: RoleRule
+  /** which of the specification's calls loads the case; default: etapa-uno */
+  readonly call?: CaseCall
+  /** a route without case lists the person's tasks of these steps */
+  readonly steps?: readonly string[]
+}
+
+const STAFF: RoleRule = { groups: ['corporacion', 'admin'] }
+const CITIZENS = ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA']
+
+/** Every route of the task shell. A new step with a route of its own is one line here. */
+export const TASK_ROWS: readonly TaskRow[] = [
+  { path: '/solicitudes/gestionar-tarea/:id/:idRol?', title: 'Gestionar tarea' },
+  { path: '/solicitudes/evaluacion-revision-documentos/:id', title: 'Revisión de documentos' },
+  { path: '/solicitudes/auto-requerimiento/:id', title: 'Auto de requerimiento' },
+  { path: '/solicitudes/revision-info-complementaria/:id', title: 'Revisión de información complementaria' },
+  { path: '/solicitudes/crear-expediente/:id', title: 'Apertura del expediente' },
+  { path: '/solicitudes/evaluacion-tarea/:id', title: 'Evaluación de la solicitud' },
+  { path: '/solicitudes/avisos-y-constancias/:id', title: 'Avisos y constancias' },
+  { path: '/solicitudes/evaluacion/:id/asignar-tecnico', title: 'Asignación del técnico' },
+  { path: '/solicitudes/evaluacion/:id/acta-visita', title: 'Acta de visita' },
+  {
+    path: '/solicitudes/adjuntar-acta/:id',
+    title: 'Adjuntar acta',
+    access: { groups: ['corporacion', 'admin'], roles: CITIZENS },
+  },
+  { path: '/solicitudes/concepto-tecnico/:id', title: 'Concepto técnico' },
+  { path: '/solicitudes/auto-declara-reunida-info/:id', title: 'Auto que declara reunida la información' },
+  { path: '/solicitudes/resolucion/:id', title: 'Resolución' },
+  { path: '/solicitudes/revision-notificacion/:id', title: 'Revisión de la notificación' },
+  { path: '/solicitudes/expediente/:id', title: 'Expediente', call: 'compartida' },
+  { path: '/solicitudes/desistimiento-tacito/:id', title: 'Desistimiento tácito' },
+  { path: '/solicitudes/desistimiento-tacito-dos/:id', title: 'Decisión del desistimiento tácito' },
+  { path: '/solicitudes/auto-admision-recurso/:id', title: 'Admisión del recurso' },
+  { path: '/solicitudes/auto-admision-recurso-dos/:id', title: 'Admisión del recurso subsanado' },
+  { path: '/solicitudes/auto-resuelve-recurso/:id', title: 'Decisión del recurso' },
+  { path: '/solicitudes/auto-resuelve-recurso-dos/:id', title: 'Cierre del recurso' },
+  { path: '/solicitudes/auto-info-complementaria/:id', title: 'Auto de información complementaria' },
+  { path: '/solicitudes/auto-prorroga/:id', title: 'Auto de prórroga' },
+  { path: '/comunicacion/:id', title: 'Comunicación', call: 'compartida' },
+  { path: '/notificaciones', title: 'Notificaciones', steps: ['NOT-01'] },
+  { path: '/notificaciones-nueva/:id', title: 'Nueva notificación', call: 'compartida' },
+  { path: '/creacion-documentos', title: 'Creación de documentos', steps: ['FIR-01'] },
+  { path: '/proyeccion-documentos/:id', title: 'Proyección del documento' },
+  { path: '/firma-documentos/:id', title: 'Firma del documento' },
+  { path: '/liquidacion', title: 'Liquidación', steps: ['LIQ-01', 'LIQ-02', 'LIQ-05'] },
+  { path: '/generar-liquidacion-workflow/:id', title: 'Generar liquidación' },
+  { path: '/generar-recibo-pago-workflow/:id', title: 'Generar recibo de pago' },
+]
+
+export const accessOf = (row: TaskRow): RoleRule => row.access ?? STAFF

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import { workflow } from '@ventanilla/contract/generated/workflow'
+import { useRef, useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { QUESTION_URL, TEXT } from './tareas.text.ts'
+import { caseKey, type TaskDetail, taskKey } from './task-data.ts'
+
+export interface Done {
+  /** title of the step that follows; null when the case is closed or waits */
+  readonly next: string | null
+  readonly closed: boolean
+}
+
+interface Step {
+  readonly outcome?: string
+  readonly answer?: 'si' | 'no'
+  readonly reason?: string
+}
+
+/** What went wrong, in the specification's words first and the server's reason after them. */
+function saidOf(error: unknown, general: string): string {
+  if (error instanceof CallError && error.code === 'sin_usuarios') return error.message
+  const reason = failureText(error)
+  return reason === '' || reason === general ? general : `${general} ${reason}`
+}
+
+/**
+ * Moves a task on: the step modal names its states (question, advanced, refused, returned). One intention keeps its key
+ * while it is repeated, so that a lost answer never advances twice.
+ */
+export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | null) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [question, setQuestion] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
+  const intention = useRef({ what: '', key: '' })
+  const keyFor = (what: string): string => {
+    if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
+    return intention.current.key
+  }
+  const refresh = async (): Promise<void> => {
+    if (task === undefined) return
+    await Promise.all([
+      client.invalidateQueries({ queryKey: taskKey(task.task.id) }),
+      client.invalidateQueries({ queryKey: caseKey(task.caseId) }),
+      client.invalidateQueries({ queryKey: ['bandeja'] }),
+      client.invalidateQueries({ queryKey: ['tareas-caso', task.caseId] }),
+    ])
+  }
+  const fail = (error: unknown, general: string): void => {
+    const text = saidOf(error, general)
+    setFailure(text)
+    showMessage(error instanceof CallError && error.code === 'sin_usuarios' ? text : general, 'error')
+    if (error instanceof CallError && error.status === 422) setRefused(true)
+    if (error instanceof CallError && error.status === 409) void refresh()
+    if (!(error instanceof CallError) || error.status !== 0) intention.current = { what: '', key: '' }
+  }
+  /** the work on the screen must be the work that is decided on */
+  const settled = async (): Promise<boolean> => {
+    if (engine === null || (await engine.flush())) return true
+    setFailure(
+      engine.get().conflicts.length > 0
+        ? 'Otra persona cambió este trabajo. Elija qué respuestas valen y vuelva a intentar.'
+        : 'El trabajo no se ha podido guardar. Revise su conexión y vuelva a intentar.',
+    )
+    return false
+  }
+  const advance = async (step: Step): Promise<boolean> => {
+    if (task === undefined || busy) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      if (!(await settled())) return false
+      const body = {
+        idComponent: task.task.id,
+        idSolicitud: task.caseId,
+        version: task.caseVersion,
+        ...(step.outcome !== undefined && { outcome: step.outcome }),
+        ...(step.answer !== undefined && { dataComponentAnswer: { answer: step.answer } }),
+        ...(step.reason !== undefined && { reason: step.reason }),
+        data: { ...(engine?.get().answers ?? task.data) },
+      }
+      const answer = await call(workflow.continue, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) })
+      intention.current = { what: '', key: '' }
+      if (answer.status === 202) {
+        setQuestion(null)
+        setFailure(answer.body.message)
+        showMessage(answer.body.message, 'error')
+        return false
+      }
+      const { component, closed } = answer.body.data
+      if (component?.url === QUESTION_URL) {
+        setQuestion(component.conditionalText ?? component.name)
+        return false
+      }
+      setQuestion(null)
+      setDone({ next: component?.name ?? null, closed })
+      showMessage(TEXT.advanced, 'success')
+      await engine?.finish()
+      await refresh()
+      return true
+    } catch (error) {
+      fail(error, TEXT.notAdvanced)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const previous = async (reason: string): Promise<boolean> => {
+    if (task === undefined || busy) return false
+    setBusy(true)
+    setFailure(null)
+    try {
+      const body = {
+        idComponent: task.task.id,
+        idSolicitud: task.caseId,
+        version: task.caseVersion,
+        reason,
+      }
+      const { body: answer } = await call(
+        workflow.previous,
+        { body },
+        { idempotencyKey: keyFor(JSON.stringify(body)) },
+      )
+      if (answer.status !== 200) throw new CallError(answer.status, answer.message)
+      setDone({ next: null, closed: false })
+      showMessage(TEXT.returned, 'success')
+      await refresh()
+      return true
+    } catch (error) {
+      fail(error, TEXT.notReturned)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hand = async (how: 'take' | 'release'): Promise<void> => {
+    if (task === undefined || busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const id = { params: { id: task.task.id }, body: {} }
+      await (how === 'take' ? call(tasks.take, id) : call(tasks.release, id))
+      showMessage(how === 'take' ? 'La tarea quedó a su nombre.' : 'La tarea volvió a su grupo.', 'success')
+      await refresh()
+    } catch (error) {
+      setFailure(failureText(error))
+      await refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    question,
+    failure,
+    refused,
+    done,
+    advance,
+    previous,
+    hand,
+    refresh,
+    closeQuestion: () => setQuestion(null),
+    clear: () => setFailure(null),
+  }
+}

@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { useMemo } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { config } from '../../client/config.ts'
+import { call } from '../../client/http.ts'
+import { fileAddress, uploadFile } from '../../client/upload.ts'
+import type { FormSurroundings, StaffMember, UploadPort } from '../../forms/context.ts'
+import type { CaseDetail, TaskDetail } from './task-data.ts'
+
+/** People whom the staff fields of a step offer, each with the tasks that they have open. */
+function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
+  const fields = ((task?.definition.capture ?? []) as FieldDef[]).filter((field) => field.kind === 'staff')
+  const answers = useQueries({
+    queries: fields.map((field) => ({
+      queryKey: ['candidatos', task?.task.id, field.key],
+      queryFn: async () =>
+        (
+          await call(tasks.candidates, {
+            params: { id: task?.task.id ?? '' },
+            query: { campo: field.key },
+          })
+        ).body.rows,
+    })),
+  })
+  const people = new Map<string, StaffMember>()
+  for (const [index, answer] of answers.entries()) {
+    for (const row of answer.data ?? []) {
+      const before = people.get(row.id)
+      people.set(row.id, {
+        id: row.id,
+        name: row.name,
+        roles: [...(before?.roles ?? []), row.role, ...(fields[index]?.roles ?? [])],
+        workload: row.open,
+        ...(row.office !== null && { office: row.office }),
+      })
+    }
+  }
+  return [...people.values()]
+}
+
+export function useTaskSurroundings(
+  task: TaskDetail | undefined,
+  detail: CaseDetail | undefined,
+  uploads?: UploadPort,
+): FormSurroundings | null {
+  const staff = useStaff(task)
+  const names = staff.map((person) => `${person.id} ${person.workload}`).join()
+  return useMemo(() => {
+    if (detail === undefined) return null
+    const folder = `${detail.applicant.id}/${detail.id}/tarea`
+    return {
+      lists: detail.lists as Lists,
+      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      now: deviceNow,
+      uploads: uploads ?? { upload: (file, options) => uploadFile(file, folder, options) },
+      fileAddress: (id) => fileAddress(id),
+      tilesUrl: config.mapTilesUrl,
+      staff,
+      parties: [{ id: detail.applicant.id, name: detail.applicant.name }],
+      items: (task?.items ?? {}) as CaseItems,
+    }
+    // the people count by who they are and how much they have
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [detail, task?.items, uploads, names])
+}

@@ -1,0 +1,171 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { sectionStatus } from '@ventanilla/domain/forms/status'
+import { validateForm } from '@ventanilla/domain/forms/validate'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import type { FormSurroundings } from '../../forms/context.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { DraftNotes, SaveState, useDraft } from '../../forms/draft/save-state.tsx'
+import { focusFieldSoon } from '../../forms/field-ids.ts'
+import { FormSection } from '../../forms/form-section.tsx'
+import { sectionOf } from '../../forms/problems.ts'
+import { SectionList } from '../../forms/section-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { FilingReceipt, type Filed } from './filing-receipt.tsx'
+import { ReviewStep } from './review-step.tsx'
+import styles from './tramites.module.css'
+
+interface ApplicationFormProps {
+  readonly id: string
+  readonly name: string
+  readonly def: FormDef
+  readonly engine: DraftEngine
+  readonly surroundings: FormSurroundings
+  readonly version: () => number
+}
+
+const REVIEW = 'revision'
+
+/** One section a page, its progress beside it, the state of saving always in view; at the end the review. */
+export function ApplicationForm({ id, name, def, engine, surroundings, version }: ApplicationFormProps) {
+  const snapshot = useDraft(engine)
+  const [query, change] = useQueryState()
+  const [filed, setFiled] = useState<Filed | null>(null)
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const options = { lists: surroundings.lists, today: surroundings.today }
+  const problems = useMemo(
+    () => validateForm(def, snapshot.answers, { mode: 'final', ...options }),
+    // lists and day do not change while the form is open
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [def, snapshot.answers],
+  )
+  const sections = useMemo(() => sectionStatus(def, snapshot.answers, options), [def, snapshot.answers])
+  const wanted = query.get('seccion') ?? sections[0]?.key ?? ''
+  const index = sections.findIndex((section) => section.key === wanted)
+  const review = wanted === REVIEW
+  const current = review ? null : (sections[index] ?? sections[0] ?? null)
+  usePageTitle(review ? `Revisar · ${name}` : `${current?.title ?? ''} · ${name}`)
+
+  const go = (key: string): void => {
+    if (current !== null) setRevealed((before) => new Set([...before, current.key]))
+    change({ seccion: key }, { push: true })
+  }
+  const shownFor = useRef(wanted)
+  useEffect(() => {
+    // a change of section is a change of page: the reader hears where they are
+    if (shownFor.current !== wanted) {
+      shownFor.current = wanted
+      heading.current?.focus()
+      scrollTo({ top: 0 })
+    }
+  }, [wanted])
+  const jump = (path: string): void => {
+    const section = sectionOf(def, path)
+    if (section === null) return
+    setRevealed((before) => new Set([...before, section]))
+    change({ seccion: section }, { push: true })
+    focusFieldSoon(path)
+  }
+
+  if (filed !== null) return <FilingReceipt id={id} name={name} filed={filed} />
+  const position = current === null ? -1 : sections.indexOf(current)
+  const next = sections[position + 1]
+  const before = sections[position - 1]
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle="Solicitud en borrador"
+        actions={<SaveState engine={engine} now={deviceNow} />}
+      />
+      <div className={styles.application}>
+        <div className={styles.progress}>
+          <SectionList
+            sections={sections}
+            current={current?.key ?? null}
+            hrefOf={(key) => `?seccion=${key}`}
+            onGo={go}
+          />
+          <a
+            className={styles.reviewLink}
+            href={`?seccion=${REVIEW}`}
+            aria-current={review ? 'step' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              go(REVIEW)
+            }}
+          >
+            Revisar y radicar
+          </a>
+        </div>
+        <div className={styles.page}>
+          {snapshot.status === 'cerrado' && <Note tone="warn">{snapshot.message}</Note>}
+          <DraftNotes engine={engine} def={def} lists={surroundings.lists} />
+          {review ? (
+            <ReviewStep
+              id={id}
+              def={def}
+              engine={engine}
+              problems={problems}
+              surroundings={surroundings}
+              version={version}
+              onJump={jump}
+              onFiled={setFiled}
+            />
+          ) : (
+            current !== null && (
+              <>
+                <p className="v-small v-muted">
+                  Sección {position + 1} de {sections.length}
+                </p>
+                <h2 ref={heading} tabIndex={-1} className={styles.sectionTitle}>
+                  {current.title}
+                </h2>
+                <FormSection
+                  key={current.key}
+                  def={def}
+                  section={current.key}
+                  answers={snapshot.answers}
+                  onChange={(changes) => engine.change(changes)}
+                  problems={problems}
+                  reveal={revealed.has(current.key)}
+                  surroundings={surroundings}
+                  headings={false}
+                />
+                <div className={styles.steps}>
+                  {before === undefined ? (
+                    <span />
+                  ) : (
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="default"
+                      onClick={() => go(before.key)}
+                    >
+                      <IconArrowLeft aria-hidden className="v-icon" />
+                      Anterior
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="v-btn"
+                    data-kind="primary"
+                    onClick={() => go(next?.key ?? REVIEW)}
+                  >
+                    {next === undefined ? 'Revisar respuestas' : `Siguiente: ${next.title}`}
+                    <IconArrowRight aria-hidden className="v-icon" />
+                  </button>
+                </div>
+              </>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { useMemo } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { config } from '../../client/config.ts'
+import { CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useParam } from '../../client/navigation.ts'
+import { useUser } from '../../client/session.ts'
+import { fileAddress, uploadFile } from '../../client/upload.ts'
+import { documentIdOf } from '@ventanilla/domain/forms/documents'
+import type { FormSurroundings } from '../../forms/context.ts'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { useApplication } from './use-application.ts'
+
+/** The application of a procedure, from the first answer to its filing. */
+export default function ApplicationScreen() {
+  const id = useParam('solId')
+  const user = useUser()
+  const application = useApplication(id, user?.id ?? '')
+  const { draft, engine } = application
+  const surroundings = useMemo<FormSurroundings | null>(() => {
+    if (draft === undefined) return null
+    const folder = `${user?.id ?? ''}/${id}/solicitud`
+    return {
+      lists: draft.lists as Lists,
+      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      now: deviceNow,
+      uploads: {
+        upload: (file, { field, ...options }) => {
+          const documentId = field === undefined ? null : documentIdOf(field)
+          return uploadFile(file, folder, { ...options, ...(documentId !== null && { documentId }) })
+        },
+      },
+      fileAddress: (fileId) => fileAddress(fileId),
+      tilesUrl: config.mapTilesUrl,
+    }
+  }, [draft, id, user?.id])
+
+  if (application.failure !== null && draft === undefined) {
+    const missing = application.failure instanceof CallError && application.failure.status === 404
+    return missing ? (
+      <EmptyState
+        title="No encontramos ese borrador"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
+            Ir a mis solicitudes
+          </a>
+        }
+      >
+        Puede que ya lo haya radicado o descartado, o que sea de otra persona.
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={application.retry}>{failureText(application.failure)}</ErrorState>
+    )
+  }
+  if (draft?.filed === true)
+    return (
+      <EmptyState
+        title="Esta solicitud ya está radicada"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
+            Ver la solicitud
+          </a>
+        }
+      >
+        Sus respuestas quedaron guardadas y ya no se cambian.
+      </EmptyState>
+    )
+  if (draft === undefined || engine === null || surroundings === null) return <SkeletonRows rows={10} />
+  return (
+    <ApplicationForm
+      id={id}
+      name={draft.name}
+      def={draft.form as FormDef}
+      engine={engine}
+      surroundings={surroundings}
+      version={application.version}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { useEffect, useRef, useState } from 'react'
+import { config } from '../../client/config.ts'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { useUser } from '../../client/session.ts'
+import { fileAddress } from '../../client/upload.ts'
+import picture from '../../ui/illustrations/exito.svg'
+import { FactList } from '../../ui/fact-list.tsx'
+import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import styles from './tramites.module.css'
+
+export interface Filed {
+  readonly radicado: string
+  readonly filedAt: string
+  readonly businessDate: string
+  readonly dueOn: string | null
+  readonly explanation: string
+}
+
+/** The receipt: the number in large type, what happens next and by when, the paper with its QR. */
+export function FilingReceipt({
+  id,
+  name,
+  filed,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly filed: Filed
+}) {
+  const user = useUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  usePageTitle(`Radicado ${filed.radicado}`)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  const paper = useQuery({
+    queryKey: ['comprobante', id],
+    queryFn: async ({ signal }) =>
+      (await call(cases.read, { params: { id } }, { signal })).body.files.find(
+        (file) => file.purpose === 'comprobante',
+      ) ?? null,
+    // the paper is printed by a job right after the filing
+    refetchInterval: (query) => (query.state.data == null ? 1500 : false),
+  })
+  const receipt = paper.data
+  const download = (): void => {
+    if (receipt == null) return
+    setFailure(null)
+    fileAddress(receipt.id, false).then(
+      (url) => location.assign(url),
+      (error: unknown) => setFailure(failureText(error)),
+    )
+  }
+  return (
+    <div className={styles.receipt}>
+      <img src={picture} alt="" width={240} height={135} />
+      <h1 ref={heading} tabIndex={-1}>
+        Su solicitud quedó radicada
+      </h1>
+      {user !== null && <p className="v-muted">Le enviamos la constancia a {user.email}</p>}
+      <div className={`v-card ${styles.stub}`} data-raised>
+        <p className="v-muted">Radicado</p>
+        <p className={styles.number}>{filed.radicado}</p>
+        <FactList
+          dense
+          facts={[
+            { label: 'Recibida', value: formatInstant(filed.filedAt) },
+            { label: 'Trámite', value: name },
+            { label: 'Solicitante', value: user?.displayName ?? '' },
+          ]}
+        />
+        <p className="v-small v-muted">{filed.explanation}</p>
+      </div>
+      <div className={`v-row v-no-print ${styles.receiptActions}`}>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="primary"
+          disabled={receipt == null}
+          onClick={download}
+        >
+          <IconDownload aria-hidden className="v-icon" />
+          {receipt == null ? 'Preparando el comprobante…' : 'Descargar comprobante'}
+        </button>
+        <a className="v-btn" data-kind="default" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
+          Ver mi solicitud
+        </a>
+        <button type="button" className="v-btn" data-kind="quiet" onClick={() => print()}>
+          <IconPrinter aria-hidden className="v-icon" />
+          Imprimir
+        </button>
+      </div>
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+      <section className={styles.after} aria-labelledby="sigue">
+        <h2 id="sigue">Qué sigue</h2>
+        <ol className={styles.nextSteps}>
+          <li>
+            <strong>Revisamos sus documentos</strong>
+            <p>Dentro de los diez días hábiles siguientes. Si falta algo, se lo pedimos una sola vez.</p>
+          </li>
+          <li>
+            <strong>Usted paga la evaluación</strong>
+            <p>Le enviamos el recibo con el valor y el plazo.</p>
+          </li>
+          <li>
+            <strong>Visitamos el predio y decidimos</strong>
+            <p>
+              {filed.dueOn === null
+                ? 'Le avisamos cada paso al correo y en este portal.'
+                : `A más tardar el ${formatLongDate(filed.dueOn)}, sin contar los días en que el caso espere por usted.`}
+            </p>
+          </li>
+        </ol>
+      </section>
+      <p className="v-muted">
+        ¿Preguntas? Llame al {config.authority.phone} y diga su radicado, o escriba a {config.authority.email}
+        .
+      </p>
+    </div>
+  )
+}

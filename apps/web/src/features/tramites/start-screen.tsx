@@ -1,0 +1,44 @@
+import { drafts } from '@ventanilla/contract/generated/drafts'
+import { useEffect, useRef, useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { fillPath } from '../../client/links.ts'
+import { navigate, useParam } from '../../client/navigation.ts'
+import { showMessage } from '../../client/messages.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+/** Creates the draft of a type, or reopens the person's own, and opens its form. Nothing is created without a form. */
+export default function StartScreen() {
+  const tramite = useParam('tramite')
+  const asked = useRef('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const mark = `${tramite} ${attempt}`
+    if (asked.current === mark) return
+    asked.current = mark
+    setFailure(null)
+    const ttId = Number(tramite)
+    if (!Number.isInteger(ttId) || ttId < 1) {
+      navigate('/404', { replace: true })
+      return
+    }
+    call(drafts.create, { body: { ttId } }).then(
+      ({ body }) => {
+        if (!body.created) showMessage('Abrimos el borrador que ya tenía de este trámite', 'info')
+        navigate(fillPath('/tramites-ambientales/:n/:solId', { n: body.ttId, solId: body.id }), {
+          replace: true,
+        })
+      },
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'sin_formulario')
+          navigate(fillPath('/tramites-ambientales-deshabilitado/tramite/:solId', { solId: ttId }), {
+            replace: true,
+          })
+        else setFailure(failureText(error))
+      },
+    )
+  }, [tramite, attempt])
+  if (failure !== null) return <ErrorState onRetry={() => setAttempt((n) => n + 1)}>{failure}</ErrorState>
+  return <Loading />
+}

@@ -1,0 +1,75 @@
+import { createContext, useContext } from 'react'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
+import { type Lists, NO_LISTS } from '@ventanilla/domain/forms/lists'
+
+/** Sends a file to storage and has it confirmed. Rejects with an Error whose message is a Spanish sentence. */
+export interface UploadPort {
+  upload(
+    file: File,
+    options: {
+      readonly onProgress: (fraction: number) => void
+      readonly signal: AbortSignal
+      /** key of the field that the file answers: its own limits hold (decision 52) */
+      readonly field?: string
+    },
+  ): Promise<StoredFile>
+}
+
+/** An official as a `staff` field offers them. */
+export interface StaffMember {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly string[]
+  /** open tasks of the person */
+  readonly workload?: number
+  readonly office?: string
+}
+
+/** A person who may be notified in the case. */
+interface Party {
+  readonly id: string
+  readonly name: string
+  readonly address?: string
+  readonly email?: string
+}
+
+/** What fields need from outside. Given once, around a form; fields never call the API themselves. */
+export interface FormSurroundings {
+  readonly lists: Lists
+  /** 'YYYY-MM-DD' in Bogotá */
+  readonly today: string
+  /** milliseconds of the device's clock, for the hour of a picture */
+  readonly now: () => number
+  readonly uploads?: UploadPort
+  /** short-lived address of a stored file, for preview */
+  readonly fileAddress?: (fileId: string) => Promise<string>
+  /** template of map tiles; empty: the map draws its own graticule and municipalities */
+  readonly tilesUrl?: string
+  readonly staff?: readonly StaffMember[]
+  readonly parties?: readonly Party[]
+  readonly items?: CaseItems
+  /** categories of professionals with their daily fee and per diem in pesos, for the table of fees */
+  readonly feeCategories?: readonly {
+    readonly name: string
+    readonly dailyFee: number
+    readonly perDiem: number
+  }[]
+}
+
+const Surroundings = createContext<FormSurroundings>({ lists: NO_LISTS, today: '', now: () => 0 })
+
+export const FormSurroundingsProvider = Surroundings.Provider
+
+export function useSurroundings(): FormSurroundings {
+  return useContext(Surroundings)
+}
+
+const Values = createContext<Readonly<Record<string, unknown>>>({})
+
+/** Visible answers of the form around a field, calculated ones included: rows of tables and maps read them. */
+export const FormValuesProvider = Values.Provider
+
+export function useFormValues(): Readonly<Record<string, unknown>> {
+  return useContext(Values)
+}

@@ -1,0 +1,76 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DraftStore, StoredDraft } from './ports.ts'
+import { seal, type Sealed, unseal } from './seal.ts'
+
+interface Shelf extends DBSchema {
+  drafts: {
+    key: string
+    value: { readonly id: string; readonly touchedAt: number; readonly sealed: Sealed }
+    indexes: { touchedAt: number }
+  }
+}
+
+let shelf: Promise<IDBPDatabase<Shelf>> | null = null
+
+function openShelf(): Promise<IDBPDatabase<Shelf>> {
+  shelf ??= openDB<Shelf>('ventanilla-borradores', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('touchedAt', 'touchedAt')
+    },
+    terminated() {
+      shelf = null
+    },
+  })
+  shelf.catch(() => {
+    shelf = null
+  })
+  return shelf
+}
+
+function isStored(value: unknown): value is StoredDraft {
+  return (
+    typeof value === 'object' && value !== null && 'base' in value && 'mine' in value && 'version' in value
+  )
+}
+
+/**
+ * Drafts in IndexedDB, each under the person's id and encrypted with the person's key. Times stay readable, so that
+ * old records of anybody can be removed without a key.
+ */
+export function deviceStore(userId: string, key: CryptoKey): DraftStore {
+  const name = (id: string): string => `${userId}/${id}`
+  return {
+    async load(id) {
+      const record = await (await openShelf()).get('drafts', name(id))
+      const value = record ? await unseal(key, name(id), record.sealed) : null
+      return isStored(value) ? value : null
+    },
+    async put(id, draft) {
+      const sealed = await seal(key, name(id), draft)
+      await (await openShelf()).put('drafts', { id: name(id), touchedAt: draft.touchedAt, sealed })
+    },
+    async remove(id) {
+      await (await openShelf()).delete('drafts', name(id))
+    },
+    async purge(touchedBefore) {
+      const database = await openShelf()
+      const old = await database.getAllKeysFromIndex(
+        'drafts',
+        'touchedAt',
+        IDBKeyRange.upperBound(touchedBefore),
+      )
+      await Promise.all(old.map((name) => database.delete('drafts', name)))
+    },
+  }
+}
+
+/** Keeps drafts for this visit only: where the browser has no storage or no key could be had. */
+export function memoryStore(): DraftStore {
+  const drafts = new Map<string, StoredDraft>()
+  return {
+    load: (id) => Promise.resolve(drafts.get(id) ?? null),
+    put: (id, draft) => Promise.resolve(void drafts.set(id, draft)),
+    remove: (id) => Promise.resolve(void drafts.delete(id)),
+    purge: () => Promise.resolve(),
+  }
+}

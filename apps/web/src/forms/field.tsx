@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { standsAt } from '@ventanilla/domain/forms/status'
+import { FieldFrame } from './field-frame.tsx'
+import { fieldIds } from './field-ids.ts'
+import { isGroup } from './control-shape.ts'
+import type { FieldProps } from './input-props.ts'
+import { inputOf } from './inputs.ts'
+
+/** One question of a form with its control. */
+export function Field({ field, path, value, onChange, problems, compact = false }: FieldProps) {
+  const ids = fieldIds(path)
+  const here = problems.filter((problem) => standsAt(problem, path))
+  const own = here.filter((problem) => problem.path === path)
+  const Input = inputOf(field)
+  const described = [field.help === undefined ? null : ids.help, own.length > 0 ? ids.error : null].filter(
+    (id) => id !== null,
+  )
+  return (
+    <FieldFrame field={field} path={path} ids={ids} group={isGroup(field)} problems={own} compact={compact}>
+      <Suspense fallback={<div className="v-skeleton" style={{ height: 44 }} aria-hidden />}>
+        <Input
+          field={field}
+          value={value}
+          onChange={onChange}
+          path={path}
+          ids={ids}
+          describedBy={described.length > 0 ? described.join(' ') : undefined}
+          invalid={own.some((problem) => problem.severity === 'error')}
+          problems={here}
+          Field={Field}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}

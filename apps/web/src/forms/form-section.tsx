@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import { read } from '@ventanilla/domain/forms/reading'
+import { FormSurroundingsProvider, FormValuesProvider, type FormSurroundings } from './context.ts'
+import { Field } from './field.tsx'
+import { shownProblems } from './problems.ts'
+import styles from './forms.module.css'
+
+export interface FormSectionProps {
+  readonly def: FormDef
+  /** key of the section to show; without it, all visible ones, one under the other (forms of tasks) */
+  readonly section?: string
+  readonly answers: Answers
+  /** new values of one or more fields; null empties one */
+  readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
+  /** all problems of the form (validateForm, mode 'final'); this shows those that are due */
+  readonly problems: readonly Problem[]
+  /** the person tried to go on: show everything, also what is missing */
+  readonly reveal?: boolean
+  readonly surroundings: FormSurroundings
+  /** facts outside the form that conditions read */
+  readonly facts?: Readonly<Record<string, unknown>>
+  /** false: the screen gives the heading itself */
+  readonly headings?: boolean
+}
+
+const pathOf = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null
+
+/**
+ * The questions of a section that the answers open. It keeps no answers: every change goes out at once and comes back
+ * through `answers`, so that what is shown is what is saved.
+ */
+export function FormSection(props: FormSectionProps) {
+  const {
+    def,
+    section,
+    answers,
+    onChange,
+    problems,
+    reveal = false,
+    surroundings,
+    facts,
+    headings = true,
+  } = props
+  const reading = useMemo(() => read(def, answers, facts), [def, answers, facts])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => shownProblems(problems, left, reveal), [problems, left, reveal])
+  const leave = useCallback((path: string | null) => {
+    if (path !== null) setLeft((before) => (before.has(path) ? before : new Set([...before, path])))
+  }, [])
+  const sections = reading.sections.filter((one) => section === undefined || one.key === section)
+  const values = useMemo(() => ({ ...facts, ...reading.values }), [facts, reading])
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <FormValuesProvider value={values}>
+        {sections.map((one) => (
+          <section
+            key={one.key}
+            className={styles.section}
+            aria-label={headings ? undefined : one.title}
+            aria-labelledby={headings ? `seccion-${one.key}` : undefined}
+            onBlur={(event) => {
+              const from = pathOf(event.target)
+              if (from !== pathOf(event.relatedTarget)) leave(from)
+            }}
+          >
+            {headings && (
+              <h2 id={`seccion-${one.key}`} className={styles.title} tabIndex={-1}>
+                {one.title}
+              </h2>
+            )}
+            {one.help !== undefined && <p className="v-muted">{one.help}</p>}
+            {one.fields.map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                path={field.key}
+                value={
+                  field.calculated === undefined
+                    ? Object.hasOwn(answers, field.key)
+                      ? answers[field.key]
+                      : undefined
+                    : reading.values[field.key]
+                }
+                onChange={(value) => onChange({ [field.key]: value })}
+                problems={shown}
+              />
+            ))}
+          </section>
+        ))}
+      </FormValuesProvider>
+    </FormSurroundingsProvider>
+  )
+}

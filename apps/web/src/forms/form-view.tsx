@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
+import { formText, type ViewLine } from '@ventanilla/domain/forms/view'
+import { type FormSurroundings, FormSurroundingsProvider } from './context.ts'
+import { KindView } from './kind-view.tsx'
+import styles from './forms.module.css'
+
+interface LinesProps {
+  readonly lines: readonly ViewLine[]
+  readonly def: FormDef
+  readonly answers: Answers
+  /** paths whose answer is wrong: shown as such */
+  readonly wrong?: ReadonlySet<string>
+}
+
+/** Answers as terms and what they say; unanswered ones are left out, but for those that are wrong. */
+export function AnswerLines({ lines, def, answers, wrong = new Set() }: LinesProps) {
+  const fields = def.sections.flatMap((section) => section.fields)
+  const shown = lines.filter((line) => line.text !== '' || wrong.has(line.key))
+  if (shown.length === 0) return <p className="v-muted">Sin respuestas todavía.</p>
+  return (
+    <dl className={styles.lines}>
+      {shown.map((line) => {
+        const field = fields.find((one) => one.key === line.key)
+        const value = Object.hasOwn(answers, line.key) ? answers[line.key] : undefined
+        return (
+          <div key={line.key} data-wide={line.table !== undefined || undefined}>
+            <dt>{line.label}</dt>
+            <dd
+              data-wrong={wrong.has(line.key) || undefined}
+              className={line.kind === 'longText' ? styles.asWritten : undefined}
+            >
+              {line.text === '' ? (
+                'Falta'
+              ) : field ? (
+                <KindView field={field} line={line} value={value} />
+              ) : (
+                line.text
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+interface FormViewProps {
+  readonly def: FormDef
+  readonly answers: Answers
+  readonly surroundings: FormSurroundings
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** A form that has been answered, to read: sections with their visible answers. */
+export function FormView({ def, answers, surroundings, facts }: FormViewProps) {
+  const sections = useMemo(
+    () => formText(def, answers, surroundings.lists, facts),
+    [def, answers, surroundings.lists, facts],
+  )
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      {sections.map((section) => (
+        <section key={section.key} className={styles.viewSection} aria-labelledby={`vista-${section.key}`}>
+          <h3 id={`vista-${section.key}`}>{section.title}</h3>
+          <AnswerLines lines={section.lines} def={def} answers={answers} />
+        </section>
+      ))}
+    </FormSurroundingsProvider>
+  )
+}

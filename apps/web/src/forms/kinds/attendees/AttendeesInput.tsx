@@ -1,0 +1,130 @@
+import { IconPlus, IconSignature, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
+import { fieldIds } from '../../field-ids.ts'
+import type { InputProps } from '../../input-props.ts'
+import { useSurroundings } from '../../context.ts'
+import { useRowKeys } from '../../row-keys.ts'
+import { useUploads } from '../document/use-uploads.ts'
+import { SignaturePad } from './SignaturePad.tsx'
+import styles from '../../forms.module.css'
+
+const COLUMNS: readonly FieldDef[] = [
+  { key: 'name', kind: 'text', label: 'Nombre', required: true, maxLength: 150 },
+  { key: 'document', kind: 'text', label: 'Documento', required: true, maxLength: 15 },
+  { key: 'capacity', kind: 'text', label: 'Calidad en que asiste', required: true, maxLength: 150 },
+]
+
+/** People present, each with a drawn signature where they give one. */
+export default function AttendeesInput({ field, value, onChange, path, problems, Field }: InputProps) {
+  const { uploads } = useSurroundings()
+  const people = Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? one : {})) : []
+  const keys = useRowKeys(people.length)
+  const latest = useRef(people)
+  latest.current = people
+  const [signing, setSigning] = useState<number | null>(null)
+  const target = useRef<number>(-1)
+  const store = (next: readonly Readonly<Record<string, unknown>>[]): void =>
+    onChange(next.length > 0 ? next : null)
+  const set = (index: number, key: string, cell: unknown): void =>
+    store(
+      latest.current.map((one, at) =>
+        at === index
+          ? Object.fromEntries(Object.entries({ ...one, [key]: cell }).filter(([, part]) => part !== null))
+          : one,
+      ),
+    )
+  const queue = useUploads(uploads, path, (file) => set(target.current, 'signatureFileId', file.fileId))
+  return (
+    <div className={styles.rows} data-wide>
+      {people.map((one, index) => (
+        <fieldset key={keys.of(index)} id={fieldIds(`${path}.${index}`).field} className={styles.row}>
+          <legend className={styles.rowName}>Persona {index + 1}</legend>
+          <div className={styles.stack}>
+            <div className={styles.cells}>
+              {COLUMNS.map((column) => (
+                <Field
+                  key={column.key}
+                  field={{ ...column, readOnly: field.readOnly ?? false }}
+                  path={`${path}.${index}.${column.key}`}
+                  value={one[column.key]}
+                  onChange={(cell) => set(index, column.key, cell)}
+                  problems={problems}
+                  compact
+                />
+              ))}
+            </div>
+            {signing === index ? (
+              <SignaturePad
+                label={`Espacio para la firma de la persona ${index + 1}`}
+                onCancel={() => setSigning(null)}
+                onDone={(file) => {
+                  target.current = index
+                  setSigning(null)
+                  queue.add(file)
+                }}
+              />
+            ) : (
+              <div className={styles.tools}>
+                <span className="v-small">
+                  {one.signatureFileId === undefined ? 'Sin firma.' : 'Firmado.'}
+                </span>
+                {!field.readOnly && (
+                  <button
+                    type="button"
+                    className="v-btn"
+                    data-kind="default"
+                    onClick={() => setSigning(index)}
+                  >
+                    <IconSignature aria-hidden className="v-icon" />
+                    {one.signatureFileId === undefined ? 'Firmar' : 'Firmar de nuevo'}
+                  </button>
+                )}
+              </div>
+            )}
+          </div>
+          {!field.readOnly && (
+            <button
+              type="button"
+              className={`v-icon-btn ${styles.removeRow}`}
+              aria-label={`Quitar la persona ${index + 1}`}
+              onClick={() => {
+                keys.remove(index)
+                store(people.filter((_, at) => at !== index))
+              }}
+            >
+              <IconTrash aria-hidden className="v-icon" />
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {queue.sending.map((one) =>
+        one.error === null ? (
+          <progress
+            key={one.id}
+            className={styles.progress}
+            max={1}
+            value={one.progress}
+            aria-label="Guardando la firma"
+          />
+        ) : (
+          <p key={one.id} className="v-error" role="alert">
+            La firma no se guardó.{' '}
+            <button type="button" className="v-btn" data-kind="quiet" onClick={() => queue.retry(one.id)}>
+              Reintentar
+            </button>
+          </p>
+        ),
+      )}
+      {!field.readOnly && (
+        <div>
+          <button type="button" className="v-btn" data-kind="default" onClick={() => store([...people, {}])}>
+            <IconPlus aria-hidden className="v-icon" />
+            Agregar persona
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InputProps } from '../../input-props.ts'
+import styles from '../../forms.module.css'
+
+/** Several lines, with the count once little room is left. */
+export function LongTextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
+  const text = typeof value === 'string' ? value : ''
+  const limit = field.maxLength ?? 4000
+  return (
+    <>
+      <textarea
+        id={ids.input}
+        className={`v-input ${styles.long}`}
+        rows={4}
+        value={text}
+        readOnly={field.readOnly}
+        required={field.required}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      />
+      {text.length > limit * 0.8 && (
+        <p className="v-hint">
+          {text.length} de {limit} caracteres
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Lists, LatLon } from '@ventanilla/domain/forms/lists'
+import { drawGraticule } from './graticule.ts'
+import { drawPlaces } from './places.ts'
+import styles from './map.module.css'
+
+interface MapViewProps {
+  readonly territory: Lists['territory']
+  readonly tilesUrl: string | undefined
+  readonly label: string
+  /** the answer: one point, or the corners of an area */
+  readonly points: readonly LatLon[]
+  readonly shape: 'point' | 'polygon'
+  /** a click or tap on the map, or Enter at its centre */
+  readonly onPick?: (point: LatLon) => void
+  /** a corner was dragged */
+  readonly onMove?: (index: number, point: LatLon) => void
+  /** DANE codes of the declared municipalities: the map opens on them and outlines their boxes */
+  readonly around?: readonly string[]
+  /** changes when the map should show the whole answer again */
+  readonly fit: number
+}
+
+/* our own mark: Leaflet's pictures would be fetched from elsewhere */
+const PIN =
+  '<svg viewBox="-22 -56 44 58" width="36" height="48" aria-hidden="true"><path d="M0 0C-14-16-20-24-20-34a20 20 0 0 1 40 0C20-24 14-16 0 0z" class="pin"/><circle cy="-34" r="7" fill="#fff"/></svg>'
+const CORNER =
+  '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.5" class="corner"/></svg>'
+
+const ATTRIBUTION =
+  '&copy; <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">OpenStreetMap</a>'
+
+function jurisdiction(territory: Lists['territory']): L.LatLngBoundsExpression {
+  const box = territory?.box
+  return box
+    ? [
+        [box.latMin, box.lonMin],
+        [box.latMax, box.lonMax],
+      ]
+    : [
+        [-4.2, -79],
+        [12.5, -66.9],
+      ]
+}
+
+const NOWHERE: readonly string[] = []
+
+/**
+ * The map itself. Tiles are a background that may be missing: graticule, names of municipalities and the answer are
+ * drawn by us, so that it also works without network. Everything that can be done here can be done by typing too.
+ */
+export default function MapView(props: MapViewProps) {
+  const { territory, tilesUrl, label, points, shape, onPick, onMove, around = NOWHERE, fit } = props
+  const element = useRef<HTMLDivElement>(null)
+  const map = useRef<L.Map | null>(null)
+  const answer = useRef<L.LayerGroup | null>(null)
+  const pick = useRef(onPick)
+  const move = useRef(onMove)
+  const hasAnswer = useRef(false)
+  hasAnswer.current = points.length > 0
+  pick.current = onPick
+  move.current = onMove
+
+  useEffect(() => {
+    if (!element.current) return
+    const made = L.map(element.current, {
+      zoomControl: false,
+      scrollWheelZoom: false,
+      attributionControl: Boolean(tilesUrl),
+      zoomAnimation: false,
+      fadeAnimation: false,
+    })
+    made.fitBounds(jurisdiction(territory))
+    L.control.zoom({ position: 'topright', zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(made)
+    L.control.scale({ imperial: false }).addTo(made)
+    if (tilesUrl) {
+      made.attributionControl.setPrefix(false)
+      L.tileLayer(tilesUrl, { maxZoom: 19, attribution: ATTRIBUTION }).addTo(made)
+    }
+    drawGraticule(made)
+    drawPlaces(made, territory)
+    made.on('click', (event) => pick.current?.({ lat: event.latlng.lat, lon: event.latlng.wrap().lng }))
+    answer.current = L.layerGroup().addTo(made)
+    map.current = made
+    const resized = new ResizeObserver(() => made.invalidateSize())
+    resized.observe(element.current)
+    return () => {
+      resized.disconnect()
+      made.remove()
+      map.current = null
+    }
+  }, [territory, tilesUrl])
+
+  const codes = around.join(' ')
+  useEffect(() => {
+    const shown = map.current
+    const places = (territory?.municipalities ?? []).filter((place) => codes.split(' ').includes(place.dane))
+    if (!shown || places.length === 0) return
+    const boxes = places.map(({ box }) =>
+      L.rectangle(
+        [
+          [box.latMin, box.lonMin],
+          [box.latMax, box.lonMax],
+        ],
+        { className: styles.box ?? '', interactive: false },
+      ).addTo(shown),
+    )
+    if (!hasAnswer.current) shown.fitBounds(L.featureGroup(boxes).getBounds())
+    return () => boxes.forEach((box) => box.remove())
+  }, [territory, codes])
+
+  useEffect(() => {
+    const layer = answer.current
+    if (!layer) return
+    layer.clearLayers()
+    const at = points.map((point): L.LatLngTuple => [point.lat, point.lon])
+    if (shape === 'polygon' && at.length > 1)
+      L.polygon(at, { className: styles.area, interactive: false }).addTo(layer)
+    const draggable = onMove !== undefined && points.length <= 100
+    const icon =
+      shape === 'point'
+        ? L.divIcon({ className: styles.pin, html: PIN, iconSize: [36, 48], iconAnchor: [18, 46] })
+        : L.divIcon({ className: styles.corner, html: CORNER, iconSize: [16, 16] })
+    if (shape === 'polygon' && points.length > 100) return
+    at.forEach((position, index) => {
+      const marker = L.marker(position, { icon, draggable, keyboard: false, title: '', alt: '' }).addTo(layer)
+      marker.on('dragend', () => {
+        const { lat, lng } = marker.getLatLng()
+        move.current?.(index, { lat, lon: lng })
+      })
+    })
+  }, [points, shape, onMove])
+
+  useEffect(() => {
+    if (!map.current || points.length === 0) return
+    if (points.length === 1) {
+      const only = points[0] as LatLon
+      map.current.setView([only.lat, only.lon], Math.max(map.current.getZoom(), 13))
+    } else
+      map.current.fitBounds(
+        points.map((point): L.LatLngTuple => [point.lat, point.lon]),
+        { padding: [24, 24] },
+      )
+    /* only when asked: while a person draws, the map must stay still */
+  }, [fit])
+
+  return <div ref={element} className={styles.map} role="application" aria-label={label} />
+}

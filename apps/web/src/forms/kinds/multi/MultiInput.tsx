@@ -1,0 +1,38 @@
+import { optionsOf } from '@ventanilla/domain/forms/lists'
+import type { InputProps } from '../../input-props.ts'
+import { useSurroundings } from '../../context.ts'
+import styles from '../../forms.module.css'
+
+/** Several of several; stored in the order of the options, so that two people who mark the same have the same answer. */
+export function MultiInput({ field, value, onChange, invalid }: InputProps) {
+  const { lists } = useSurroundings()
+  const options = optionsOf(field, lists) ?? []
+  const marked = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+  const toggle = (option: string, on: boolean): void => {
+    const chosen = new Set(marked)
+    if (on) chosen.add(option)
+    else chosen.delete(option)
+    const next = options.map((one) => one.value).filter((one) => chosen.has(one))
+    onChange(next.length > 0 ? next : null)
+  }
+  return (
+    <>
+      <p className="v-hint">Marque todas las que correspondan.</p>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="checkbox"
+              value={option.value}
+              checked={marked.includes(option.value)}
+              disabled={field.readOnly}
+              aria-invalid={invalid || undefined}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

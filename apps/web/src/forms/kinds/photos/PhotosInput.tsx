@@ -1,0 +1,189 @@
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { PhotoValue } from '@ventanilla/domain/forms/kinds/photos/photos'
+import { degreesText, isPoint } from '@ventanilla/domain/forms/kinds/point/point'
+import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
+import { formatNumber } from '@ventanilla/domain/forms/numbers'
+import { FieldProblems } from '../../field-frame.tsx'
+import { fieldIds } from '../../field-ids.ts'
+import type { InputProps } from '../../input-props.ts'
+import { useSurroundings } from '../../context.ts'
+import { standsAt } from '@ventanilla/domain/forms/status'
+import { useUploads } from '../document/use-uploads.ts'
+import { whereAmI } from '../map/where-am-i.ts'
+import styles from '../../forms.module.css'
+
+/** Pictures taken in the field: hour and position are noted when the picture is taken, not when it arrives. */
+export default function PhotosInput({
+  field,
+  value,
+  onChange,
+  path,
+  ids,
+  describedBy,
+  problems,
+}: InputProps) {
+  const { uploads, now, fileAddress } = useSurroundings()
+  const photos = Array.isArray(value)
+    ? value.filter((one): one is PhotoValue => isRecord(one) && typeof one.fileId === 'string')
+    : []
+  const latest = useRef(photos)
+  latest.current = photos
+  const camera = useRef<HTMLInputElement>(null)
+  const [note, setNote] = useState('')
+  const taken = useRef<{ at: string; position: Awaited<ReturnType<typeof whereAmI>> }[]>([])
+  const store = (next: readonly PhotoValue[]): void => {
+    latest.current = [...next]
+    onChange(next.length > 0 ? next : null)
+  }
+  const queue = useUploads(uploads, path, (file) => {
+    const noted = taken.current.shift()
+    const position = noted && typeof noted.position !== 'string' ? noted.position : null
+    store([
+      ...latest.current,
+      {
+        fileId: file.fileId,
+        lat: position?.lat ?? null,
+        lon: position?.lon ?? null,
+        accuracy: position ? Math.round(position.accuracy) : null,
+        at: noted?.at ?? new Date(now()).toISOString(),
+        caption: '',
+      },
+    ])
+  })
+  async function take(files: readonly File[]): Promise<void> {
+    const at = new Date(now()).toISOString()
+    setNote('Tomando la posición…')
+    const position = await whereAmI()
+    setNote(
+      typeof position === 'string'
+        ? position
+        : `Posición tomada, con un margen de ${formatNumber(position.accuracy, 0)} m.`,
+    )
+    for (const file of files) {
+      taken.current.push({ at, position })
+      queue.add(file)
+    }
+  }
+  const set = (index: number, caption: string): void =>
+    store(photos.map((photo, at) => (at === index ? { ...photo, caption } : photo)))
+  return (
+    <div className={styles.rows} data-wide>
+      <ol className={styles.rows}>
+        {photos.map((photo, index) => {
+          const at = `${path}.${index}`
+          const mine = fieldIds(at)
+          return (
+            <li key={photo.fileId} id={mine.field} className={styles.row}>
+              <div className={styles.stack}>
+                <p className="v-small v-muted v-num">
+                  Fotografía {index + 1}.{' '}
+                  {isPoint(photo)
+                    ? `${degreesText(photo)} (±${formatNumber(photo.accuracy ?? 0, 0)} m).`
+                    : 'Sin posición.'}
+                </p>
+                <div className="v-field">
+                  <label htmlFor={mine.input}>¿Qué muestra?</label>
+                  <input
+                    id={mine.input}
+                    className="v-input"
+                    maxLength={500}
+                    value={photo.caption}
+                    readOnly={field.readOnly}
+                    aria-describedby={mine.error}
+                    onChange={(event) => set(index, event.target.value)}
+                  />
+                </div>
+                <FieldProblems
+                  id={mine.error}
+                  problems={problems.filter((problem) => standsAt(problem, at))}
+                />
+                {fileAddress && (
+                  <div>
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      onClick={() =>
+                        void fileAddress(photo.fileId).then((address) =>
+                          window.open(address, '_blank', 'noopener'),
+                        )
+                      }
+                    >
+                      Ver<span className="v-sr"> fotografía {index + 1}</span>
+                    </button>
+                  </div>
+                )}
+              </div>
+              {!field.readOnly && (
+                <button
+                  type="button"
+                  className={`v-icon-btn ${styles.removeRow}`}
+                  aria-label={`Quitar la fotografía ${index + 1}`}
+                  onClick={() => store(photos.filter((_, i) => i !== index))}
+                >
+                  <IconTrash aria-hidden className="v-icon" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {queue.sending.map((one) => (
+        <div key={one.id} className={styles.file} data-failed={one.error !== null || undefined}>
+          <span className={styles.fileName}>
+            {one.file.name}
+            {one.error === null ? (
+              <progress
+                className={styles.progress}
+                max={1}
+                value={one.progress}
+                aria-label={`Subiendo ${one.file.name}`}
+              />
+            ) : (
+              <span className="v-error" role="alert">
+                {one.error}
+              </span>
+            )}
+          </span>
+          {one.error !== null && (
+            <button type="button" className="v-btn" data-kind="default" onClick={() => queue.retry(one.id)}>
+              Reintentar
+            </button>
+          )}
+        </div>
+      ))}
+      {!field.readOnly && (
+        <div>
+          <button
+            id={ids.input}
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            aria-describedby={describedBy}
+            onClick={() => camera.current?.click()}
+          >
+            <IconCamera aria-hidden className="v-icon" />
+            Tomar fotografía
+          </button>
+          <input
+            ref={camera}
+            hidden
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            aria-label="Fotografía"
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              event.target.value = ''
+              void take(files)
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className="v-hint">
+        {note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { InputProps } from '../../input-props.ts'
+
+/** What a phone's keyboard and the browser's memory should offer, by what the field asks. */
+function hintsFor(kind: string, key: string, pattern: string | undefined) {
+  if (kind === 'email') return { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
+  if (kind === 'phone') return { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const
+  const digits = pattern !== undefined && /^\^\(?\[0-9\]/.test(pattern) && !pattern.includes('-[')
+  if (digits) return { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
+  const names: Readonly<Record<string, string>> = {
+    nombres: 'given-name',
+    apellidos: 'family-name',
+    direccion_correspondencia: 'street-address',
+  }
+  return { type: 'text', inputMode: 'text', autoComplete: names[key] ?? 'off' } as const
+}
+
+/** One line: text, e-mail, phone. Spaces that mean nothing are taken out of what is pasted into e-mails and numbers. */
+export function TextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
+  const hints = hintsFor(field.kind, field.key, field.pattern)
+  const tight = hints.inputMode !== 'text'
+  return (
+    <input
+      id={ids.input}
+      className="v-input"
+      {...hints}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={field.kind === 'phone' ? 16 : undefined}
+      readOnly={field.readOnly}
+      required={field.required}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => {
+        const typed = event.target.value
+        const text = tight ? typed.replace(field.kind === 'email' ? /\s/g : /[\s.()]/g, '') : typed
+        onChange(text === '' ? null : text)
+      }}
+    />
+  )
+}

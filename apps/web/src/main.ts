@@ -1,0 +1,46 @@
+import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:light-build'
+
+/**
+ * Chooses what to download. A visitor on a public page gets the light build: the same pages on a much smaller engine
+ * (see docs/decisions). Everybody else, and every address that the light build does not know, gets the application.
+ */
+const LIGHT_PATHS =
+  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(accesibilidad|estado|consulta|verificar|404)(\/|$))/
+
+async function begin(): Promise<void> {
+  const whole = sessionStorage.getItem('ventanilla.completa') !== null
+  sessionStorage.removeItem('ventanilla.completa')
+  const visitor = sessionStorage.getItem('jwt_access_token') === null
+  if (lightEntry !== null && visitor && !whole && LIGHT_PATHS.test(location.pathname)) {
+    const screen = lightScreens.find(([pattern]) => new RegExp(pattern).test(location.pathname))
+    for (const file of [...lightScripts, ...(screen?.[1] ?? [])]) preloadScript(file)
+    const [module] = await Promise.all([
+      import(/* @vite-ignore */ lightEntry) as Promise<{ start: () => void }>,
+      ...lightStyles.map(loadStyle),
+    ])
+    module.start()
+    return
+  }
+  const module = await import('./app/start.tsx')
+  module.start()
+}
+
+function preloadScript(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((done) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => done())
+    document.head.append(link)
+  })
+}
+
+void begin()

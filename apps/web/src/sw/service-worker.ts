@@ -1,0 +1,105 @@
+/**
+ * Service worker, written by hand: the shell opens without a network, files named by their content are kept for ever, the
+ * public catalogue is shown from the last visit while a fresh one is fetched, and no other answer of the API is ever kept.
+ * Drafts live in IndexedDB and are none of its business. The build replaces the version; this file imports nothing.
+ */
+const scope = globalThis as unknown as ServiceWorkerGlobalScope
+const VERSION = '__VERSION__'
+/** Files of the public pages, kept from the first visit on; the browser has them already, so this costs no transfer. */
+const FIRST_FILES: readonly string[] = '__FILES__'.split(' ')
+const SHELL = `ventanilla-pagina-${VERSION}`
+const FILES = 'ventanilla-archivos'
+const CATALOGUE = 'ventanilla-catalogo'
+const FILES_KEPT = 300
+
+/** Public reading calls that may be shown from the last visit. Nothing here depends on who asks. */
+const PUBLIC_CALLS = [
+  /^\/api\/v1\/tramite\/(categoria|subcategoria|no_auth)\/[^/]+$/,
+  /^\/api\/v1\/tram_categoria_sub\/categoria\/[^/]+$/,
+  /^\/api\/v1\/(states|tram_categoria|tipos_documento)\/list$/,
+]
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      await (await caches.open(SHELL)).add(new Request('/', { cache: 'reload' }))
+      await (await caches.open(FILES)).addAll(FIRST_FILES)
+    })(),
+  )
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith('ventanilla-pagina-') && name !== SHELL) await caches.delete(name)
+      }
+      await trim(FILES, FILES_KEPT)
+      await scope.clients.claim()
+    })(),
+  )
+})
+
+/** The page asks for the new version when the person agrees. */
+scope.addEventListener('message', (event) => {
+  if (event.data === 'actualizar') void scope.skipWaiting()
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  const url = new URL(request.url)
+  if (url.origin !== scope.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!url.pathname.startsWith('/api/')) event.respondWith(page(request))
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(file(request))
+  } else if (
+    PUBLIC_CALLS.some((pattern) => pattern.test(url.pathname)) &&
+    !request.headers.has('authorization')
+  ) {
+    event.respondWith(lastThenFresh(event, request))
+  }
+})
+
+/** The network first, so that settings are never old; without it, the kept shell. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (response.ok && (response.headers.get('content-type') ?? '').includes('html')) {
+      const cache = await caches.open(SHELL)
+      await cache.put('/', response.clone())
+    }
+    return response
+  } catch {
+    return (await caches.match('/', { cacheName: SHELL })) ?? Response.error()
+  }
+}
+
+/** Names carry a hash of the content: what is kept is right. */
+async function file(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  const kept = await cache.match(request)
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+async function lastThenFresh(event: FetchEvent, request: Request): Promise<Response> {
+  const cache = await caches.open(CATALOGUE)
+  const kept = await cache.match(request)
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok) await cache.put(request, response.clone())
+    return response
+  })
+  if (kept === undefined) return fresh
+  event.waitUntil(fresh.catch(() => undefined))
+  return kept
+}
+
+async function trim(name: string, most: number): Promise<void> {
+  const cache = await caches.open(name)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+}

@@ -1,0 +1,66 @@
+/** How the person wants to see the portal: theme and size of text, kept on the device. */
+export type Theme = 'claro' | 'oscuro' | 'contraste'
+export type TextSize = 'normal' | 'grande' | 'mayor'
+
+const KEY = 'ventanilla.apariencia'
+const SIZES: readonly TextSize[] = ['normal', 'grande', 'mayor']
+
+interface Appearance {
+  /** absent: what the device prefers */
+  readonly theme?: Theme
+  readonly size?: TextSize
+}
+
+let current: Appearance = {}
+const listeners = new Set<() => void>()
+
+function read(): Appearance {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Appearance | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Puts the stored choice on the page. Without one, `prefers-contrast` and `prefers-color-scheme` decide. */
+export function applyAppearance(): void {
+  current = read()
+  const root = document.documentElement
+  const theme = current.theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contraste' : undefined)
+  if (theme === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = theme
+  if (current.size === undefined || current.size === 'normal') delete root.dataset['text']
+  else root.dataset['text'] = current.size
+  for (const listener of [...listeners]) listener()
+}
+
+export function setAppearance(change: Appearance): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }))
+  } catch {
+    // Private windows without storage: the choice holds for this page only.
+  }
+  applyAppearance()
+}
+
+/** One step larger (+1) or smaller (−1). */
+export function changeTextSize(step: 1 | -1): void {
+  const index = SIZES.indexOf(current.size ?? 'normal') + step
+  setAppearance({ size: SIZES[Math.max(0, Math.min(SIZES.length - 1, index))] ?? 'normal' })
+}
+
+/** The theme in force, also when the device chose it. */
+export function themeInForce(): Theme {
+  const set = document.documentElement.dataset['theme'] as Theme | undefined
+  return set ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'oscuro' : 'claro')
+}
+
+export function subscribeAppearance(listener: () => void): () => void {
+  listeners.add(listener)
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    dark.removeEventListener('change', listener)
+  }
+}

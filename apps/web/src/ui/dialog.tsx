@@ -1,0 +1,69 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** address of an illustration above the text */
+  readonly picture?: string
+  /** false: only an action of the dialog ends it (Escape and the cross do nothing) */
+  readonly closable?: boolean
+  readonly actions?: ReactNode
+  readonly size?: 'normal' | 'large'
+}
+
+/** The generic dialog: title, body, picture, optional close button. The browser traps focus and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, closable = true } = props
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-size={props.size ?? 'normal'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (closable && event.target === element.current) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            {closable && (
+              <button type="button" className="v-icon-btn" aria-label="Cerrar" onClick={onClose}>
+                <IconX aria-hidden className="v-icon" />
+              </button>
+            )}
+          </div>
+          {/* a long text must be scrollable from the keyboard */}
+          <div
+            className={styles.body}
+            tabIndex={props.size === 'large' ? 0 : undefined}
+            role="group"
+            aria-labelledby={titleId}
+          >
+            {props.picture !== undefined && <img src={props.picture} alt="" />}
+            {props.children}
+          </div>
+          {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from './formats.tsx'
+import styles from './file-list.module.css'
+
+export interface ListedFile {
+  readonly id: string
+  readonly name: string
+  /** 'Comunicado el 20/11/2026 · 2 páginas' */
+  readonly detail?: string
+  readonly bytes?: number
+  readonly badge?: ReactNode
+  /** more buttons of the row (view, replace) */
+  readonly actions?: ReactNode
+}
+
+/** Documents and acts with what can be done with each. Downloads are short-lived links, so they are asked for on click. */
+export function FileList({
+  files,
+  onDownload,
+}: {
+  readonly files: readonly ListedFile[]
+  readonly onDownload?: (id: string) => void
+}) {
+  return (
+    <ul className={`v-card ${styles.list ?? ''}`}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <IconFileText aria-hidden className="v-icon" />
+          <div className={styles.name}>
+            <strong>{file.name}</strong>
+            <span className="v-hint">
+              {[file.detail, file.bytes === undefined ? undefined : formatBytes(file.bytes)]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </span>
+          </div>
+          {file.badge}
+          {file.actions}
+          {onDownload !== undefined && (
+            <button
+              type="button"
+              className="v-icon-btn"
+              aria-label={`Descargar ${file.name}`}
+              onClick={() => onDownload(file.id)}
+            >
+              <IconDownload aria-hidden className="v-icon" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

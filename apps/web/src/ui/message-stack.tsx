@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
+import styles from './message-stack.module.css'
+
+interface ShownMessage {
+  readonly id: number
+  readonly text: string
+  readonly variant: 'success' | 'error' | 'info' | 'warning'
+}
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconCircleX,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+}
+const WORDS = { success: 'Listo', error: 'Error', info: 'Información', warning: 'Atención' }
+
+/** Messages at the edge. The live region stays in the page, so that each new message is read out. */
+export function MessageStack({
+  messages,
+  onClose,
+}: {
+  readonly messages: readonly ShownMessage[]
+  readonly onClose: (id: number) => void
+}) {
+  return (
+    <div
+      className={styles.stack}
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label="Mensajes"
+    >
+      {messages.map((message) => {
+        const Icon = ICONS[message.variant]
+        return (
+          <div key={message.id} className={styles.message} data-variant={message.variant}>
+            <Icon aria-hidden className="v-icon" />
+            <p>
+              <span className="v-sr">{WORDS[message.variant]}: </span>
+              {message.text}
+            </p>
+            <button
+              type="button"
+              className="v-icon-btn"
+              aria-label="Cerrar mensaje"
+              onClick={() => onClose(message.id)}
+            >
+              <IconX aria-hidden className="v-icon" />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

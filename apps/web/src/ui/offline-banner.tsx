@@ -1,0 +1,16 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import styles from './states.module.css'
+
+/** Says that there is no network; the region is always there so that screen readers notice the change. */
+export function OfflineBanner({ online }: { readonly online: boolean }) {
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offline}>
+          <IconWifiOff aria-hidden className="v-icon" />
+          Sin conexión. Lo que escriba queda guardado en este equipo.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { runningDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { type Database, type Db, openDatabase } from '../../apps/api/src/db/sql.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 120_000
+/** The server said no to the statement itself; everything else is a server that is away. */
+const OWN_FAULT = /^(22|23|42)/
+
+/** The database of the killed server, seen by the driver: statements wait until it is back, at whatever address. */
+export function patientDatabase(dataDir: string): Database {
+  let open: { url: string; db: Database } | undefined
+  const current = async (): Promise<Database> => {
+    const url = await runningDatabase(dataDir)
+    if (url === null) throw new Error('the database is away')
+    if (open?.url !== url) {
+      await open?.db.close().catch(() => undefined)
+      open = { url, db: openDatabase(url, 6) }
+    }
+    return open.db
+  }
+  const patiently = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const end = performance.now() + PATIENCE_MS
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work(await current())
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? ''
+        // written by the try whose answer was lost
+        if (attempt > 1 && code === '23505') return 1 as T
+        if (OWN_FAULT.test(code) || performance.now() > end) throw error
+        await pause(100)
+      }
+    }
+  }
+  return {
+    get pool() {
+      if (open === undefined) throw new Error('nothing was asked yet')
+      return open.db.pool
+    },
+    rows: (statement) => patiently((db) => db.rows(statement)),
+    one: (statement) => patiently((db) => db.one(statement)),
+    run: (statement) => patiently((db) => db.run(statement)),
+    // repeating a whole transaction could do it twice: its caller decides
+    tx: async <T>(work: (db: Db) => Promise<T>) => (await current()).tx(work),
+    close: async () => open?.db.close(),
+  }
+}

@@ -1,0 +1,207 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { samplePdf } from '../apps/api/src/testing/sample-pdf.ts'
+import { completeSurfaceWater } from '../packages/catalog/src/procedures/forms/surface-water.testdata.ts'
+import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen.ts'
+
+/** What officials do in the browser, one after the other on the same computer, for the walks through a whole case. */
+
+export const official = (email: string): Account => ({ email: `${email}@demo.test`, password: PASSWORD })
+const tokens = new Map<string, string>()
+
+export interface Task {
+  readonly id: string
+  readonly step: string
+  readonly screen: string
+  readonly actId: string | null
+}
+
+export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  let token = tokens.get(email)
+  if (token === undefined) {
+    const reply = await request.post('/api/v1/authenticate', { data: { username: email, password } })
+    token = ((await reply.json()) as { auth_info: { access_token: string } }).auth_info.access_token
+    tokens.set(email, token)
+  }
+  return token
+}
+
+/** Asks the portal as a person does. */
+export async function ask<T>(
+  request: APIRequestContext,
+  who: Account,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const reply = await request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${await tokenOf(request, who)}` },
+    ...(data !== undefined && { data }),
+  })
+  expect(reply.status(), `${method} ${path}: ${await reply.text()}`).toBeLessThan(400)
+  return (await reply.json()) as T
+}
+
+/** The next person sits down at this computer; the session is the one that the login screen would have left. */
+export async function sitDown(page: Page, who: Account): Promise<void> {
+  const token = await tokenOf(page.request, who)
+  if (page.url() === 'about:blank') await page.goto('/accesibilidad')
+  await page.evaluate((value) => sessionStorage.setItem('jwt_access_token', value), token)
+}
+
+/** Opens the task of a step as one of the officials who may do it; asks until the case has come to it. */
+export async function openTask(page: Page, email: string, caseId: string, step: string): Promise<Task> {
+  const who = official(email)
+  let found: Task | undefined
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await ask<{ rows: Task[] }>(
+          page.request,
+          who,
+          'GET',
+          `/api/v1/solicitudes/${caseId}/tareas`,
+        )
+        found = rows.find((task) => task.step === step)
+        return rows.map((task) => task.step)
+      },
+      { message: `${email} espera ${step}`, timeout: 30_000 },
+    )
+    .toContain(step)
+  const task = found as unknown as Task
+  await sitDown(page, who)
+  const screen = task.screen === '' ? '/solicitudes/gestionar-tarea/:id' : task.screen
+  await open(page, `${screen.replace('/:idRol', '').replace(':id', caseId)}?tarea=${task.id}`)
+  return task
+}
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Acciones' })
+
+/** Chooses the way on, and reads that the step is over. */
+export async function finish(page: Page, label: string): Promise<void> {
+  const way = bar(page).getByRole('button', { name: label, exact: true })
+  await expect(way).toBeEnabled()
+  await way.click()
+  await stepIsOver(page)
+}
+
+export async function stepIsOver(page: Page): Promise<void> {
+  await expect(page.getByText('Este paso ya terminó.')).toBeVisible({ timeout: 30_000 })
+}
+
+/** The step that asks a question answers it in its dialog. */
+export async function finishAsking(page: Page, reply: 'Sí' | 'No'): Promise<void> {
+  const way = bar(page).getByRole('button', { name: 'Continuar', exact: true })
+  await expect(way).toBeEnabled()
+  await way.click()
+  const dialog = page.getByRole('dialog', { name: 'Responda para continuar' })
+  await dialog.getByRole('button', { name: reply, exact: true }).click()
+  await stepIsOver(page)
+}
+
+/** Sends something back, with the reason that the next person reads. */
+export async function sendBack(page: Page, label: string, reason: string): Promise<void> {
+  await bar(page).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(reason)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+}
+
+export async function fill(page: Page, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [path, value] of Object.entries(answers)) await answer(page, path, value)
+}
+
+/** Approves every line of a checklist. */
+export async function approveAll(page: Page, path: string): Promise<void> {
+  const verdicts = fieldAt(page, path).getByRole('radio', { name: 'Cumple', exact: true })
+  await expect(verdicts.first()).toBeVisible()
+  for (const one of await verdicts.all()) await one.check()
+}
+
+/** Begins the document of the step in the editor. */
+export async function writeDocument(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proyectar documento' }).click()
+  await expect(page.getByRole('textbox', { name: 'Texto del acto' })).toBeVisible({ timeout: 40_000 })
+}
+
+/** Hands in the document of the step. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Volver al caso' }).click()
+  await page.getByRole('button', { name: 'Entregar documento' }).click()
+  await expect(page.getByText('El documento pasó a revisión o firma.').first()).toBeVisible({
+    timeout: 30_000,
+  })
+}
+
+/** Signs with the code that the portal sent to the telephone or address of the signatory. */
+export async function sign(page: Page, email: string, caseId: string): Promise<void> {
+  await openTask(page, email, caseId, 'FIR-04')
+  const way = bar(page).getByRole('button', { name: 'Firmado', exact: true })
+  await way.click()
+  const dialog = page.getByRole('dialog', { name: 'Firmar el acto' })
+  await expect(dialog.getByText(/^Lo enviamos/)).toBeVisible({ timeout: 30_000 })
+  const reply = await page.request.get(`/api/v1/dev/messages?to=${encodeURIComponent(`${email}@demo.test`)}`)
+  const sent = (await reply.json()) as { code: string | null }[]
+  const code = sent.find((one) => one.code !== null)?.code ?? ''
+  await dialog.getByLabel('Dígito 1 de 4').click()
+  await page.keyboard.type(code)
+  await dialog.getByLabel('Leí el acto completo.').check()
+  await dialog.getByRole('button', { name: 'Firmar y numerar' }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+}
+
+/** A complete application that a citizen only has to review, declare and file. */
+export async function completeDraft(request: APIRequestContext, who: Account): Promise<string> {
+  const { id } = await ask<{ id: string }>(request, who, 'POST', '/api/v1/solicitudes', { ttId: 3 })
+  const files: Record<string, unknown> = {}
+  for (const document of [1, 4, 8, 9, 13])
+    files[`documento_${document}`] = [await upload(request, who, id, document)]
+  const { version } = await ask<{ version: number }>(
+    request,
+    who,
+    'GET',
+    `/api/v1/solicitudes/${id}/borrador`,
+  )
+  await ask(request, who, 'PATCH', `/api/v1/solicitudes/${id}/borrador`, {
+    baseVersion: version,
+    changes: {
+      ...completeSurfaceWater,
+      correo_notificacion: who.email,
+      correo: who.email,
+      anio_costos: new Date().getFullYear(),
+      ...files,
+    },
+  })
+  return id
+}
+
+async function upload(
+  request: APIRequestContext,
+  who: Account,
+  caseId: string,
+  documentId: number,
+): Promise<unknown> {
+  const name = `Documento ${documentId}.pdf`
+  const bytes = samplePdf(`${name} ${unique()}`)
+  const sub = JSON.parse(
+    Buffer.from((await tokenOf(request, who)).split('.')[1] ?? '', 'base64url').toString(),
+  ) as { sub: string }
+  const place = await ask<{ url: string; fileId: string; headers: Record<string, string> }>(
+    request,
+    who,
+    'POST',
+    '/api/v1/generatePresignedUrl',
+    {
+      urlDoc: `${sub.sub}/${caseId}/solicitud/${crypto.randomUUID()}.pdf`,
+      fileType: 'pdf',
+      name,
+      documentId,
+      size: bytes.length,
+    },
+  )
+  const put = await request.put(place.url, { headers: place.headers, data: Buffer.from(bytes) })
+  expect(put.ok()).toBe(true)
+  await ask(request, who, 'POST', `/api/v1/archivos/${place.fileId}/confirmar`, {})
+  return { fileId: place.fileId, name, size: bytes.length, mime: 'application/pdf' }
+}

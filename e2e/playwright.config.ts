@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = process.env['TEST_PORT'] ?? '3900'
+const deep = process.env['TEST_DEPTH'] === 'all'
+// every worker reads this file again: the folder must be made once
+const dataDir = (process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ventanilla-e2e-')))
+const address = process.env['TEST_URL'] ?? `http://localhost:${port}`
+
+// Tests whose title carries @deep run only with `npm run test:all`. With TEST_URL they use a server that already runs.
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(import.meta.dirname, '..', 'test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  ...(deep ? {} : { grepInvert: /@deep/ }),
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    baseURL: address,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'celular',
+      grep: /@celular/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(process.env['TEST_URL'] === undefined
+    ? {
+        webServer: {
+          // the same door as everybody: the launcher builds what is stale, the server makes and seeds a new database
+          command: `"${process.execPath}" tools/launcher.mjs start`,
+          cwd: join(import.meta.dirname, '..'),
+          url: `${address}/api/v1/health`,
+          reuseExistingServer: false,
+          timeout: 300_000,
+          stdout: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+          env: {
+            PORT: port,
+            HOST: 'localhost',
+            DATA_DIR: dataDir,
+            DEMO: 'on',
+          },
+        },
+      }
+    : {}),
+})

@@ -1,0 +1,168 @@
+import { checkAct } from '@ventanilla/domain/acts/check-act'
+import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
+import { fillVariables, missingVariables, plainText, variablesIn } from '@ventanilla/domain/acts/document'
+import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import type { ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
+import { describe, expect, it } from 'vitest'
+import { actFacts } from './act-facts.ts'
+import { actTemplates } from './index-of-acts.ts'
+import { sampleValues } from './sample-values.ts'
+import { actVariables, variableLabel } from './variables.ts'
+
+const act = (id: string): ActTemplate => {
+  const found = actTemplates.get(id)
+  if (found === undefined) throw new Error(`No template ${id}`)
+  return found
+}
+const text = (id: string, values: ActValues = {}): string =>
+  plainText(instantiate(act(id), { ...sampleValues, ...values }))
+
+describe('the templates of acts', () => {
+  it('are the twenty-three that the published procedures produce', () => {
+    expect([...actTemplates.keys()].sort()).toEqual(Object.keys(actFacts).sort())
+  })
+
+  it('put every variable that they use, and nothing else, into the list', () => {
+    const used = new Set([...actTemplates.values()].flatMap((template) => template.variables))
+    expect([...used].filter((name) => !actVariables.has(name))).toEqual([])
+    expect([...actVariables.keys()].filter((name) => !used.has(name))).toEqual([])
+    expect(variableLabel('requerimiento.items.1.texto')).toBe('Lo que falta, fila 2')
+  })
+})
+
+describe.each([...actTemplates.values()])('$id', (template) => {
+  const facts = actFacts[template.id]
+
+  it('has the sections, roles, series and class of its fact sheet', () => {
+    expect({
+      name: template.name,
+      class: template.class,
+      series: template.series,
+      drafts: template.drafts,
+      reviews: template.reviews,
+      signs: template.signs,
+      sections: template.sections.map((section) => section.name),
+    }).toEqual({
+      name: facts?.name,
+      class: facts?.class,
+      series: facts?.series,
+      drafts: facts?.drafts,
+      reviews: facts?.reviews,
+      signs: facts?.signs,
+      sections: facts?.sections,
+    })
+  })
+
+  it('is made known, published and open to appeal as its fact sheet says', () => {
+    expect(template.announcement).toBe(facts?.announcement)
+    expect(template.published).toBe(facts?.published)
+    expect(template.appeal?.kinds ?? null).toEqual(facts?.appeal?.kinds ?? null)
+    expect(template.appeal?.businessDays ?? null).toEqual(facts?.appeal?.days ?? null)
+  })
+
+  it('uses every variable of its own', () => {
+    expect(facts?.ownVariables.filter((name) => !template.variables.includes(name))).toEqual([])
+  })
+
+  it('is ready to be signed once its values are there', () => {
+    const doc = instantiate(template, sampleValues)
+    expect(checkAct(template, doc, { stage: 'firma' })).toEqual([])
+    const numbered = fillVariables(doc, { 'acto.numero': 'X-1', 'acto.fecha': '2026-05-27' })
+    expect(missingVariables(numbered)).toEqual([])
+    expect(canonicalContent(numbered)).toBe(canonicalContent(doc))
+  })
+
+  it('shows what is missing when nothing is there, without losing a section', () => {
+    const doc = instantiate(template, {})
+    const codes = new Set(checkAct(template, doc).map((problem) => problem.code))
+    expect([...codes]).toEqual(['variable_sin_valor'])
+    for (const name of variablesIn(doc)) expect(template.variables, name).toContain(name)
+  })
+
+  it('leaves no double full stop, double space or empty brackets behind', () => {
+    const written = plainText(instantiate(template, sampleValues))
+    expect(written).not.toMatch(/\.\.(?!\.)|, ,| {2}|\(\)|«»|undefined|null|\[object/)
+  })
+})
+
+describe('the texts', () => {
+  it('name the exact appeal once it is known who signs', () => {
+    expect(text('RES_OTORGA', { 'firmante.rol': 'CLI_DIRECTOR_GENERAL' })).toContain(
+      'solo procede el recurso de reposición',
+    )
+    expect(text('RES_OTORGA', { 'firmante.rol': 'CLI_JEFE_TERRITORIAL' })).toContain(
+      'y el de apelación, ante el Director General',
+    )
+    expect(text('RES_OTORGA', { 'firmante.rol': '' })).toContain(
+      'Cuando quien la expide tiene superior jerárquico',
+    )
+  })
+
+  it('grant with the passages of each kind of procedure', () => {
+    expect(text('RES_OTORGA')).toMatch(/TUA[\s\S]*PUEAA|PUEAA[\s\S]*TUA/)
+    const other = text('RES_OTORGA', {
+      'tramite.tipo': 6,
+      'tramite.nombre': 'Permiso de ocupación de cauces',
+      'permiso.objeto': 'Construir un puente peatonal',
+      'permiso.condiciones': [{ concepto: 'Luz del puente', valor: '18 m' }],
+    })
+    expect(other).toContain('Construir un puente peatonal')
+    expect(other).not.toMatch(/TUA|PUEAA|concesión/)
+  })
+
+  it.each([
+    ['confirma', 'Confirmar en todas sus partes'],
+    ['modifica', 'que en lo pertinente quedará así'],
+    ['aclara', 'Aclarar el acto'],
+    ['adiciona', 'Adicionar el acto'],
+    ['revoca', 'Revocar en todas sus partes'],
+    ['otorga', 'En su lugar, otorgar a'],
+  ])('decide an appeal: %s', (decision, words) => {
+    expect(text('RES_RECURSO', { 'recurso.decision': decision })).toContain(words)
+  })
+
+  it('send an appeal on when it was filed as subsidiary', () => {
+    expect(text('RES_RECURSO', { 'recurso.subsidiario': true })).toContain(
+      'Conceder, en el efecto suspensivo',
+    )
+    expect(text('RES_RECURSO', { 'recurso.subsidiario': false })).toContain(
+      'No hay lugar a conceder apelación',
+    )
+  })
+
+  it('give a month by law or the days that the drafter sets', () => {
+    expect(text('AUTO_REQUERIMIENTO')).toContain('el término de un (1) mes')
+    expect(text('AUTO_REQUERIMIENTO', { 'requerimiento.dias': 10 })).toContain(
+      'el término de diez (10) días hábiles',
+    )
+  })
+
+  it('order no visit where the procedure has none', () => {
+    const none = text('AUTO_INICIO', { 'visita.fecha': '' })
+    expect(none).not.toContain('visita técnica el')
+    expect(none).toContain('Adelantar la evaluación técnica')
+  })
+
+  it('grant or deny more time', () => {
+    expect(text('AUTO_PRORROGA')).toContain('una prórroga de veinte (20) días hábiles')
+    expect(text('AUTO_PRORROGA', { 'prorroga.decision': 'niega' })).toContain('Negar a María')
+  })
+
+  it('notify by notice in its two forms', () => {
+    expect(text('AVISO_NOTIF')).toContain('cinco (5) días hábiles')
+    expect(text('AVISO_NOTIF', { 'aviso.publicado': false })).toContain('al de la entrega')
+  })
+
+  it('certify firmness on each of its grounds', () => {
+    for (const [causal, number] of [
+      ['no_procede', 1],
+      ['recurso_resuelto', 2],
+      ['sin_recurso', 3],
+      ['renuncia', 3],
+      ['desistimiento', 4],
+    ] as const)
+      expect(text('CONST_EJECUTORIA', { 'firmeza.causal': causal })).toContain(
+        `numeral ${number} del artículo 87`,
+      )
+  })
+})

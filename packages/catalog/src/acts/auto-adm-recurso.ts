@@ -1,0 +1,100 @@
+import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
+import { caption, competenceOnAppeal, enact, noAppeal, openedFile, orders, signing, trace } from './parts.ts'
+
+/** Admits an appeal and settles its evidence (CPACA arts. 76-79). */
+export const autoAdmRecurso = defineAct({
+  id: 'AUTO_ADM_RECURSO',
+  name: 'Auto que admite el recurso',
+  title: 'Por el cual se admite un recurso de {{recurso.clase|enFrase}} y se decide sobre las pruebas',
+  class: 'auto',
+  series: 'AUTO',
+  drafts: ['CLI_JURIDICO_RECURSOS'],
+  reviews: ['CLI_COORDINADOR_JURIDICO'],
+  signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
+  announcement: 'comunicacion',
+  published: false,
+  appeal: null,
+  sections: [
+    section(
+      'encabezado con número, fecha y título',
+      null,
+      ...caption(
+        'AUTO',
+        'Por el cual se admite un recurso de {{recurso.clase|enFrase}} y se decide sobre las pruebas',
+      ),
+    ),
+    section('competencia', 'Competencia', ...competenceOnAppeal),
+    section(
+      'antecedentes',
+      'Antecedentes',
+      openedFile,
+      p(
+        'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+      ),
+    ),
+    section(
+      'oportunidad y requisitos (art. 77)',
+      'Oportunidad y requisitos (artículo 77 del CPACA)',
+      p(
+        'La decisión se notificó el {{acto_recurrido.fecha_notificacion|fecha}} y el recurso se interpuso dentro de los diez (10) días hábiles siguientes, como lo exige el artículo 76 de la Ley 1437 de 2011. Es, por tanto, oportuno.',
+      ),
+      p('El escrito cumple además los requisitos del artículo 77 de la misma ley:'),
+      {
+        type: 'list',
+        ordered: true,
+        items: [
+          'Lo presentó el interesado, su representante o su apoderado debidamente constituido.',
+          'Expresa en forma concreta los motivos de inconformidad.',
+          'Solicita o aporta las pruebas que pretende hacer valer.',
+          'Indica el nombre y la dirección del recurrente, y el correo electrónico si desea ser notificado por ese medio.',
+        ],
+      },
+      p('El recurso se tramita en el efecto suspensivo, según el artículo 79 de la Ley 1437 de 2011.'),
+    ),
+    section(
+      'pruebas decretadas o rechazadas',
+      'Pruebas',
+      p(
+        'De conformidad con los artículos 40 y 79 de la Ley 1437 de 2011, las pruebas deben ser conducentes, pertinentes y útiles para resolver el recurso.',
+      ),
+      orders,
+      article(
+        'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
+      ),
+      when(
+        has('recurso.pruebas_decretadas'),
+        article('Decretar las siguientes pruebas:'),
+        each('recurso.pruebas_decretadas', '{{item.texto}}'),
+        when(
+          has('recurso.dias_pruebas'),
+          p(
+            '**PARÁGRAFO.** Las pruebas se practicarán en el término de {{recurso.dias_pruebas|enLetras}} días hábiles.',
+          ),
+        ),
+      ),
+      when(
+        has('recurso.pruebas_rechazadas'),
+        article('Rechazar las siguientes pruebas, por las razones que se indican:'),
+        {
+          type: 'table',
+          over: 'recurso.pruebas_rechazadas',
+          columns: [
+            { title: 'Prueba pedida', text: '{{item.texto}}', width: 280 },
+            { title: 'Razón del rechazo', text: '{{item.motivo}}', width: 320 },
+          ],
+        },
+      ),
+      when(
+        { and: [lacks('recurso.pruebas_decretadas'), lacks('recurso.pruebas_rechazadas')] },
+        article('Tener como pruebas los documentos que obran en el expediente. No hay otras por practicar.'),
+      ),
+    ),
+    section(
+      'comunicación',
+      null,
+      article('Comunicar el presente auto al recurrente y a los demás interesados.'),
+      article(noAppeal),
+    ),
+    section('firma', null, enact, ...signing, ...trace),
+  ],
+})

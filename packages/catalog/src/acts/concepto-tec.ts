@@ -1,0 +1,124 @@
+import type { Logic } from '@ventanilla/domain/forms/definition'
+import { defineAct, headline, each, has, is, isNot, lacks, p, section, subtitle, when } from './define-act.ts'
+import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace } from './parts.ts'
+
+const impacts: Logic = { and: [notSurfaceWater, has('concepto.impactos')] }
+const withoutImpacts: Logic = { and: [notSurfaceWater, lacks('concepto.impactos')] }
+
+/** Technical concept: evaluates, recommends a decision and its obligations. */
+export const conceptoTec = defineAct({
+  id: 'CONCEPTO_TEC',
+  name: 'Concepto técnico',
+  title: 'Concepto técnico sobre una solicitud de {{tramite.nombre|enFrase}}',
+  class: 'concepto',
+  series: 'CONCEPTO',
+  drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_RECURSO_HIDRICO'],
+  reviews: ['CLI_COORDINADOR_RECURSOS'],
+  signs: ['CLI_TECNICO', 'CLI_SUBDIRECTOR_RECURSOS'],
+  announcement: 'incorporacion',
+  published: false,
+  appeal: null,
+  sections: [
+    section(
+      'antecedentes',
+      null,
+      ...label('CONCEPTO TÉCNICO'),
+      headline('1. Antecedentes'),
+      ...filed,
+      openedFile,
+    ),
+    section('descripción del proyecto', '2. Descripción del proyecto', p('{{concepto.descripcion}}')),
+    section(
+      'observaciones de la visita',
+      '3. Observaciones de la visita',
+      when(
+        has('visita.fecha'),
+        p('La visita técnica se practicó el {{visita.fecha|fecha}}. En ella se observó:'),
+        p('{{visita.observaciones}}'),
+      ),
+      when(
+        lacks('visita.fecha'),
+        p('Este trámite se evaluó con la información documental. No requirió visita.'),
+      ),
+      when(has('oposiciones'), p('**Oposiciones y manifestaciones de terceros.** {{oposiciones}}')),
+    ),
+    section(
+      'análisis de oferta y demanda o de impactos',
+      '4. Análisis técnico',
+      when(
+        surfaceWater,
+        subtitle('4.1 Oferta'),
+        {
+          type: 'facts',
+          rows: [
+            { label: 'Caudal aforado', text: '{{caudal.aforado|numero}} L/s' },
+            { label: 'Caudal ambiental', text: '{{caudal.ambiental|numero}} L/s' },
+            { label: 'Concedido a otros', text: '{{caudal.concesionado|numero}} L/s' },
+            { label: 'Disponible', text: '**{{caudal.disponible|numero}} L/s**' },
+          ],
+        },
+        subtitle('4.2 Demanda'),
+        {
+          type: 'table',
+          over: 'concepto.demanda',
+          columns: [
+            { title: 'Uso', text: '{{item.uso}}', width: 240 },
+            { title: 'Módulo de consumo', text: '{{item.modulo}}', width: 240 },
+            { title: 'Caudal (L/s)', text: '{{item.caudal|numero}}', align: 'right', width: 120 },
+          ],
+        },
+        p('Los módulos de consumo aplicados son los adoptados por la Corporación para la zona.'),
+      ),
+      when(impacts, {
+        type: 'table',
+        over: 'concepto.impactos',
+        columns: [
+          { title: 'Impacto', text: '{{item.impacto}}', width: 240 },
+          { title: 'Medida de manejo', text: '{{item.medida}}', width: 360 },
+        ],
+      }),
+      when(
+        withoutImpacts,
+        p('Los impactos y las medidas de manejo se valoran en la recomendación de este concepto.'),
+      ),
+    ),
+    section(
+      'consideraciones cartográficas',
+      '5. Consideraciones cartográficas',
+      p('{{concepto.cartografia}}'),
+    ),
+    section(
+      'recomendación',
+      '6. Recomendación',
+      p('{{concepto.resumen}}'),
+      when(
+        isNot('concepto.sentido', 'negar'),
+        when(
+          surfaceWater,
+          p(
+            'Se recomienda **otorgar** {{tramite.nombre|enFrase}}, por un caudal de **{{caudal.recomendado|numero}} L/s**, equivalente a un volumen anual de {{volumen.recomendado|numero}} m³.',
+          ),
+        ),
+        when(
+          notSurfaceWater,
+          p('Se recomienda **otorgar** {{tramite.nombre|enFrase}} en los términos de este concepto.'),
+        ),
+      ),
+      when(
+        is('concepto.sentido', 'negar'),
+        p('Se recomienda **negar** la solicitud de {{tramite.nombre|enFrase}}.'),
+      ),
+      p(
+        'Este concepto no decide la solicitud ni crea derechos. Sirve de sustento técnico a la decisión que adopte la autoridad.',
+      ),
+    ),
+    section(
+      'obligaciones propuestas',
+      '7. Obligaciones propuestas',
+      when(has('concepto.obligaciones'), each('concepto.obligaciones', '{{item.texto}}')),
+      when(lacks('concepto.obligaciones'), p('No se proponen obligaciones.')),
+      ...signing,
+      ...trace,
+    ),
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineAct, p, section } from './define-act.ts'
+import { label, signing, traceWithoutReview } from './parts.ts'
+
+/** Secretarial record of a fact: publication, posting, expiry, appearance. */
+export const constTermino = defineAct({
+  id: 'CONST_TERMINO',
+  name: 'Constancia secretarial',
+  title: 'Constancia secretarial',
+  class: 'constancia',
+  series: 'CONSTANCIA',
+  drafts: ['CLI_SECRETARIA_JURIDICA'],
+  reviews: [],
+  signs: ['CLI_SECRETARIA_JURIDICA'],
+  announcement: 'incorporacion',
+  published: false,
+  appeal: null,
+  sections: [
+    section(
+      'hecho',
+      null,
+      ...label('CONSTANCIA SECRETARIAL'),
+      p(
+        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del expediente {{expediente.numero}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
+      ),
+      p('{{constancia.texto}}'),
+    ),
+    section(
+      'fecha y medio',
+      'Fecha y medio',
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Fecha', text: '{{constancia.fecha|fecha}}' },
+          { label: 'Medio o lugar', text: '{{constancia.medio}}' },
+        ],
+      },
+      p('Se expide en {{acto.ciudad}}, el {{acto.fecha|fecha}}, con destino al expediente.'),
+      ...signing,
+      ...traceWithoutReview,
+    ),
+  ],
+})

@@ -1,0 +1,53 @@
+import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import { actaNotifPersonal } from './acta-notif-personal.ts'
+import { actaVisita } from './acta-visita.ts'
+import { autoAdmRecurso } from './auto-adm-recurso.ts'
+import { autoDesTacito } from './auto-des-tacito.ts'
+import { autoInfoCompl } from './auto-info-compl.ts'
+import { autoInicio } from './auto-inicio.ts'
+import { autoProrroga } from './auto-prorroga.ts'
+import { autoRechazaRecurso } from './auto-rechaza-recurso.ts'
+import { autoRequerimiento } from './auto-requerimiento.ts'
+import { autoReunida } from './auto-reunida.ts'
+import { avisoNotif } from './aviso-notif.ts'
+import { avisoVisita } from './aviso-visita.ts'
+import { citacion } from './citacion.ts'
+import { comunicacion } from './comunicacion.ts'
+import { conceptoTec } from './concepto-tec.ts'
+import { constEjecutoria } from './const-ejecutoria.ts'
+import { constTermino } from './const-termino.ts'
+import { liquidacion } from './liquidacion.ts'
+import { notifElectronica } from './notif-electronica.ts'
+import { reciboPago } from './recibo-pago.ts'
+import { resNiega } from './res-niega.ts'
+import { resOtorga } from './res-otorga.ts'
+import { resRecurso } from './res-recurso.ts'
+
+const templates: readonly ActTemplate[] = [
+  autoRequerimiento,
+  liquidacion,
+  autoInicio,
+  avisoVisita,
+  constTermino,
+  actaVisita,
+  conceptoTec,
+  autoReunida,
+  resOtorga,
+  resNiega,
+  constEjecutoria,
+  notifElectronica,
+  citacion,
+  actaNotifPersonal,
+  avisoNotif,
+  reciboPago,
+  autoInfoCompl,
+  comunicacion,
+  autoProrroga,
+  autoDesTacito,
+  autoAdmRecurso,
+  autoRechazaRecurso,
+  resRecurso,
+]
+
+/** Every act that the published procedures can produce, by the id of its fact sheet. */
+export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(templates.map((act) => [act.id, act]))

@@ -1,0 +1,151 @@
+import type { Appeal, Block } from '@ventanilla/domain/acts/template'
+import { has, is, isNot, lacks, p, when } from './define-act.ts'
+
+/**
+ * Passages that several acts share. The wording is ours; the norms are those of the acts' fact sheet and of the
+ * fact sheet of each procedure.
+ */
+
+/** Number, date and title of an auto or a resolución. */
+export function caption(kind: 'AUTO' | 'RESOLUCIÓN', title: string): Block[] {
+  return [
+    { type: 'paragraph', role: 'titulo', align: 'center', text: `**${kind}**` },
+    {
+      type: 'paragraph',
+      role: 'titulo',
+      align: 'center',
+      text: '**{{acto.numero}}** del {{acto.fecha|fecha}}',
+    },
+    { type: 'paragraph', role: 'titulo', align: 'center', text: `«${title}»` },
+  ]
+}
+
+/** Title and number of a document that decides nothing: constancia, acta, aviso, liquidación. */
+export function label(title: string): Block[] {
+  return [
+    { type: 'paragraph', role: 'titulo', align: 'center', text: `**${title}**` },
+    { type: 'paragraph', role: 'titulo', align: 'center', text: '{{acto.numero}}' },
+  ]
+}
+
+/** Place, date and number of a letter. */
+export const letterhead: readonly Block[] = [
+  { type: 'paragraph', text: '{{acto.ciudad}}, {{acto.fecha|fecha}}' },
+  { type: 'paragraph', text: '**{{acto.numero}}**' },
+]
+
+export const signing: readonly Block[] = [
+  { type: 'signature', name: '{{firmante.nombre}}', position: '{{firmante.cargo}}' },
+]
+
+export const trace: readonly Block[] = [
+  {
+    type: 'paragraph',
+    role: 'traza',
+    text: 'Proyectó: {{proyecto.nombre}} · Revisó: {{reviso.nombre}} · Expediente {{expediente.numero}}',
+  },
+]
+
+/** For documents that nobody reviews before they are signed. */
+export const traceWithoutReview: readonly Block[] = [
+  {
+    type: 'paragraph',
+    role: 'traza',
+    text: 'Elaboró: {{proyecto.nombre}} · Expediente {{expediente.numero}}',
+  },
+]
+
+export const enact: Block = { type: 'paragraph', align: 'center', text: '**COMUNÍQUESE Y CÚMPLASE**' }
+export const enactNotified: Block = { type: 'paragraph', align: 'center', text: '**NOTIFÍQUESE Y CÚMPLASE**' }
+export const enactPublished: Block = {
+  type: 'paragraph',
+  align: 'center',
+  text: '**NOTIFÍQUESE, PUBLÍQUESE Y CÚMPLASE**',
+}
+
+export const orders: Block = { type: 'heading', align: 'center', text: 'DISPONE' }
+export const resolves: Block = { type: 'heading', align: 'center', text: 'RESUELVE' }
+
+/** The surface-water concession has its own passages; the other permits use the general ones. */
+export const surfaceWater = is('tramite.tipo', 3)
+export const notSurfaceWater = isNot('tramite.tipo', 3)
+
+export const competence: readonly Block[] = [
+  p(
+    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, expide este acto en ejercicio de las facultades que le confieren la Ley 99 de 1993, la Ley 1437 de 2011 y el Decreto 1076 de 2015, y de las asignadas o delegadas en la entidad.',
+  ),
+  p(
+    'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso. El proyecto se localiza en la jurisdicción de esta Corporación, por lo que es competente para conocer de la solicitud.',
+  ),
+]
+
+export const competenceOnAppeal: readonly Block[] = [
+  p(
+    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, es competente para pronunciarse sobre el recurso, de conformidad con la Ley 99 de 1993 y los artículos 74 a 82 de la Ley 1437 de 2011 (CPACA), por haber expedido el acto recurrido.',
+  ),
+]
+
+/** How the case began. */
+export const filed: readonly Block[] = [
+  when(
+    has('predio.nombre'),
+    p(
+      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}} en beneficio del predio «{{predio.nombre}}», con matrícula inmobiliaria {{predio.matricula}}, ubicado en la vereda {{predio.vereda}} del municipio de {{predio.municipio}}.',
+    ),
+  ),
+  when(
+    lacks('predio.nombre'),
+    p(
+      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}}.',
+    ),
+  ),
+]
+
+export const openedFile: Block = p(
+  'La solicitud se adelanta en el expediente {{expediente.numero}}, en la oficina territorial «{{territorial.nombre}}».',
+)
+
+/** Interim acts are told, not notified, and admit no appeal (CPACA art. 75). */
+export const noAppeal =
+  'Contra el presente auto no procede recurso alguno, por ser un acto de trámite, de conformidad con el artículo 75 de la Ley 1437 de 2011.'
+
+export const reconsideration: Appeal = {
+  kinds: ['reposición'],
+  businessDays: 10,
+  norm: 'CPACA arts. 74 y 76',
+  text: 'Contra el presente auto procede el recurso de reposición, que podrá interponerse por escrito ante el mismo funcionario que lo expidió, en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011.',
+}
+
+const manner =
+  'por escrito, en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011'
+
+const onlyReconsideration = `Contra la presente resolución solo procede el recurso de reposición, ante el Director General, ${manner}.`
+const bothAppeals = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, directamente o como subsidiario, ${manner}.`
+
+/** Appeals against a decision: the Director has nobody above, so only reconsideration. */
+export const decisionAppeal: Appeal = {
+  kinds: ['reposición', 'apelación'],
+  businessDays: 10,
+  norm: 'CPACA arts. 74 y 76',
+  text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario; contra las decisiones del Director General solo procede la reposición. El recurso se interpondrá ${manner}.`,
+  byRole: {
+    CLI_DIRECTOR_GENERAL: onlyReconsideration,
+    CLI_SUBDIRECTOR_JURIDICO: bothAppeals,
+    CLI_SUBDIRECTOR_RECURSOS: bothAppeals,
+    CLI_JEFE_TERRITORIAL: bothAppeals,
+  },
+}
+
+/** Stated by the template at first, exactly by the signature. */
+export const decisionAppealClause: Block = { type: 'article', text: '{{recursos.clausula}}' }
+
+/** Order to notify a decision, the preferred means first (CPACA arts. 56, 67-69). */
+export const notifyOrder =
+  'Notificar el contenido de esta decisión a {{solicitante.nombre}}, o a su representante o apoderado, en forma electrónica si autorizó ese medio; en otro caso, personalmente y, si no comparece, por aviso, de conformidad con los artículos 56 y 67 a 69 de la Ley 1437 de 2011.'
+
+export const paidEvaluation: Block = when(
+  has('pago.referencia'),
+  p(
+    'El servicio de evaluación ambiental se pagó por valor de {{pago.valor|pesos}}, con la referencia {{pago.referencia}}, como consta en el expediente.',
+  ),
+)

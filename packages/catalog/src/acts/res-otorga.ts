@@ -1,0 +1,136 @@
+import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
+import { grantObligations, grantTerms } from './grant.ts'
+import {
+  caption,
+  competence,
+  decisionAppeal,
+  decisionAppealClause,
+  enactPublished,
+  filed,
+  notSurfaceWater,
+  notifyOrder,
+  openedFile,
+  paidEvaluation,
+  resolves,
+  signing,
+  surfaceWater,
+  trace,
+} from './parts.ts'
+
+/** Grants the permit or concession with its terms (for surface waters: DUR 2.2.3.2.9.8 and 9.9). */
+export const resOtorga = defineAct({
+  id: 'RES_OTORGA',
+  name: 'Resolución que otorga',
+  title: 'Por la cual se otorga {{tramite.nombre|enFrase}}',
+  class: 'resolucion',
+  series: 'RESOLUCION',
+  drafts: ['CLI_JURIDICO'],
+  reviews: ['CLI_COORDINADOR_JURIDICO'],
+  signs: [
+    'CLI_DIRECTOR_GENERAL',
+    'CLI_SUBDIRECTOR_JURIDICO',
+    'CLI_SUBDIRECTOR_RECURSOS',
+    'CLI_JEFE_TERRITORIAL',
+  ],
+  announcement: 'notificacion',
+  published: true,
+  appeal: decisionAppeal,
+  sections: [
+    section('encabezado', null, ...caption('RESOLUCIÓN', 'Por la cual se otorga {{tramite.nombre|enFrase}}')),
+    section('competencia y fundamentos', 'Competencia y fundamentos', ...competence),
+    section(
+      'antecedentes',
+      'Antecedentes',
+      ...filed,
+      openedFile,
+      paidEvaluation,
+      when(
+        has('inicio.numero'),
+        p(
+          'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite, se ordenó la visita y se dispuso su publicación.',
+        ),
+      ),
+      when(
+        has('visita.fecha'),
+        p('La visita técnica se practicó el {{visita.fecha|fecha}}, previa fijación del aviso.'),
+        when(
+          has('oposiciones'),
+          p('Sobre oposiciones y manifestaciones de terceros consta: {{oposiciones}}'),
+        ),
+        when(lacks('oposiciones'), p('No se presentaron oposiciones antes de la visita ni durante ella.')),
+      ),
+    ),
+    section(
+      'concepto técnico acogido',
+      'Concepto técnico acogido',
+      p(
+        'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+      ),
+      p('{{concepto.resumen}}'),
+      when(
+        surfaceWater,
+        p(
+          'El concepto recomienda otorgar un caudal de {{permiso.caudal|numero}} L/s de la fuente {{permiso.fuente}}, compatible con la oferta disponible y con el caudal ambiental.',
+        ),
+      ),
+    ),
+    section(
+      'consideraciones jurídicas',
+      'Consideraciones jurídicas',
+      p(
+        'Los artículos 8, 79 y 80 de la Constitución Política imponen al Estado y a las personas la obligación de proteger las riquezas naturales de la Nación y de planificar su aprovechamiento para garantizar su desarrollo sostenible.',
+      ),
+      when(
+        surfaceWater,
+        p(
+          'De acuerdo con los artículos 51, 88 y 89 del Decreto-ley 2811 de 1974 y con los artículos 2.2.3.2.5.3 y 2.2.3.2.7.1 del Decreto 1076 de 2015, toda persona requiere concesión para obtener el derecho al aprovechamiento de las aguas de uso público. Su término se fija según la naturaleza y duración de la actividad (artículo 2.2.3.2.7.4) y su contenido es el señalado en el artículo 2.2.3.2.9.9 del mismo decreto.',
+        ),
+        p(
+          'El uso solicitado se ajusta al orden de prioridades del artículo 2.2.3.2.7.6 del Decreto 1076 de 2015, no afecta concesiones vigentes y cuenta con concepto técnico favorable. El término que se otorga respeta el máximo legal.',
+        ),
+      ),
+      when(
+        notSurfaceWater,
+        p(
+          'La actividad está sujeta a permiso previo según el Decreto 1076 de 2015. Cumplidos los requisitos legales y emitido el concepto técnico favorable, procede otorgarlo con las condiciones que se fijan a continuación.',
+        ),
+      ),
+      p(
+        'La decisión se adopta con fundamento en los hechos, las pruebas y las normas citadas, como lo exige el artículo 42 de la Ley 1437 de 2011.',
+      ),
+    ),
+    section(
+      'resuelve: decisión',
+      null,
+      resolves,
+      article(
+        'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
+      ),
+      ...grantTerms,
+    ),
+    section('obligaciones y condiciones', null, ...grantObligations),
+    section(
+      'tasas y seguimiento',
+      null,
+      when(
+        surfaceWater,
+        article(
+          'El titular pagará la tasa por utilización del agua (TUA) prevista en el artículo 43 de la Ley 99 de 1993 y en los artículos 2.2.9.6.1.1 y siguientes del Decreto 1076 de 2015. Reportará los volúmenes captados en la forma y periodicidad que fije la Corporación; a falta de reporte, la tasa se liquidará sobre el caudal concedido.',
+        ),
+      ),
+      article(
+        'La Corporación hará el control y seguimiento de lo dispuesto en esta resolución. El titular pagará la tarifa del servicio de seguimiento conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y permitirá el ingreso de los funcionarios encargados.',
+      ),
+    ),
+    section(
+      'publicación en el boletín',
+      null,
+      article(
+        'Publicar el encabezado y la parte resolutiva de esta resolución en el boletín de la Corporación, de conformidad con el artículo 71 de la Ley 99 de 1993.',
+      ),
+    ),
+    section('notificación', null, article(notifyOrder)),
+    section('recursos', null, decisionAppealClause),
+    section('firma', null, enactPublished, ...signing, ...trace),
+  ],
+})

@@ -1,0 +1,276 @@
+import type { ActValues } from '@ventanilla/domain/acts/template'
+
+/**
+ * A fictional concession of surface waters with everything that any act may need: for tests and for looking at a
+ * template before a case exists. Names and numbers are invented.
+ */
+export const sampleValues: ActValues = {
+  'acto.ciudad': 'Ibagué',
+  'firmante.nombre': 'Hernando Ospina Barragán',
+  'firmante.cargo': 'Subdirector jurídico',
+  'firmante.rol': 'CLI_SUBDIRECTOR_JURIDICO',
+  'proyecto.nombre': 'Lucía Andrade Peñaloza',
+  'reviso.nombre': 'Édgar Núñez Quimbayo',
+  'autoridad.nombre': 'Corporación Ambiental del Combeima (demostración)',
+  'autoridad.direccion': 'Carrera 0 n.º 0-00 (dirección de ejemplo)',
+  'autoridad.ciudad': 'Ibagué, Tolima',
+  'autoridad.horario': 'Lunes a viernes, de 8:00 a. m. a 12:00 m. y de 2:00 p. m. a 5:00 p. m.',
+  'autoridad.correo': 'atencion@demo.test',
+  'autoridad.telefono': '(608) 000 0000',
+  'expediente.numero': 'EXP-03-00042-2026',
+  'solicitud.radicado': '2026E0001234',
+  'solicitud.fecha_radicado': '2026-03-02T14:05:00.000Z',
+  'tramite.nombre': 'Concesión de aguas superficiales',
+  'tramite.tipo': 3,
+  'solicitante.nombre': 'María Antonia Ñungo de Peña',
+  'solicitante.tipo_documento': 'Cédula de ciudadanía',
+  'solicitante.documento': '28.945.123',
+  'predio.nombre': 'La Esperanza',
+  'predio.matricula': '350-123456',
+  'predio.municipio': 'Ibagué',
+  'predio.vereda': 'Toche',
+  'territorial.nombre': 'Sede central Ibagué',
+  'pago.referencia': '000012345678',
+  'pago.valor': 628_136,
+  'inicio.numero': 'AUTO-0087-2026',
+  'inicio.fecha': '2026-03-24',
+  'concepto.numero': 'CT-00051-2026',
+  'concepto.fecha': '2026-04-30',
+  'requerimiento.numero': 'AUTO-0061-2026',
+  'requerimiento.items': [
+    {
+      texto:
+        'Certificado de tradición y libertad del predio «La Esperanza», expedido dentro del último mes. El aportado es del 4 de agosto de 2025.',
+    },
+    {
+      texto:
+        'Autorización sanitaria favorable para consumo humano, expedida por la Secretaría de Salud del Tolima.',
+    },
+    {
+      texto:
+        'Plano de localización en coordenadas MAGNA-SIRGAS que muestre la bocatoma, la conducción y los predios que atraviesa.',
+    },
+  ],
+  'requerimiento.plazo_fecha': '2026-04-16',
+  'informacion.items': [
+    {
+      texto: 'Aclarar la demanda para riego: la solicitud indica 4,5 hectáreas de mora y el plano, 3,8.',
+      fundamento: 'El módulo de consumo se aplica por hectárea y cambia el caudal en 0,35 L/s.',
+    },
+    {
+      texto: 'Presentar el diseño del dispositivo de medición de caudal.',
+      fundamento: 'Sin él no puede verificarse el volumen captado.',
+    },
+  ],
+  'informacion.meses': 1,
+  'informacion.plazo_fecha': '2026-06-05',
+  'instruccion.resumen':
+    'Iniciado el trámite, se fijó el aviso entre el 6 y el 20 de abril de 2026, se practicó la visita técnica el 22 de abril y no se presentaron oposiciones. El 30 de abril se emitió el concepto técnico.',
+  'visita.fecha': '2026-04-22',
+  'visita.hora': '09:00',
+  'visita.hora_inicio': '09:10',
+  'visita.hora_fin': '12:35',
+  'visita.asistentes': [
+    { nombre: 'María Antonia Ñungo de Peña', documento: 'CC 28.945.123', calidad: 'Solicitante' },
+    { nombre: 'Ramiro Peña Ñungo', documento: 'CC 14.235.678', calidad: 'Administrador del predio' },
+    {
+      nombre: 'Carolina Güiza Murillo',
+      documento: 'CC 1.110.456.789',
+      calidad: 'Profesional de la Corporación',
+    },
+  ],
+  'visita.coordenadas': [
+    { punto: 'Captación', coordenada: { lat: 4.5289, lon: -75.4102 }, altitud: 2140 },
+    { punto: 'Tanque de almacenamiento', coordenada: { lat: 4.5271, lon: -75.4088 }, altitud: 2102 },
+    { punto: 'Casa principal', coordenada: { lat: 4.5263, lon: -75.408 }, altitud: 2085 },
+  ],
+  'visita.observaciones':
+    'La quebrada La Plata presenta cobertura vegetal en ambas márgenes, con un ancho medio de 18 metros y predominio de encenillo y arrayán. La captación proyectada es lateral, en concreto, sin obras construidas a la fecha. Aguas abajo, a 640 metros, capta el acueducto veredal de Toche. No se observaron vertimientos ni procesos erosivos activos.',
+  'visita.aforos': [
+    {
+      sitio: 'Quebrada La Plata, antes de la captación',
+      metodo: 'Velocidad y área, molinete',
+      resultado: '38,6 L/s',
+    },
+    {
+      sitio: 'Quebrada La Plata, captación del acueducto veredal',
+      metodo: 'Volumétrico',
+      resultado: '6,2 L/s',
+    },
+  ],
+  'visita.fotos': [
+    { descripcion: 'Sitio proyectado para la captación', coordenada: { lat: 4.5289, lon: -75.4102 } },
+    { descripcion: 'Cultivo de mora en producción', coordenada: { lat: 4.5266, lon: -75.4081 } },
+  ],
+  'aviso.publicado': true,
+  'aviso.fecha_fijacion': '2026-04-06',
+  'aviso.fecha_desfijacion': '2026-04-20',
+  'constancia.texto':
+    'El aviso AV-00019-2026 permaneció fijado durante diez (10) días hábiles en la cartelera de la Corporación y en la de la alcaldía de Ibagué, y se publicó en el boletín de la Corporación. En ese término no se recibieron oposiciones.',
+  'constancia.fecha': '2026-04-20',
+  'constancia.medio': 'Cartelera de la Corporación y de la alcaldía de Ibagué',
+  'concepto.descripcion':
+    'El proyecto consiste en captar agua de la quebrada La Plata para una vivienda de seis personas, el riego de 4,2 hectáreas de mora por goteo y el abrevadero de doce bovinos. La conducción, de 410 metros, es una tubería de polietileno de dos pulgadas hasta un tanque de 15 m³.',
+  'concepto.demanda': [
+    { uso: 'Doméstico', modulo: '6 personas, 150 L/hab-día', caudal: '0.0104' },
+    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: '1.4700' },
+    { uso: 'Pecuario (bovinos)', modulo: '12 cabezas, 60 L/cabeza-día', caudal: '0.0083' },
+  ],
+  'concepto.cartografia':
+    'Consultadas las coberturas oficiales, el punto de captación se ubica en la subzona hidrográfica del río Coello. No se traslapa con áreas protegidas, páramos delimitados, resguardos indígenas ni títulos mineros. El predio tiene uso agropecuario en el esquema de ordenamiento.',
+  'concepto.sentido': 'otorgar',
+  'concepto.resumen':
+    'La fuente dispone de oferta suficiente en el período seco para atender la demanda calculada, sin afectar el caudal ambiental ni la captación del acueducto veredal de Toche.',
+  'concepto.obligaciones': [
+    {
+      texto:
+        'Instalar un medidor de caudal en la salida de la captación dentro de los dos (2) meses siguientes a la firmeza.',
+    },
+    {
+      texto:
+        'Conservar la cobertura vegetal de la ronda de la quebrada en una franja de treinta (30) metros.',
+    },
+  ],
+  'caudal.aforado': '38.6',
+  'caudal.ambiental': '17.4',
+  'caudal.concesionado': '6.2',
+  'caudal.disponible': '15.0',
+  'caudal.recomendado': '1.4887',
+  'volumen.recomendado': '46947.64',
+  'permiso.fuente': 'Quebrada La Plata',
+  'permiso.subzona': '2121, río Coello',
+  'permiso.caudal': '1.4887',
+  'permiso.uso': 'Doméstico, agrícola y pecuario',
+  'permiso.coordenada': { lat: 4.5289, lon: -75.4102 },
+  'permiso.captacion': 'Bocatoma lateral en concreto, con rejilla y aliviadero',
+  'permiso.regimen': '24 horas al día, todo el año',
+  'permiso.distribucion': [
+    { uso: 'Doméstico', unidades: '6 personas', caudal: '0.0104' },
+    { uso: 'Agrícola (mora, goteo)', unidades: '4,2 ha', caudal: '1.4700' },
+    { uso: 'Pecuario (bovinos)', unidades: '12 cabezas', caudal: '0.0083' },
+  ],
+  'permiso.plazo': 10,
+  'permiso.pueaa': 'presentar',
+  'permiso.pueaa_meses': 3,
+  'permiso.obligaciones': [
+    {
+      texto:
+        'Instalar un medidor de caudal en la salida de la captación dentro de los dos (2) meses siguientes a la firmeza de esta resolución y reportar las lecturas cada trimestre.',
+    },
+    {
+      texto:
+        'Captar únicamente el caudal concedido y devolver los sobrantes a la misma fuente por el aliviadero.',
+    },
+    {
+      texto:
+        'Conservar la cobertura vegetal de la ronda de la quebrada La Plata en una franja de treinta (30) metros.',
+    },
+    {
+      texto:
+        'Sembrar cien (100) árboles nativos en la franja protectora dentro del primer año y reponer los que se pierdan.',
+    },
+    { texto: 'Obtener la autorización sanitaria antes de destinar el agua al consumo humano.' },
+  ],
+  'negativa.motivos': [
+    {
+      texto:
+        'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 L/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
+    },
+    {
+      texto:
+        'La captación proyectada se ubica a 40 metros de la del acueducto veredal de Toche, cuyo uso para consumo humano es prioritario.',
+    },
+  ],
+  'firmeza.fecha': '2026-06-19',
+  'firmeza.causal': 'sin_recurso',
+  'firmeza.notificaciones': [
+    { nombre: 'María Antonia Ñungo de Peña', medio: 'Electrónica', fecha: '2026-06-03' },
+    { nombre: 'Acueducto veredal de Toche', medio: 'Personal', fecha: '2026-06-04' },
+  ],
+  'citacion.direccion': 'Finca La Esperanza, vereda Toche, Ibagué',
+  'citacion.fecha_envio': '2026-05-29',
+  'acto_notificado.numero': 'RES-0143-2026',
+  'acto_notificado.fecha': '2026-05-27',
+  'acto_notificado.nombre': 'Por la cual se otorga concesión de aguas superficiales',
+  'acto_notificado.autoridad': 'Subdirector jurídico',
+  'acto_notificado.recursos':
+    'Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, por escrito, dentro de los diez (10) días hábiles siguientes a la notificación, con los requisitos del artículo 77 de la Ley 1437 de 2011.',
+  'acto_ejecutoriado.numero': 'RES-0143-2026',
+  'acto_ejecutoriado.fecha': '2026-05-27',
+  'notificado.nombre': 'María Antonia Ñungo de Peña',
+  'notificado.documento': 'CC 28.945.123',
+  'notificado.calidad': 'Solicitante, en nombre propio',
+  'notificacion.fecha': '2026-06-03',
+  'notificacion.hora': '10:20',
+  'correo.destino': 'maria.nungo@demo.test',
+  'correo.fecha_envio': '2026-06-02T20:15:00.000Z',
+  'oficio.destinatario': 'Alcaldía Municipal de Ibagué',
+  'oficio.direccion': 'Oficina de correspondencia, Ibagué, Tolima',
+  'oficio.asunto': 'Fijación de aviso de visita',
+  'oficio.cuerpo':
+    'Remitimos el aviso AV-00019-2026 para que se fije en la cartelera de esa alcaldía por el término de diez (10) días hábiles. Vencido el término, le agradecemos devolverlo con la constancia de fijación y desfijación.',
+  'oficio.anexos': [{ texto: 'Aviso AV-00019-2026, en un folio.' }],
+  'inicio.consideraciones':
+    'El predio cuenta con uso agropecuario según el esquema de ordenamiento territorial del municipio.',
+  'desistimiento.motivo':
+    'Revisado el expediente, no obra respuesta al requerimiento ni solicitud de prórroga radicada antes del vencimiento.',
+  'prorroga.decision': 'concede',
+  'prorroga.motivo':
+    'El solicitante acreditó que pidió oportunamente la autorización sanitaria y que la Secretaría de Salud programó la toma de muestras para una fecha posterior al vencimiento. La causa es ajena a su voluntad y la petición se presentó a tiempo.',
+  'prorroga.dias': 20,
+  'prorroga.fecha_fin': '2026-05-15',
+  'prorroga.fecha_solicitud': '2026-04-10',
+  'termino.inicio': '2026-03-17',
+  'termino.fin': '2026-04-16',
+  'recurso.clase': 'Reposición',
+  'recurso.fecha': '2026-06-11',
+  'recurso.causal_rechazo': 'El recurso es extemporáneo, porque se presentó después de vencido el término.',
+  'recurso.analisis_rechazo':
+    'La notificación electrónica se surtió el 3 de junio de 2026. El término de diez (10) días hábiles corrió del 4 al 19 de junio. El escrito se radicó el 23 de junio, cuando ya había vencido.',
+  'recurso.pruebas_decretadas': [
+    { texto: 'Nuevo aforo de la quebrada La Plata en el punto de captación, a cargo de la Corporación.' },
+  ],
+  'recurso.pruebas_rechazadas': [
+    {
+      texto: 'Testimonio del señor Ramiro Peña.',
+      motivo: 'No es conducente: la oferta hídrica se establece por medición.',
+    },
+  ],
+  'recurso.dias_pruebas': 15,
+  'recurso.motivos': [
+    { texto: 'El caudal otorgado no cubre el riego de la totalidad del cultivo.' },
+    { texto: 'El plazo para instalar el medidor es muy corto.' },
+  ],
+  'recurso.consideraciones':
+    'Sobre el primer motivo: revisado el plano, el área sembrada es de 4,2 hectáreas; el módulo aplicado es el adoptado para la zona y el caudal resultante es suficiente. Sobre el segundo: le asiste razón, porque el equipo debe importarse. Por ello la Corporación encuentra procedente ajustar el plazo de instalación del medidor, por ser una carga que no depende por completo de la titular. En lo demás, la decisión se ajusta a la oferta disponible y a los artículos 2.2.3.2.7.1 y siguientes del Decreto 1076 de 2015.',
+  'recurso.decision': 'modifica',
+  'recurso.texto_decision':
+    '«1. Instalar un medidor de caudal en la salida de la captación dentro de los cuatro (4) meses siguientes a la firmeza de esta resolución y reportar las lecturas cada trimestre.»',
+  'acto_recurrido.numero': 'RES-0143-2026',
+  'acto_recurrido.fecha': '2026-05-27',
+  'acto_recurrido.fecha_notificacion': '2026-06-03',
+  'liquidacion.anio': '2026',
+  'liquidacion.concepto': 'Servicio de evaluación ambiental',
+  'liquidacion.total': 660_171,
+  'liquidacion.valor_proyecto': 147_600_000,
+  'liquidacion.tabla': [
+    { profesional: 'Especializado', dias: '3', honorarios: 960_000, viaticos: 180_000, costo: 1_140_000 },
+    { profesional: 'Universitario', dias: '2.5', honorarios: 600_000, viaticos: 150_000, costo: 750_000 },
+    { profesional: 'Abogado', dias: '1', honorarios: 260_000, viaticos: 0, costo: 260_000 },
+  ],
+  'liquidacion.derivacion': [
+    { paso: 'A. Suma de honorarios y viáticos', valor: '$\u00a02.150.000' },
+    { paso: 'B. Gastos de viaje', valor: '$\u00a095.000' },
+    { paso: 'Administración, 25 % de A + B', valor: '$\u00a0561.250' },
+    { paso: 'Tabla única: A + B + administración', valor: '$\u00a02.806.250' },
+    { paso: 'N = 147.600.000 / 1.750.905 (SMMLV de 2026)', valor: '84,2993 SMMLV' },
+    { paso: 'Tope, rango de 70 a 100 SMMLV: 308.646 × 2,13892654', valor: '$\u00a0660.171' },
+    { paso: 'Tarifa: el menor entre la tabla única y el tope', valor: '$\u00a0660.171' },
+  ],
+  'recibo.convenio': '0415 Servicios ambientales (demostración)',
+  'recibo.referencia': '000012345678',
+  'recibo.valor': 660_171,
+  'recibo.fecha_limite': '2026-04-15',
+  'recibo.codigo': '(415)7709998000018(8020)000012345678(3900)660171(96)20260415',
+  'recibo.bancos': 'cualquier oficina o corresponsal del banco del convenio',
+}

@@ -1,0 +1,388 @@
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+
+/** Permiso de ocupación de cauces, playas y lechos. */
+export const PROCEDURE_06: ProcedureRevision = {
+  ttId: 6,
+  revision: 1,
+  name: 'Permiso de ocupación de cauces, playas y lechos',
+  description:
+    'Podrás realizar trámites de: construcción de obras que ocupen el cauce de una corriente, ocupación temporal o permanente de playas y lechos, obras de protección de orillas, puentes y alcantarillas, cruces de tubería, modificación o prórroga del permiso.',
+  items: [
+    'construcción de obras que ocupen el cauce de una corriente',
+    'ocupación temporal o permanente de playas y lechos',
+    'obras de protección de orillas',
+    'puentes y alcantarillas',
+    'cruces de tubería',
+    'modificación o prórroga del permiso',
+  ],
+  presentation: 'texto',
+  image: 'ocupacion-cauce.png',
+  status: 1,
+  listed: true,
+  subcategory: {
+    id: 1,
+    name: 'Recurso hídrico',
+    image: 'img/sub-recurso-hidrico.png',
+  },
+  category: {
+    id: 1,
+    name: 'Trámites ambientales',
+  },
+  summary:
+    'Autoriza construir obras que ocupen el cauce, la playa o el lecho de una corriente o depósito de agua.',
+  validity: 'Obra temporal: la del plazo otorgado; permanente: la de la vida útil, con seguimiento.',
+  legalBasis: [
+    {
+      norm: 'Decreto-ley 2811 de 1974',
+      article: 'arts. 102 y 104',
+      subject: 'Ocupación de cauces',
+    },
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.3.2.12.1',
+      subject: 'Permiso de ocupación',
+    },
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.3.2.19.5 a 2.2.3.2.19.16',
+      subject: 'Aprobación de planos y obras hidráulicas',
+    },
+    {
+      norm: 'Decreto 2245 de 2017 (DUR 2.2.3.2.3A.1 y ss.)',
+      article: '—',
+      subject: 'Acotamiento de rondas hídricas',
+    },
+  ],
+  terms: [
+    {
+      stage: 'Verificación de la documentación y requerimiento si está incompleta',
+      amount: 10,
+      unit: 'habiles',
+      norm: 'CPACA art. 17 (Ley 1755/2015 art. 1)',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Completar la petición incompleta',
+      amount: 1,
+      unit: 'meses',
+      norm: 'CPACA art. 17',
+      holder: 'solicitante',
+      pausesTerm: true,
+      note: 'Prorrogable por un término igual si se pide antes del vencimiento; si no se cumple: desistimiento tácito.',
+    },
+    {
+      stage: 'Auto de inicio y visita',
+      amount: 20,
+      unit: 'habiles',
+      norm: 'Término interno propuesto',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Concepto técnico',
+      amount: 15,
+      unit: 'habiles',
+      norm: 'Término interno propuesto',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Resolución',
+      amount: 15,
+      unit: 'habiles',
+      norm: 'Término interno propuesto (la norma no fija plazo: CPACA art. 86 para el silencio)',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+  ],
+  documents: [
+    {
+      id: 601,
+      order: 1,
+      documentId: 30,
+      title: 'Formulario único nacional de ocupación de cauces, playas y lechos',
+      description:
+        'Formulario nacional diligenciado y firmado. El portal lo genera con los datos capturados en este trámite.',
+      need: 'obligatorio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'portal',
+      stage: 'radicacion',
+      link: {
+        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
+        url: 'https://vital.minambiente.gov.co',
+      },
+      hiddenInDetail: false,
+    },
+    {
+      id: 602,
+      order: 2,
+      documentId: 1,
+      title: 'Documento de identidad del solicitante',
+      description:
+        'Copia legible por ambas caras del documento de identidad de la persona natural o del representante legal.',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 603,
+      order: 3,
+      documentId: 2,
+      title: 'Certificado de existencia y representación legal',
+      description:
+        'Expedido por la cámara de comercio o la entidad competente, con fecha no mayor a un (1) mes.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'tipo_persona',
+          },
+          '2',
+        ],
+      },
+      conditionText: 'Si el solicitante es una persona jurídica',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 604,
+      order: 4,
+      documentId: 3,
+      title: 'Poder debidamente otorgado',
+      description:
+        'Poder especial con presentación personal o mensaje de datos, y copia de la tarjeta profesional cuando el apoderado sea abogado.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'actua_apoderado',
+          },
+          true,
+        ],
+      },
+      conditionText: 'Si actúa mediante apoderado',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 605,
+      order: 5,
+      documentId: 4,
+      title: 'Certificado de tradición y libertad del inmueble',
+      description:
+        'Expedido por la oficina de registro de instrumentos públicos, con fecha no mayor a un (1) mes.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'calidad_solicitante',
+          },
+          'propietario',
+        ],
+      },
+      conditionText: 'Si el solicitante es propietario del predio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 606,
+      order: 6,
+      documentId: 5,
+      title: 'Prueba de posesión o tenencia',
+      description:
+        'Sana posesión, contrato de arrendamiento o comodato, resolución de adjudicación u otra prueba adecuada.',
+      need: 'condicional',
+      condition: {
+        and: [
+          {
+            '!!': [
+              {
+                var: 'calidad_solicitante',
+              },
+            ],
+          },
+          {
+            '!==': [
+              {
+                var: 'calidad_solicitante',
+              },
+              'propietario',
+            ],
+          },
+        ],
+      },
+      conditionText: 'Si el solicitante no es propietario del predio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 607,
+      order: 7,
+      documentId: 6,
+      title: 'Autorización del propietario o poseedor',
+      description:
+        'Escrito firmado por el propietario o poseedor cuando el solicitante sea mero tenedor, con copia de su documento.',
+      need: 'condicional',
+      condition: {
+        in: [
+          {
+            var: 'calidad_solicitante',
+          },
+          ['tenedor', 'arrendatario', 'comodatario'],
+        ],
+      },
+      conditionText: 'Si el solicitante es tenedor, arrendatario o comodatario',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 608,
+      order: 8,
+      documentId: 31,
+      title: 'Planos de planta, perfil y secciones de las obras',
+      description: 'Firmados por profesional con matrícula.',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 609,
+      order: 9,
+      documentId: 32,
+      title: 'Estudio hidrológico, hidráulico y de socavación',
+      description: 'Memorias de cálculo.',
+      need: 'obligatorio',
+      accept: ['pdf', 'docx'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 610,
+      order: 10,
+      documentId: 33,
+      title: 'Medidas de manejo ambiental de la obra',
+      description: 'Programa de manejo durante la construcción.',
+      need: 'obligatorio',
+      accept: ['pdf', 'docx'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 611,
+      order: 11,
+      documentId: 34,
+      title: 'Contrato o acto de adjudicación',
+      description: 'Cuando la obra es contratada por entidad pública.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'contrato_publico',
+          },
+          true,
+        ],
+      },
+      conditionText: 'Si la obra se ejecuta por contrato público',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 612,
+      order: 12,
+      documentId: 8,
+      title: 'Relación de costos del proyecto',
+      description:
+        'Formato de costos de inversión y operación del proyecto, firmado, para liquidar la tarifa de evaluación (Ley 633 de 2000, artículo 96).',
+      need: 'obligatorio',
+      accept: ['xlsx', 'pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 613,
+      order: 13,
+      documentId: 12,
+      title: 'Pronunciamiento sobre procedencia de consulta previa',
+      description:
+        'Acto de la Dirección de la Autoridad Nacional de Consulta Previa del Ministerio del Interior.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'comunidades_etnicas',
+          },
+          true,
+        ],
+      },
+      conditionText: 'Si el proyecto se traslapa con territorio de comunidades étnicas',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 614,
+      order: 14,
+      documentId: 7,
+      title: 'Constancia de pago del servicio de evaluación',
+      description:
+        'Comprobante del pago de la liquidación emitida por la Corporación (se adjunta después de recibir el recibo de pago).',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'pago',
+      hiddenInDetail: false,
+    },
+  ],
+  fee: {
+    evaluation: 'tabla_unica_con_tope',
+    followUp: 'anual_tabla_unica_con_tope',
+    levies: [],
+    exemptions: [],
+  },
+  workflow: {
+    family: 'permiso_general',
+  },
+  form: {
+    id: 'F06',
+    path: '/tramites-ambientales/6/{solId}',
+    sharedWith: [],
+    source: 'FUN ocupación de cauces, playas y lechos',
+  },
+  municipalityField: 'municipio_obra',
+  visitByDefault: true,
+}

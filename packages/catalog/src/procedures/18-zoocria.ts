@@ -1,0 +1,325 @@
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+
+/** Zoocría y caza de fomento. */
+export const PROCEDURE_18: ProcedureRevision = {
+  ttId: 18,
+  revision: 1,
+  name: 'Zoocría y caza de fomento',
+  description:
+    'Podrás realizar trámites de: permiso de caza de fomento para obtener pie parental, zoocriaderos en fase experimental, autorización de paso a fase comercial, movilización de productos de zoocría, informe semestral de inventario.',
+  items: [
+    'permiso de caza de fomento para obtener pie parental',
+    'zoocriaderos en fase experimental',
+    'autorización de paso a fase comercial',
+    'movilización de productos de zoocría',
+    'informe semestral de inventario',
+  ],
+  presentation: 'texto',
+  image: 'zoocria.png',
+  status: 1,
+  listed: true,
+  subcategory: {
+    id: 3,
+    name: 'Fauna y biodiversidad',
+    image: 'img/sub-fauna.png',
+  },
+  category: {
+    id: 1,
+    name: 'Trámites ambientales',
+  },
+  summary:
+    'Autoriza obtener parentales y adelantar la fase experimental de cría de fauna silvestre en cautiverio.',
+  validity: 'Fase experimental: la fijada en el acto; comercial: la de la licencia ambiental.',
+  legalBasis: [
+    {
+      norm: 'Ley 611 de 2000',
+      article: 'arts. 1 a 20',
+      subject: 'Manejo sostenible de fauna silvestre',
+    },
+    {
+      norm: 'Resolución 1317 de 2000',
+      article: '—',
+      subject: 'Caza de fomento y zoocriaderos',
+    },
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.1.2.1.1 y ss.',
+      subject: 'Fauna silvestre',
+    },
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.2.3.2.3 (num. zoocriaderos)',
+      subject: 'Licencia para fase comercial',
+    },
+  ],
+  terms: [
+    {
+      stage: 'Verificación de la documentación',
+      amount: 10,
+      unit: 'habiles',
+      norm: 'CPACA art. 17',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Completar la petición incompleta',
+      amount: 1,
+      unit: 'meses',
+      norm: 'CPACA art. 17',
+      holder: 'solicitante',
+      pausesTerm: true,
+    },
+    {
+      stage: 'Visita y concepto técnico',
+      amount: 30,
+      unit: 'habiles',
+      norm: 'Término interno propuesto',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Resolución',
+      amount: 15,
+      unit: 'habiles',
+      norm: 'Término interno propuesto',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+  ],
+  documents: [
+    {
+      id: 1801,
+      order: 1,
+      documentId: 66,
+      title: 'Formulario nacional de permiso de zoocría y caza de fomento',
+      description:
+        'Formulario nacional diligenciado y firmado. El portal lo genera con los datos capturados en este trámite.',
+      need: 'obligatorio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'portal',
+      stage: 'radicacion',
+      link: {
+        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
+        url: 'https://vital.minambiente.gov.co',
+      },
+      hiddenInDetail: false,
+    },
+    {
+      id: 1802,
+      order: 2,
+      documentId: 1,
+      title: 'Documento de identidad del solicitante',
+      description:
+        'Copia legible por ambas caras del documento de identidad de la persona natural o del representante legal.',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1803,
+      order: 3,
+      documentId: 2,
+      title: 'Certificado de existencia y representación legal',
+      description:
+        'Expedido por la cámara de comercio o la entidad competente, con fecha no mayor a un (1) mes.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'tipo_persona',
+          },
+          '2',
+        ],
+      },
+      conditionText: 'Si el solicitante es una persona jurídica',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1804,
+      order: 4,
+      documentId: 3,
+      title: 'Poder debidamente otorgado',
+      description:
+        'Poder especial con presentación personal o mensaje de datos, y copia de la tarjeta profesional cuando el apoderado sea abogado.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'actua_apoderado',
+          },
+          true,
+        ],
+      },
+      conditionText: 'Si actúa mediante apoderado',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1805,
+      order: 5,
+      documentId: 4,
+      title: 'Certificado de tradición y libertad del inmueble',
+      description:
+        'Expedido por la oficina de registro de instrumentos públicos, con fecha no mayor a un (1) mes.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'calidad_solicitante',
+          },
+          'propietario',
+        ],
+      },
+      conditionText: 'Si el solicitante es propietario del predio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1806,
+      order: 6,
+      documentId: 5,
+      title: 'Prueba de posesión o tenencia',
+      description:
+        'Sana posesión, contrato de arrendamiento o comodato, resolución de adjudicación u otra prueba adecuada.',
+      need: 'condicional',
+      condition: {
+        and: [
+          {
+            '!!': [
+              {
+                var: 'calidad_solicitante',
+              },
+            ],
+          },
+          {
+            '!==': [
+              {
+                var: 'calidad_solicitante',
+              },
+              'propietario',
+            ],
+          },
+        ],
+      },
+      conditionText: 'Si el solicitante no es propietario del predio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1807,
+      order: 7,
+      documentId: 9,
+      title: 'Plano o croquis de localización georreferenciado',
+      description:
+        'Plano en coordenadas MAGNA-SIRGAS (Origen Nacional, EPSG:9377) que muestre el predio, la fuente o el punto de intervención y las vías de acceso.',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1808,
+      order: 8,
+      documentId: 67,
+      title: 'Plan de actividades, estudio de factibilidad y diseño de instalaciones',
+      description: 'Según la fase.',
+      need: 'obligatorio',
+      accept: ['pdf', 'docx'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1809,
+      order: 9,
+      documentId: 69,
+      title: 'Hoja de vida del profesional responsable',
+      description: 'Con soportes.',
+      need: 'obligatorio',
+      accept: ['pdf', 'docx'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1810,
+      order: 10,
+      documentId: 10,
+      title: 'Concepto de uso del suelo',
+      description:
+        'Expedido por la oficina de planeación municipal sobre la compatibilidad de la actividad con el ordenamiento territorial.',
+      need: 'obligatorio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1811,
+      order: 11,
+      documentId: 8,
+      title: 'Relación de costos del proyecto',
+      description:
+        'Formato de costos de inversión y operación del proyecto, firmado, para liquidar la tarifa de evaluación (Ley 633 de 2000, artículo 96).',
+      need: 'obligatorio',
+      accept: ['xlsx', 'pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 1812,
+      order: 12,
+      documentId: 7,
+      title: 'Constancia de pago del servicio de evaluación',
+      description:
+        'Comprobante del pago de la liquidación emitida por la Corporación (se adjunta después de recibir el recibo de pago).',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'pago',
+      hiddenInDetail: false,
+    },
+  ],
+  fee: {
+    evaluation: 'tabla_unica_con_tope',
+    followUp: 'anual_tabla_unica_con_tope',
+    levies: ['tasa_compensatoria_fauna'],
+    exemptions: [],
+  },
+  workflow: {
+    family: 'permiso_general',
+  },
+  form: {
+    id: 'F18',
+    path: '/tramites-ambientales/18/{solId}',
+    sharedWith: [],
+    source: 'Res. 1317/2000',
+  },
+  municipalityField: 'predios.0.municipio',
+  visitByDefault: false,
+}

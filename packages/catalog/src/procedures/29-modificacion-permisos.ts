@@ -1,0 +1,228 @@
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+
+/** Modificación, prórroga, cesión y otros trámites sobre permisos otorgados. */
+export const PROCEDURE_29: ProcedureRevision = {
+  ttId: 29,
+  revision: 1,
+  name: 'Modificación, prórroga, cesión y otros trámites sobre permisos otorgados',
+  description:
+    'Podrás realizar trámites de:\n• Prórroga o renovación de permisos\n• Modificación de condiciones\n• Cesión o traspaso\n• Renuncia al permiso\n• Prórroga para entregar información\n• Corrección o aclaración\n• Certificaciones\n• Suspensión y cierre',
+  items: [
+    'prórroga o renovación de permisos',
+    'modificación de condiciones',
+    'cesión o traspaso',
+    'renuncia al permiso',
+    'prórroga para entregar información',
+    'corrección o aclaración',
+    'certificaciones',
+    'suspensión y cierre',
+  ],
+  presentation: 'vinetas',
+  image: 'tramites-posteriores.png',
+  status: 1,
+  listed: true,
+  subcategory: {
+    id: 7,
+    name: 'Registros, informes y trámites posteriores',
+    image: 'img/sub-registros.png',
+  },
+  category: {
+    id: 1,
+    name: 'Trámites ambientales',
+  },
+  summary: 'Agrupa los trámites posteriores al otorgamiento de un permiso que no tienen formulario propio.',
+  validity: 'La del permiso que se modifica.',
+  legalBasis: [
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.3.2.8.1 a 2.2.3.2.8.11',
+      subject: 'Modificación, prórroga y traspaso de concesiones',
+    },
+    {
+      norm: 'Decreto 1076 de 2015',
+      article: '2.2.3.3.5.9 y 2.2.3.3.5.10',
+      subject: 'Modificación y renovación del permiso de vertimientos',
+    },
+    {
+      norm: 'Ley 1437 de 2011 (CPACA)',
+      article: 'art. 45',
+      subject: 'Corrección de errores formales',
+    },
+  ],
+  terms: [
+    {
+      stage: 'Verificación',
+      amount: 10,
+      unit: 'habiles',
+      norm: 'CPACA art. 17',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+    {
+      stage: 'Completar',
+      amount: 1,
+      unit: 'meses',
+      norm: 'CPACA art. 17',
+      holder: 'solicitante',
+      pausesTerm: true,
+    },
+    {
+      stage: 'Respuesta o acto',
+      amount: 30,
+      unit: 'habiles',
+      norm: 'Término interno propuesto (según el permiso)',
+      holder: 'autoridad',
+      pausesTerm: false,
+    },
+  ],
+  documents: [
+    {
+      id: 2901,
+      order: 1,
+      documentId: 1,
+      title: 'Documento de identidad del solicitante',
+      description:
+        'Copia legible por ambas caras del documento de identidad de la persona natural o del representante legal.',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2902,
+      order: 2,
+      documentId: 2,
+      title: 'Certificado de existencia y representación legal',
+      description:
+        'Expedido por la cámara de comercio o la entidad competente, con fecha no mayor a un (1) mes.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'tipo_persona',
+          },
+          '2',
+        ],
+      },
+      conditionText: 'Si el solicitante es una persona jurídica',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2903,
+      order: 3,
+      documentId: 109,
+      title: 'Copia del permiso vigente',
+      description: 'Resolución y sus modificaciones.',
+      need: 'obligatorio',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2904,
+      order: 4,
+      documentId: 110,
+      title: 'Documento que acredita la tradición o el acuerdo de cesión',
+      description: 'Escritura, contrato o autorización.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'tramite',
+          },
+          'cesion',
+        ],
+      },
+      conditionText: 'Si pide la cesión o el traspaso',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2905,
+      order: 5,
+      documentId: 111,
+      title: 'Soportes técnicos de la modificación',
+      description: 'Planos, diseños o estudios.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'tramite',
+          },
+          'modificacion',
+        ],
+      },
+      conditionText: 'Si pide una modificación',
+      accept: ['pdf', 'docx'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2906,
+      order: 6,
+      documentId: 3,
+      title: 'Poder debidamente otorgado',
+      description:
+        'Poder especial con presentación personal o mensaje de datos, y copia de la tarjeta profesional cuando el apoderado sea abogado.',
+      need: 'condicional',
+      condition: {
+        '===': [
+          {
+            var: 'actua_apoderado',
+          },
+          true,
+        ],
+      },
+      conditionText: 'Si actúa mediante apoderado',
+      accept: ['pdf'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'radicacion',
+      hiddenInDetail: false,
+    },
+    {
+      id: 2907,
+      order: 7,
+      documentId: 7,
+      title: 'Constancia de pago del servicio de evaluación',
+      description:
+        'Comprobante del pago de la liquidación emitida por la Corporación (se adjunta después de recibir el recibo de pago).',
+      need: 'obligatorio',
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 20,
+      origin: 'solicitante',
+      stage: 'pago',
+      hiddenInDetail: false,
+    },
+  ],
+  fee: {
+    evaluation: 'tabla_unica_con_tope',
+    followUp: 'segun_permiso',
+    levies: [],
+    exemptions: [],
+  },
+  workflow: {
+    family: 'modificacion_permiso',
+  },
+  form: {
+    id: 'F29',
+    path: '/tramites-ambientales/29/{solId}',
+    sharedWith: [],
+    source: 'Solicitud interna',
+  },
+  municipalityField: null,
+  visitByDefault: false,
+}

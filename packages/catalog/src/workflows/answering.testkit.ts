@@ -1,0 +1,146 @@
+import { holds } from '@ventanilla/domain/forms/conditions'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import { addDays } from '@ventanilla/domain/terms/dates'
+
+/** Numbers from 0 up to (not including) `below`; the walk's only source of chance. */
+export type Dice = (below: number) => number
+
+/** The same numbers for the same seed. */
+export function diceOf(seed: number): Dice {
+  let a = seed >>> 0
+  return (below) => {
+    a = (a + 0x6d2b79f5) >>> 0
+    let t = Math.imul(a ^ (a >>> 15), a | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below)
+  }
+}
+
+export interface Answering {
+  readonly state: CaseState
+  readonly today: string
+  readonly dice: Dice
+  readonly staffWith: (roles: readonly string[]) => string
+}
+
+const VERDICTS = ['cumple', 'no_cumple', 'no_aplica'] as const
+const FILE = { fileId: 'f1', name: 'archivo.pdf', size: 1000, mime: 'application/pdf' }
+export const DOCUMENTS = [
+  { id: 'd1', title: 'Certificado de tradición' },
+  { id: 'd2', title: 'Plano' },
+]
+
+/** What checklists and answers of a step are about, as the server tells it. */
+export function itemsFor(step: StepDef, state: CaseState): CaseItems {
+  const source = step.capture.find((f) => f.kind === 'checklist' || f.kind === 'answers')?.optionsFrom
+  if (source === undefined) return {}
+  if (source === 'documentos') return { documents: DOCUMENTS }
+  const asked = state.facts[source]
+  return { requirements: (Array.isArray(asked) ? asked : []) as { id: string; text: string }[] }
+}
+
+function verdicts(ids: readonly string[], dice: Dice): Record<string, unknown> {
+  return Object.fromEntries(
+    ids.map((id) => {
+      const verdict = VERDICTS[dice(3)] as string
+      return [id, verdict === 'cumple' ? { verdict } : { verdict, reason: 'Falta el sello.' }]
+    }),
+  )
+}
+
+/** A valid answer to one field; the property test validates it with the form's own rules. */
+function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
+  const { dice, today, state } = a
+  const items = itemsFor(step, state)
+  switch (field.kind) {
+    case 'text':
+      return `Texto ${dice(100)}`.slice(0, field.maxLength ?? 50)
+    case 'longText':
+      return `Texto largo ${dice(100)} de la persona que trabaja en el caso.`
+    case 'integer':
+      return (field.min ?? 0) + dice((field.max ?? 50) - (field.min ?? 0) + 1)
+    case 'money':
+      return dice(3) === 0 ? 0 : 100_000 + dice(5_000_000)
+    case 'decimal':
+    case 'flow':
+      return 1 + dice(100)
+    case 'date':
+      return addDays(today, field.key === 'desistimiento.nuevo_plazo' ? 1 + dice(40) : -dice(3))
+    case 'choice':
+      return field.options?.[dice(field.options.length)]?.value
+    case 'yesNo':
+      return dice(2) === 1
+    case 'declaration':
+      return true
+    case 'email':
+      return 'persona@correo.test'
+    case 'office':
+      return 'ibague'
+    case 'staff':
+      return a.staffWith(field.roles ?? [])
+    case 'checklist':
+      return verdicts(
+        (items.documents ?? []).map((d) => d.id),
+        dice,
+      )
+    case 'answers': {
+      const ids = (items.requirements ?? []).map((r) => r.id)
+      return field.answeredBy === 'solicitante'
+        ? Object.fromEntries(ids.map((id) => [id, { text: 'Lo aporto.', fileIds: [] }]))
+        : verdicts(ids, dice)
+    }
+    case 'requirements':
+      return Array.from({ length: 1 + dice(3) }, (_, i) => ({ id: `r${i + 1}`, text: `Punto ${i + 1}` }))
+    case 'recipient': {
+      const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
+      const one = pending[dice(Math.max(pending.length, 1))]
+      return one && { personId: one.personId, name: one.name, means: 'personal' }
+    }
+    case 'feeTable':
+      return [
+        {
+          category: 'Profesional',
+          dailyFee: 200_000,
+          visits: 1,
+          daysPerVisit: 1,
+          daysReport: 2,
+          perDiem: 90_000,
+        },
+      ]
+    case 'document':
+      return [FILE]
+    case 'attendees':
+      return [{ name: 'Marta Ruiz', document: '52111222', capacity: 'propietaria' }]
+    case 'point':
+      return { lat: 4.44, lon: -75.23 }
+    case 'table':
+      return Array.from({ length: Math.max(field.minRows ?? 1, 1) }, () =>
+        Object.fromEntries((field.columns ?? []).map((c) => [c.key, answer(c, step, a)])),
+      )
+    default:
+      throw new Error(`El paseo no sabe responder el campo ${field.key} (${field.kind})`)
+  }
+}
+
+/** Valid captured data of a step: visible fields only, optional ones by chance, what `fixed` names as it says. */
+export function captureData(
+  step: StepDef,
+  a: Answering,
+  fixed: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const data: Record<string, unknown> = {}
+  for (const field of step.capture) {
+    if (field.readOnly === true || !holds(field.condition, { ...a.state.facts, ...data })) continue
+    if (field.key in fixed) {
+      data[field.key] = fixed[field.key]
+      continue
+    }
+    if (!field.required && (field.kind === 'photos' || a.dice(2) === 0)) continue
+    const value = answer(field, step, a)
+    if (value !== undefined) data[field.key] = value
+  }
+  return data
+}

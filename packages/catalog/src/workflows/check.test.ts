@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/check'
+import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
+import { actTemplates } from '../acts/index-of-acts.ts'
+import { ROLES } from '../roles/roles.ts'
+import { differences, factSheetOutcomes } from './fact-sheet.ts'
+import { caseStatuses, computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
+import { actRules } from './rules.ts'
+
+const options: CheckOptions = {
+  acts: actRules(actTemplates.values()),
+  roles: new Set(ROLES.map((r) => r.code)),
+  computedFacts,
+  factSheet: factSheetOutcomes,
+  notLoaded: outcomesNotLoaded,
+  explained: differences,
+}
+
+/** The real workflow with one step changed. */
+function planted(id: string, change: (step: StepDef) => Partial<StepDef>): Workflow {
+  const families = workflow.families.map((family) => ({
+    ...family,
+    steps: family.steps.map((step) => (step.id === id ? { ...step, ...change(step) } : step)),
+  }))
+  return { families, steps: new Map(families.flatMap((f) => f.steps.map((s) => [s.id, s] as const))) }
+}
+
+const firstOutcome =
+  (change: Partial<Outcome>) =>
+  (step: StepDef): Partial<StepDef> => ({
+    outcomes: step.outcomes.map((o, i) => (i === 0 ? { ...o, ...change } : o)),
+  })
+
+const errors = (changed: Workflow, more: Partial<CheckOptions> = {}): string[] =>
+  checkWorkflow(changed, { ...options, ...more })
+    .filter((f) => f.severity === 'error')
+    .map((f) => `${f.code} ${f.where}`)
+
+describe('the eight families as data', () => {
+  it('have no fault', () => {
+    expect(checkWorkflow(workflow, options).filter((f) => f.severity === 'error')).toEqual([])
+  })
+
+  it('differ from the acts’ own drafters only where the decision lets the step win', () => {
+    const notes = checkWorkflow(workflow, options).map((f) => `${f.code} ${f.where}`)
+    expect(notes).toEqual([
+      'proyecta PG-04',
+      'proyecta PG-08',
+      'proyecta PG-08',
+      'proyecta PG-10',
+      'proyecta PG-11',
+      'proyecta LIQ-03',
+      'proyecta NOT-04',
+      'proyecta NOT-06',
+      'proyecta INF-01',
+      'proyecta INF-03B',
+      'proyecta PRO-03',
+      'proyecta DTA-02',
+      'proyecta REC-02',
+      'acto_sin_condicion REC-02',
+      'proyecta REC-02',
+      'proyecta REC-02B',
+      'proyecta REC-02B',
+    ])
+  })
+
+  it('leave exactly seven outcomes unloaded, and the list can only shrink', () => {
+    expect(outcomesNotLoaded).toHaveLength(7)
+    const offered = outcomesNotLoaded.filter(([step, outcome]) =>
+      workflow.steps.get(step)?.outcomes.some((o) => o.code === outcome),
+    )
+    expect(offered).toEqual([['PG-16', 'seguimiento', 'SEG-01']])
+  })
+
+  it('use only statuses that people can read', () => {
+    const unknown = [...workflow.steps.values()].filter(
+      (s) => s.status !== undefined && !(s.status in caseStatuses),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('a planted fault is found', () => {
+  it('when an outcome leads nowhere', () => {
+    expect(
+      errors(planted('PG-06', firstOutcome({ to: 'PG-99' })), {
+        factSheet: [],
+        notLoaded: [],
+        explained: {},
+      }).filter((e) => !e.startsWith('ficha')),
+    ).toContain('destino PG-06 creado')
+  })
+
+  it('when a step is never reached, or never left for the end', () => {
+    const lonely = errors(planted('PG-05', firstOutcome({ to: 'PG-05' })))
+    expect(lonely).toEqual(
+      expect.arrayContaining([
+        'inalcanzable PG-06',
+        'sin_llamada LIQ-03 no_aplica',
+        'sin_fin PG-05',
+        'ficha PG-05 liquidada',
+      ]),
+    )
+  })
+
+  it('when a subprocess is called without a way back', () => {
+    const { returnTo: _gone, ...call } = (workflow.steps.get('PG-07') as StepDef).outcomes[0] as Outcome
+    expect(errors(planted('PG-07', () => ({ outcomes: [call] })))).toEqual(
+      expect.arrayContaining(['sin_retorno PG-07 revisar']),
+    )
+  })
+
+  it('when nobody calls a family that returns', () => {
+    const changed = planted('PG-04A', (s) => ({ outcomes: s.outcomes.filter((o) => o.to !== 'PRO-01') }))
+    const both = { families: changed.families, steps: new Map(changed.steps) }
+    const inf = both.steps.get('INF-02') as StepDef
+    both.steps.set('INF-02', { ...inf, outcomes: inf.outcomes.filter((o) => o.to !== 'PRO-01') })
+    expect(errors(both).some((e) => e.startsWith('sin_llamada PRO-03'))).toBe(true)
+  })
+
+  it('when a role, a template or a field does not exist', () => {
+    expect(errors(planted('PG-06', () => ({ roles: ['CLI_NADIE'] })))).toEqual(['rol PG-06'])
+    expect(errors(planted('PG-07', () => ({ produces: ['AUTO_NADA'] })))).toEqual(['acto PG-07'])
+    expect(errors(planted('LIQ-04', firstOutcome({ needs: ['pago.nada'] })))).toEqual(['campo LIQ-04 pagado'])
+    expect(errors(planted('PG-06', (s) => ({ capture: [...s.capture, ...s.capture] })))).toEqual([
+      'campo_repetido PG-06',
+      'campo_repetido PG-06',
+    ])
+    expect(errors(planted('PG-06', (s) => ({ outcomes: [...s.outcomes, ...s.outcomes] })))).toEqual([
+      'resultado_repetido PG-06',
+    ])
+  })
+
+  it('when a condition is badly formed or reads what nothing fills', () => {
+    const guards: readonly (readonly [Outcome['guard'], string])[] = [
+      [{ '==': [1, 1], '!=': [1, 2] }, 'Una condición tiene una sola operación por nivel.'],
+      [{ igual: [1, 1] }, 'La operación «igual» no existe.'],
+      [{ var: 'dato.nada' }, 'La condición lee el dato nada, que este paso no captura.'],
+      [{ var: 'hecho.nada' }, 'La condición lee nada, que nadie captura.'],
+      [{ var: 'acto.RES_OTORGA' }, 'La condición lee el acto RES_OTORGA, que este paso no produce.'],
+      [
+        { var: 'conteo.expediente_trd' },
+        'La condición cuenta expediente_trd, que no es una lista de este paso.',
+      ],
+      [{ var: 'termino.quizas' }, 'El término no tiene «quizas».'],
+      [{ var: 'caso.vueltas.PG-99' }, 'El caso no tiene «vueltas.PG-99».'],
+      [{ var: 'notificacion.nada' }, 'La notificación no tiene «nada».'],
+      [{ var: 'otra.cosa' }, 'La condición lee «otra.cosa», que no existe.'],
+      [{ var: '' }, 'Una variable no tiene nombre.'],
+    ]
+    for (const [guard, message] of guards)
+      expect(
+        checkWorkflow(planted('PG-06', firstOutcome({ guard })), options).find((f) => f.code === 'condicion'),
+      ).toMatchObject({ where: 'PG-06 creado', message })
+  })
+
+  it('when something fires at the end of a term that the step does not have', () => {
+    expect(
+      errors(planted('PG-06', (s) => ({ ...firstOutcome({ automatic: 'expiry' })(s), term: undefined }))),
+    ).toEqual(['sin_termino PG-06 creado'])
+  })
+
+  it('when the fact sheet has an outcome that is neither here, nor listed, nor explained', () => {
+    expect(errors(workflow, { notLoaded: outcomesNotLoaded.slice(1) })).toEqual([
+      'ficha PG-02 otra_autoridad',
+    ])
+    expect(errors(workflow, { notLoaded: [...outcomesNotLoaded, ['PG-03', 'nada', 'PG-04']] })).toEqual([
+      'lista PG-03 nada',
+      'lista PG-03 nada',
+    ])
+    expect(errors(workflow, { explained: { ...differences, 'NOT-06 otro': undefined as never } })).toEqual([
+      'ficha NOT-06 otro',
+    ])
+  })
+
+  it('when a screen is not a route of the portal', () => {
+    expect(
+      errors(workflow, {
+        screens: new Set(
+          [...workflow.steps.values()].map((s) => s.screen).filter((s) => s !== '/notificaciones'),
+        ),
+      }),
+    ).toEqual(['pantalla NOT-01'])
+  })
+})

@@ -1,0 +1,146 @@
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { FORMAL } from '@ventanilla/domain/workflow/availability'
+import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
+import { rules, type Walk } from './walk.testkit.ts'
+
+const SIGNING: ReadonlySet<string> = new Set(['FIR-02', 'FIR-03', 'FIR-04'])
+const CALLED: ReadonlySet<string> = new Set([
+  'liquidacion_pago',
+  'proyeccion_firma',
+  'notificacion',
+  'info_complementaria',
+  'prorroga',
+  'recurso',
+])
+
+/** Tasks that carry the case forward; reviews and signatures of an act written in another open task stand beside it. */
+function mainTasks(walk: Walk): OpenTask[] {
+  const inline = new Set(walk.state.flow.acts.filter((a) => a.mode === 'inline').map((a) => a.id))
+  return walk.state.flow.tasks.filter(
+    (t) => !(SIGNING.has(t.step) && t.actId !== null && inline.has(t.actId)),
+  )
+}
+
+/** Everything that must hold after every command; sentences of what does not. */
+export function broken(walk: Walk): string[] {
+  return [
+    ...tasksBroken(walk),
+    ...stackBroken(walk),
+    ...termsBroken(walk),
+    ...actsBroken(walk),
+    ...namesBroken(walk),
+  ]
+}
+
+function tasksBroken(walk: Walk): string[] {
+  const { flow } = walk.state
+  if (flow.closed) return flow.tasks.length === 0 ? [] : ['un caso cerrado tiene tareas abiertas']
+  const found: string[] = []
+  if (flow.tasks.length === 0) found.push('el caso no tiene tareas ni está cerrado')
+  for (const task of flow.tasks)
+    if (walk.people(task).length === 0)
+      found.push(
+        `nadie puede hacer ${task.step} (${task.audience.join(', ')}; ${task.assignee ?? 'sin persona'})`,
+      )
+  if (new Set(flow.tasks.map((t) => t.id)).size !== flow.tasks.length)
+    found.push('dos tareas tienen el mismo número')
+  return found
+}
+
+function stackBroken(walk: Walk): string[] {
+  const { flow } = walk.state
+  if (flow.closed) return flow.stack.length === 0 ? [] : ['un caso cerrado debe volver a alguna parte']
+  const main = mainTasks(walk)
+  if (main.length !== 1)
+    return [`hay ${main.length} tareas que llevan el caso: ${main.map((t) => t.step).join(', ')}`]
+  const step = stepOf(walk.world, (main[0] as OpenTask).step)
+  const found = flow.stack
+    .filter((id) => !walk.world.workflow.steps.has(id))
+    .map((id) => `la pila nombra ${id}, que no existe`)
+  if (CALLED.has(step.family) && flow.stack.length === 0) found.push(`${step.id} no tiene a quién volver`)
+  if (step.family === 'permiso_general' && flow.stack.length > 0)
+    found.push(`${step.id} arrastra la pila ${flow.stack.join(', ')}`)
+  if (step.family === 'desistimiento_tacito' && (flow.stack.length > 0 || flow.interrupted === null))
+    found.push(`${step.id} no sabe a qué etapa volver`)
+  if (flow.interrupted !== null && step.family === 'permiso_general')
+    found.push(`${step.id} sigue interrumpido`)
+  return found
+}
+
+function termsBroken(walk: Walk): string[] {
+  const { flow } = walk.state
+  const found: string[] = []
+  for (const task of flow.tasks) {
+    // back from an appeal that nobody filed, the step keeps the end that it had
+    const kept = task.dueOn === walk.state.facts['recurso.plazo']
+    if (task.dueOn !== null && task.dueOn < bogotaDate(task.openedAt) && !kept)
+      found.push(`${task.step} nació vencida`)
+  }
+  flow.suspensions.forEach((s, i) => {
+    const before = flow.suspensions[i - 1]
+    if (s.to !== null && s.to < s.from) found.push(`la suspensión ${s.from}–${s.to} es negativa`)
+    if (before !== undefined && (before.to === null || before.to > s.from))
+      found.push(`la suspensión de ${s.from} se cruza con la anterior`)
+  })
+  const open = flow.suspensions.some((s) => s.to === null)
+  const main = mainTasks(walk)[0]
+  if (flow.closed && open) found.push('el caso cerró con el término suspendido')
+  if (main === undefined) return found
+  const step = stepOf(walk.world, main.step)
+  if (step.pausesTerm && !open) found.push(`en ${step.id} el término debe estar suspendido`)
+  if (step.family === 'permiso_general' && !step.pausesTerm && open)
+    found.push(`en ${step.id} el término debe correr`)
+  return found
+}
+
+function actsBroken(walk: Walk): string[] {
+  const { flow } = walk.state
+  const count = (step: string, act: string): number =>
+    flow.tasks.filter((t) => t.step === step && t.actId === act).length
+  const found: string[] = []
+  for (const act of flow.acts) {
+    const at = {
+      'FIR-02': count('FIR-02', act.id),
+      'FIR-03': count('FIR-03', act.id),
+      'FIR-04': count('FIR-04', act.id),
+    }
+    const want = {
+      'FIR-02': act.phase === 'draft' && act.mode === 'jump' ? 1 : 0,
+      'FIR-03': act.phase === 'review' ? 1 : 0,
+      'FIR-04': act.phase === 'sign' ? 1 : 0,
+    }
+    if (JSON.stringify(at) !== JSON.stringify(want))
+      found.push(`${act.template} está en ${act.phase} y sus tareas son ${JSON.stringify(at)}`)
+    if (
+      act.mode === 'inline' &&
+      act.phase === 'draft' &&
+      !flow.tasks.some((t) => t.id === act.task && t.actId === act.id)
+    )
+      found.push(`${act.template} está en borrador y su tarea no lo tiene`)
+    if (act.phase !== 'signed') continue
+    if (act.signer === null || act.signedOn === null || act.number === null)
+      found.push(`${act.template} está firmado y le falta firma, fecha o número`)
+    const three = new Set([act.drafter, act.reviewer, act.signer])
+    if (FORMAL.has(rules.get(act.template)?.class ?? '') && three.size !== 3)
+      found.push(`${act.template} lo hicieron menos de tres personas`)
+  }
+  return found
+}
+
+/** One announcement of signature per signed act, and numbers of a series without gaps or repetition. */
+function namesBroken(walk: Walk): string[] {
+  const signed = walk.state.flow.acts.filter((a) => a.phase === 'signed')
+  const announced = walk.effects.filter((e) => e.type === 'actSigned').map((e) => e.actId)
+  const found: string[] = []
+  if (announced.length !== signed.length || new Set(announced).size !== announced.length)
+    found.push('las firmas anunciadas no son las puestas')
+  const bySeries = new Map<string, number[]>()
+  for (const act of signed) {
+    const [series = '', n = ''] = (act.number ?? '').split('-')
+    bySeries.set(series, [...(bySeries.get(series) ?? []), Number(n)])
+  }
+  for (const [series, numbers] of bySeries)
+    if (numbers.toSorted((a, b) => a - b).some((n, i) => n !== i + 1))
+      found.push(`la serie ${series} tiene huecos`)
+  return found
+}

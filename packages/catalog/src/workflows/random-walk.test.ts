@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { computeTerm } from '@ventanilla/domain/terms/term'
+import { diceOf } from './answering.testkit.ts'
+import { broken } from './invariants.testkit.ts'
+import { workflow } from './loaded.ts'
+import { finishes, randomStep } from './random.testkit.ts'
+import * as routes from './routes.testkit.ts'
+import { CALENDAR, OWNER, PROXY, Walk, type WalkOptions } from './walk.testkit.ts'
+
+const DEEP = Boolean(process.env['DEEP'])
+const RUNS = DEEP ? 1500 : 60
+const STEPS = 110
+
+/** Where a random walk begins, so that the far ends of the families are walked as often as the near ones. */
+const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
+  (options) => new Walk(options),
+  routes.atRequirement,
+  routes.atPayment,
+  routes.atConcept,
+  (options) => routes.atFirmness('otorga', options),
+  (options) => routes.atAppealDecision(routes.atFirmness('niega', options)),
+  (options) => routes.withdrawn(routes.atRequirement(options).expire('PG-04A')),
+  (options) => routes.atGathered(options).complete('PG-12', 'proyectado').draft(),
+]
+
+function assertSound(walk: Walk): void {
+  const found = broken(walk)
+  if (found.length > 0) throw new Error(`${found.join('; ')}\n${walk.trail.slice(-14).join('\n')}`)
+}
+
+describe('random legal commands through the eight families and their jumps', () => {
+  it(
+    'leave no dead end, no task without a person, no negative term and no act without its three people',
+    { timeout: 900_000 },
+    () => {
+      let commands = 0
+      const seen = new Set<string>()
+      const from = fc.record({
+        seed: fc.integer(),
+        start: fc.nat(STARTS.length - 1),
+        proxy: fc.boolean(),
+        electronic: fc.boolean(),
+      })
+      fc.assert(
+        fc.property(from, ({ seed, start, proxy, electronic }) => {
+          const dice = diceOf(seed)
+          const options = { dice, parties: proxy ? [OWNER, PROXY] : [OWNER], onStep: assertSound }
+          const walk = (STARTS[start] as (typeof STARTS)[number])({
+            ...options,
+            electronic: [OWNER.personId, PROXY.personId],
+          })
+          if (!electronic)
+            walk.derive({ [`autoriza.${OWNER.personId}`]: false, [`autoriza.${PROXY.personId}`]: false })
+          const before = walk.commands
+          for (let n = 0; n < STEPS && !walk.state.flow.closed; n++) randomStep(walk, dice)
+          commands += walk.commands - before
+          if (!finishes(walk, dice))
+            throw new Error(
+              `el caso no llega al final desde ${walk.open.join(', ')}\n${walk.trail.slice(-20).join('\n')}`,
+            )
+          const suspensions = walk.state.flow.suspensions
+          const term = computeTerm({
+            from: '2026-02-02',
+            amount: 60,
+            unit: 'habiles',
+            calendar: CALENDAR,
+            suspensions,
+          })
+          expect(term.elapsed).toBeGreaterThanOrEqual(0)
+          expect((term.due ?? '9') >= term.from).toBe(true)
+          for (const step of Object.keys(walk.state.flow.visits)) seen.add(step)
+        }),
+        // the same walks every day in the short selection; other walks in the long one
+        { numRuns: RUNS, ...(!DEEP && { seed: 20260202 }) },
+      )
+      expect(commands).toBeGreaterThan(2000)
+      // PG-01 and PG-01B are the filing itself; FIR-05 is the numbering, which happens with the signature
+      const outside = new Set(['PG-01', 'PG-01B', 'FIR-05'])
+      const unseen = [...workflow.steps.keys()].filter((step) => !seen.has(step) && !outside.has(step))
+      if (DEEP) expect(unseen).toEqual([])
+    },
+  )
+})

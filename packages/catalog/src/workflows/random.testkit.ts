@@ -1,0 +1,237 @@
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
+import type { Command } from '@ventanilla/domain/workflow/commands'
+import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
+import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
+import type { Walk } from './walk.testkit.ts'
+
+/** What a move is drawn from: a walk in memory, or a case in a database. */
+export interface Scene {
+  readonly state: CaseState
+  readonly world: World
+  readonly today: string
+  /** facts that the server computes before it decides */
+  derive(facts: Readonly<Record<string, unknown>>): unknown
+  /** somebody who holds one of the roles */
+  staffWith(roles: readonly string[], dice: Dice): string
+}
+
+export interface Move {
+  readonly actor: Actor
+  readonly command: Command
+}
+
+const REASON = 'Por las razones que constan en el expediente.'
+const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(list.length)]
+
+/** Facts that the server computes before these steps decide; a fee of nothing now and then. */
+export function deriveFor(walk: Scene, step: string, dice: Dice): void {
+  if (step === 'LIQ-01' && walk.state.facts['liquidacion.total'] == null)
+    walk.derive({ 'liquidacion.total': dice(4) === 0 ? 0 : 350_000 })
+  if (step === 'LIQ-03') walk.derive({ 'recibo.valor': walk.state.facts['liquidacion.total'] ?? 0 })
+}
+
+/** Captured data that the step's own rules accept, as a person would send it. */
+export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<string, unknown> {
+  const step = stepOf(walk.world, task.step)
+  const staffWith = (roles: readonly string[]): string => walk.staffWith(roles, dice)
+  const data = captureData(step, { state: walk.state, today: walk.today, dice, staffWith })
+  const form = {
+    id: step.id,
+    sections: [{ key: 'tarea', title: step.title, fields: step.capture }],
+    checks: [],
+  }
+  const problems = errorsOf(
+    validateForm(form, data, {
+      mode: 'final',
+      today: walk.today,
+      facts: walk.state.facts,
+      items: itemsFor(step, walk.state),
+    }),
+  ).filter((p) => step.capture.some((f) => p.path.startsWith(f.key) && f.readOnly !== true))
+  if (problems.length > 0)
+    throw new Error(`${step.id}: ${problems.map((p) => `${p.path}: ${p.message}`).join(' ')}`)
+  return data
+}
+
+/** The legal moves of one person at one task, with one draw of data. */
+export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): Move[] {
+  const step = stepOf(walk.world, task.step)
+  deriveFor(walk, step.id, dice)
+  const data = acceptedData(walk, task, dice)
+  const moves: Move[] = []
+  const add = (command: Command): void => void moves.push({ actor, command })
+  const act = walk.state.flow.acts.find((a) => a.id === task.actId)
+  const party = walk.state.parties.some((p) => p.personId === actor.id)
+  if (!party && act?.phase === 'draft' && task.step !== 'FIR-03' && task.step !== 'FIR-04') {
+    add({ type: 'submitAct', taskId: task.id })
+    if (dice(6) === 0) add({ type: 'withdrawAct', taskId: task.id })
+  }
+  if (!party && act === undefined && actToStart(walk.world, walk.state, task, data) !== null)
+    add({ type: 'startAct', taskId: task.id, data })
+  for (const { outcome, enabled } of offeredOutcomes(
+    walk.world,
+    walk.state,
+    task,
+    data,
+    party ? 'applicant' : 'staff',
+  )) {
+    if (!enabled || (task.step === 'FIR-02' && act === undefined)) continue
+    // without authority to notify by e-mail the portal refuses it (CPACA art. 56)
+    if (task.step === 'NOT-02' && outcome.code === 'si' && !authorised(walk, data)) continue
+    const needed = new Set(neededFields(step, outcome).map((f) => f.key))
+    const sent = Object.fromEntries(
+      Object.entries(data).filter(([key]) => needed.has(key) || key === 'desistimiento.nuevo_plazo'),
+    )
+    add({
+      type: 'complete',
+      taskId: task.id,
+      outcome: outcome.code,
+      data: outcome.needs === undefined ? data : sent,
+      ...(outcome.reason === true && { reason: REASON }),
+    })
+  }
+  return moves
+}
+
+function authorised(walk: Scene, data: Readonly<Record<string, unknown>>): boolean {
+  const chosen = data['notificacion.destinatario'] as { personId?: string } | undefined
+  return walk.state.facts[`autoriza.${chosen?.personId ?? ''}`] === true
+}
+
+/** Who may move at a task: those who may do it, and parties where the step has an outcome of theirs. */
+export function actorsAt(walk: Walk, task: OpenTask): Actor[] {
+  const step = stepOf(walk.world, task.step)
+  const parties =
+    step.turn === 'corporacion' && step.outcomes.some((o) => o.by === 'applicant') ? walk.parties : []
+  return [...walk.people(task), ...parties]
+}
+
+/** One random legal command, or some time that passes. */
+export function randomStep(walk: Walk, dice: Dice): void {
+  const { flow } = walk.state
+  if (flow.closed) return
+  const late = flow.tasks.filter((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
+  const expired = late[0]
+  // whoever comes first finds the case as the law has it: what ran out fires before anything else
+  if (expired !== undefined) {
+    walk.do(SYSTEM, { type: 'expire', taskId: expired.id })
+    return
+  }
+  const chance = dice(20)
+  if (chance === 0) walk.pass(1 + dice(12))
+  else if (chance === 1) {
+    const next = flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
+    if (next !== undefined) walk.now = next
+  } else if (chance === 2) reassign(walk, dice)
+  else if (chance <= 4 && walk.open.includes('NOT-03')) {
+    const n = flow.notifying
+    const who =
+      n?.current == null
+        ? undefined
+        : walk.state.parties.find((p) => p.personId === n.recipients[n.current as number]?.personId)
+    if (who !== undefined) walk.access(who)
+  } else {
+    for (let tries = 0; tries < 8; tries++) {
+      const task = pick(flow.tasks, dice)
+      const actor = task && pick(actorsAt(walk, task), dice)
+      const move = task && actor && pick(movesAt(walk, task, actor, dice), dice)
+      if (move === undefined) continue
+      walk.do(move.actor, move.command)
+      return
+    }
+  }
+}
+
+function reassign(walk: Walk, dice: Dice): void {
+  const task = pick(
+    walk.state.flow.tasks.filter((t) => t.turn === 'corporacion'),
+    dice,
+  )
+  if (task === undefined) return
+  const free = { ...task, assignee: null }
+  const to = pick(walk.people(free), dice)
+  if (to !== undefined) walk.do(to, { type: 'assign', taskId: task.id, to: to.id })
+}
+
+/** Ways that lead towards the end; an outcome that is not here is tried last. */
+const FORWARD: readonly string[] = [
+  'firmado',
+  'aprobado',
+  'a_revision',
+  'creado',
+  'completa',
+  'si',
+  'aporta',
+  'radicada',
+  'radicado',
+  'liquidada',
+  'calculada',
+  'aprobada',
+  'emitido',
+  'no_aplica',
+  'pagado',
+  'verificado',
+  'constancia',
+  'otro',
+  'retorno',
+  'entregado',
+  'desfijado',
+  'comparece',
+  'en_firme',
+  'firmeza',
+  'reabrir',
+  'archivado',
+  'archivo',
+  'seguimiento',
+  'decidir',
+  'procede',
+  'publicado',
+  'realizada',
+  'oposicion',
+]
+
+/**
+ * Plays towards the end as people who want to finish would. True when the case closed within `limit` commands: proof
+ * that the state is no dead end.
+ */
+export function finishes(walk: Walk, dice: Dice, limit = 400): boolean {
+  for (let n = 0; n < limit && !walk.state.flow.closed; n++) {
+    const late = walk.state.flow.tasks.find((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
+    if (late !== undefined) {
+      walk.do(SYSTEM, { type: 'expire', taskId: late.id })
+      continue
+    }
+    if (!forward(walk, dice)) {
+      const next = walk.state.flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
+      if (next === undefined) return false
+      walk.now = next
+    }
+  }
+  return walk.state.flow.closed
+}
+
+/** One command that helps; reviews and signatures first. False when there is none before some time has passed. */
+function forward(walk: Walk, dice: Dice): boolean {
+  const tasks = walk.state.flow.tasks.toSorted(
+    (a, b) => Number(b.step.startsWith('FIR')) - Number(a.step.startsWith('FIR')),
+  )
+  for (const task of tasks)
+    for (let tries = 0; tries < 60; tries++) {
+      const actor = pick(walk.people(task), dice)
+      if (actor === undefined) return false
+      const moves = movesAt(walk, task, actor, dice)
+      const writes = moves.find((m) => m.command.type === 'submitAct' || m.command.type === 'startAct')
+      const done = moves.filter((m) => m.command.type === 'complete')
+      const rank = (m: Move): number => {
+        const at = FORWARD.indexOf(m.command.type === 'complete' ? m.command.outcome : '')
+        return at < 0 ? FORWARD.length : at
+      }
+      const best = writes ?? done.toSorted((a, b) => rank(a) - rank(b))[0]
+      if (best === undefined) continue
+      walk.do(best.actor, best.command)
+      return true
+    }
+  return false
+}

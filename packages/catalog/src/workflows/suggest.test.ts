@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { type CaseGlance, suggestData } from '@ventanilla/domain/workflow/suggest'
+import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
+import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
+import { workflow } from './loaded.ts'
+import {
+  atFirmness,
+  atGathered,
+  atNotice,
+  atRequirement,
+  final,
+  ONE_MISSING,
+  recipientOf,
+  resolved,
+  atAppealDecision,
+  atPayment,
+} from './routes.testkit.ts'
+import type { Walk } from './walk.testkit.ts'
+
+const glance = (walk?: Walk): CaseGlance => ({
+  answers: {
+    valor_proyecto: 30_000_000,
+    direccion_correspondencia: 'Vereda La Florida',
+    correo_notificacion: 'marta@correo.test',
+    numero_documento: '52111222',
+  },
+  municipality: '73001',
+  office: 'ibague',
+  documents: DOCUMENTS,
+  today: walk?.today ?? '2026-02-02',
+  applicantName: 'Marta Ruiz',
+  radicado: 'R-1-2026',
+  procedureName: 'Concesión de aguas superficiales',
+  expediente: null,
+  flow: walk?.state.flow ?? EMPTY_FLOW,
+})
+
+function suggest(
+  step: string,
+  walk?: Walk,
+  facts: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const definition = workflow.steps.get(step)
+  if (definition === undefined) throw new Error(step)
+  return suggestData(definition, { ...walk?.state.facts, ...facts }, glance(walk))
+}
+
+describe('a task begins with what the case already says', () => {
+  it('the office of its municipality at the window', () => {
+    expect(suggest('PG-02')).toEqual({ 'territorial.asignada': 'ibague' })
+  })
+
+  it('one requirement per document that failed, in the reviewer’s words', () => {
+    expect(suggest('PG-04', undefined, { 'revision.documentos': ONE_MISSING })).toEqual({
+      'requerimiento.items': [{ id: 'doc-d2', text: 'Aportar «Plano»: No se lee.', documentId: 'd2' }],
+    })
+    expect(suggest('PG-04')).toEqual({})
+  })
+
+  it('the points that the concept lists, or its whole analysis as one', () => {
+    const listed = suggest('INF-01', undefined, {
+      'concepto.analisis': 'Falta:\n- Aforo de verano\n2. Plano de la captación',
+    })
+    expect(listed['informacion.items']).toEqual([
+      { id: 'punto-1', text: 'Aforo de verano' },
+      { id: 'punto-2', text: 'Plano de la captación' },
+    ])
+    expect(listed['informacion.meses']).toBe(1)
+    expect(
+      suggest('INF-01', undefined, { 'concepto.analisis': 'No hay aforo.' })['informacion.items'],
+    ).toEqual([
+      { id: 'punto-1', text: 'Completar o aclarar lo que señala el concepto técnico: No hay aforo.' },
+    ])
+  })
+
+  it('the value of the project from the form, and then from the review', () => {
+    expect(suggest('PG-05')['liquidacion.valor_proyecto']).toBe(30_000_000)
+    expect(suggest('LIQ-01', undefined, { 'liquidacion.valor_proyecto': 28_000_000 })).toMatchObject({
+      'liquidacion.valor_proyecto': 28_000_000,
+      'liquidacion.anio': '2026',
+      'liquidacion.clave': 'formula',
+    })
+  })
+
+  it('a decision as the concept recommends it', () => {
+    const concept = {
+      'caudal.recomendado': 1.25,
+      'concepto.demanda': [{ uso: 'Doméstico' }, { uso: 'Riego' }, { uso: 'Riego' }],
+      'concepto.obligaciones': [{ id: 'o1', text: 'Instalar medidor.' }],
+      'concepto.analisis': 'No hay caudal disponible.',
+    }
+    expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'otorgar' })).toEqual({
+      'decision.sentido': 'otorga',
+      'decision.caudal': 1.25,
+      'decision.uso': 'Doméstico, Riego',
+      'decision.plazo': 10,
+      'decision.obligaciones': concept['concepto.obligaciones'],
+    })
+    expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'negar' })).toEqual({
+      'decision.sentido': 'niega',
+      'decision.motivos': 'No hay caudal disponible.',
+    })
+  })
+
+  it('the end of a permit from the day on which it became final', () => {
+    const walk = final(atFirmness('otorga'))
+    const data = suggest('PG-16', walk, {
+      'decision.plazo': 10,
+      'decision.obligaciones': [{ id: 'o1', text: 'Medir.' }],
+    })
+    expect(data).toEqual({
+      'permiso.vence': '2036-03-05',
+      'permiso.obligaciones': [{ id: 'o1', text: 'Medir.' }],
+    })
+    expect(suggest('PG-16', undefined, { 'decision.sentido': 'niega', 'decision.plazo': 10 })).toEqual({})
+  })
+
+  it('what it captured the first time, when it is done again', () => {
+    const walk = atPayment()
+      .complete('LIQ-04', 'reclama', { 'pago.reclamo': 'Es menos.' })
+      .complete('LIQ-02', 'ajustar')
+    expect(suggest('LIQ-01', walk)).toMatchObject({
+      'liquidacion.viaje': walk.state.facts['liquidacion.viaje'],
+    })
+  })
+})
+
+describe('notices and certificates are proposed with their dates', () => {
+  it('whom to notify next, and by e-mail only where it was authorised', () => {
+    const walk = atNotice().complete('NOT-01', 'nueva')
+    expect(suggest('NOT-02', walk)).toEqual({
+      'notificacion.destinatario': {
+        personId: 'marta',
+        name: 'Marta Ruiz',
+        means: 'electronica',
+        email: 'marta@correo.test',
+      },
+      'correo.destino': 'marta@correo.test',
+    })
+    expect(suggest('NOT-02', walk, { 'autoriza.marta': false })['notificacion.destinatario']).toMatchObject({
+      means: 'personal',
+    })
+  })
+
+  it('the certificate of a notification', () => {
+    const walk = atNotice()
+      .complete('NOT-01', 'nueva')
+      .complete('NOT-02', 'si', { 'notificacion.destinatario': recipientOf() })
+      .write('NOT-03')
+      .pass(1)
+    walk.access(walk.state.parties[0] as (typeof walk.state.parties)[number])
+    expect(suggest('NOT-06', walk)['constancia.texto']).toBe(
+      'Se deja constancia de que Marta Ruiz quedó notificado del acto RESOLUCION-1 por medios electrónicos el 18 de febrero de 2026. Con esta notificación quedan notificados todos los destinatarios.',
+    )
+  })
+
+  it('the certificate of a publication', () => {
+    const data = suggest('PG-08', undefined, {
+      'aviso.fecha_fijacion': '2026-02-02',
+      'aviso.lugar': 'la cartelera',
+      'aviso.fecha_desfijacion': '2026-02-17',
+    })
+    expect(data['constancia.texto']).toBe(
+      'El aviso de inicio y visita se fijó el 2 de febrero de 2026 en la cartelera y se desfijó el 17 de febrero de 2026, cumplidos diez días hábiles.',
+    )
+    expect(data['aviso.fecha_fijacion']).toBe('2026-02-02')
+  })
+
+  it('the verification of an expiry', () => {
+    const walk = atRequirement().expire('PG-04A')
+    expect(suggest('DTA-01', walk)['desistimiento.verificacion']).toBe(
+      'El requerimiento se notificó el 3 de febrero de 2026 y el plazo venció sin respuesta ni prórroga vigente.',
+    )
+  })
+
+  it('the cause of firmness that fits how the case came here', () => {
+    expect(suggest('PG-15')).toEqual({ 'firmeza.causal': 'sin_recurso' })
+    const walk = resolved(atAppealDecision(atFirmness('niega')), 'confirma')
+    expect(suggest('REC-06', walk)).toEqual({ 'firmeza.causal': 'recurso_resuelto' })
+  })
+
+  it('the letter that tells of an extension, with its days', () => {
+    const granted = suggest('PRO-03', undefined, { 'prorroga.decision': 'concede', 'prorroga.dias': 10 })
+    expect(granted['oficio.asunto']).toBe('Se concede la prórroga que usted pidió')
+    expect(granted['oficio.cuerpo']).toContain('prorrogó por 10 días hábiles')
+    const refused = suggest('PRO-03', undefined, {
+      'prorroga.decision': 'niega',
+      'prorroga.motivo': 'Se pidió dos veces.',
+    })
+    expect(refused['oficio.cuerpo']).toContain('Motivo: Se pidió dos veces.')
+  })
+
+  it('the points that an answer left open', () => {
+    const data = suggest('INF-03B', undefined, {
+      'informacion.items': [
+        { id: 'p1', text: 'Aforo' },
+        { id: 'p2', text: 'Plano' },
+      ],
+      'informacion.revision': {
+        p1: { verdict: 'no_cumple', reason: 'Es de invierno.' },
+        p2: { verdict: 'cumple' },
+      },
+    })
+    expect(data['oficio.cuerpo']).toContain('\n- Aforo (Es de invierno.)')
+    expect(data['oficio.cuerpo']).not.toContain('Plano')
+  })
+})
+
+it('every proposal of every step is one that the step’s own rules accept', () => {
+  const walk = atGathered()
+  for (const step of workflow.steps.values()) {
+    const data = suggestData(step, walk.state.facts, glance(walk))
+    const form = {
+      id: step.id,
+      sections: [{ key: 'tarea', title: step.title, fields: step.capture }],
+      checks: [],
+    }
+    const problems = errorsOf(
+      validateForm(form, data, {
+        mode: 'draft',
+        today: walk.today,
+        facts: walk.state.facts,
+        items: itemsFor(step, walk.state),
+      }),
+    )
+    expect(problems, step.id).toEqual([])
+  }
+})

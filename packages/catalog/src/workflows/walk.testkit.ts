@@ -1,0 +1,280 @@
+import { type Actor, OFFICE_BOUND_ROLES, SYSTEM, audienceOf } from '@ventanilla/domain/access/actor'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueDate } from '@ventanilla/domain/terms/term'
+import { actToStart } from '@ventanilla/domain/workflow/availability'
+import type { CaseEvent, Command, Effect } from '@ventanilla/domain/workflow/commands'
+import { begin, decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
+import {
+  type ActLife,
+  type CaseState,
+  EMPTY_FLOW,
+  type OpenTask,
+  type Recipient,
+  type World,
+  endOfDay,
+  stepOf,
+} from '@ventanilla/domain/workflow/state'
+import { actTemplates } from '../acts/index-of-acts.ts'
+import { captureData, type Dice, diceOf } from './answering.testkit.ts'
+import { workflow } from './loaded.ts'
+import { actRules } from './rules.ts'
+
+export const rules = actRules(actTemplates.values())
+
+const ROLES = new Set([
+  ...[...workflow.steps.values()].flatMap((s) => (s.turn === 'corporacion' ? s.roles : [])),
+  ...[...rules.values()].flatMap((r) => [...r.drafts, ...r.reviews, ...r.signs]),
+])
+
+/** Two people per role, like the demonstration. */
+export const CAST: readonly Actor[] = [...ROLES].sort().flatMap((role) =>
+  [1, 2].map((n): Actor => {
+    const office = OFFICE_BOUND_ROLES.has(role) ? 'ibague' : null
+    return {
+      id: `${role}-${n}`,
+      kind: 'funcionario',
+      name: `${role} ${n}`,
+      roles: [role],
+      office,
+      audience: audienceOf([role], office),
+    }
+  }),
+)
+const ROLES_OF = new Map(CAST.map((p) => [p.id, p.roles]))
+const KEYS = new Set(CAST.flatMap((p) => p.audience))
+export const CALENDAR = makeCalendar({
+  holidays: Array.from({ length: 60 }, (_, i) => ({ date: `${2026 + i}-01-01`, name: 'Año Nuevo' })),
+})
+
+export const OWNER: Recipient = { personId: 'marta', name: 'Marta Ruiz', role: 'solicitante' }
+export const PROXY: Recipient = { personId: 'pedro', name: 'Pedro Gil', role: 'apoderado' }
+
+const citizen = (r: Recipient): Actor => ({
+  id: r.personId,
+  kind: 'ciudadano',
+  name: r.name,
+  roles: ['USER_CIUDADANO'],
+  office: null,
+  audience: [],
+})
+
+export interface WalkOptions {
+  readonly parties?: readonly Recipient[]
+  /** who authorised electronic notification */
+  readonly electronic?: readonly string[]
+  readonly dice?: Dice
+  readonly onStep?: (walk: Walk) => void
+}
+
+/** A case that a test walks through, with everything it said and did on the way. */
+export class Walk {
+  state: CaseState
+  now = '2026-02-02T15:00:00.000Z'
+  readonly events: CaseEvent[] = []
+  readonly effects: Effect[] = []
+  readonly trail: string[] = []
+  readonly dice: Dice
+  commands = 0
+  private ids = 0
+  private readonly onStep: ((walk: Walk) => void) | undefined
+  private readonly series = new Map<string, number>()
+
+  constructor(options: WalkOptions = {}) {
+    this.dice = options.dice ?? diceOf(1)
+    this.onStep = options.onStep
+    const facts = Object.fromEntries(
+      (options.electronic ?? [OWNER.personId]).map((id) => [`autoriza.${id}`, true]),
+    )
+    this.state = {
+      id: 'caso',
+      ttId: 3,
+      status: 'radicada',
+      office: 'ibague',
+      parties: options.parties ?? [OWNER],
+      facts,
+      flow: EMPTY_FLOW,
+    }
+    this.take(begin(this.world, this.state, citizen(OWNER), 'PG-02'), 'radica')
+  }
+
+  get world(): World {
+    return {
+      workflow,
+      acts: rules,
+      today: bogotaDate(this.now),
+      now: this.now,
+      due: (from, term) => dueDate(from, term.amount, term.unit, CALENDAR),
+      stepTerms: {},
+      parameters: { 'notificacion.dias_acceso': 5 },
+      rolesOf: (id) => ROLES_OF.get(id) ?? [],
+      isStaffed: (key) => KEYS.has(key),
+      newId: () => `id-${++this.ids}`,
+    }
+  }
+  get today(): string {
+    return bogotaDate(this.now)
+  }
+  get parties(): Actor[] {
+    return this.state.parties.map(citizen)
+  }
+  /** steps with an open task, sorted */
+  get open(): string[] {
+    return this.state.flow.tasks.map((t) => t.step).sort()
+  }
+  get signed(): string[] {
+    return this.state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template)
+  }
+
+  task(step: string): OpenTask {
+    const task = this.state.flow.tasks.find((t) => t.step === step)
+    if (task === undefined) throw new Error(`No está abierta ${step}, sino ${this.open.join(', ')}`)
+    return task
+  }
+
+  people(task: OpenTask): readonly Actor[] {
+    const all = task.turn === 'usuario' ? this.parties : CAST
+    // only those whom it concerns at all are asked: a refusal is an error, and errors are slow
+    const near = all.filter((p) =>
+      task.assignee === null
+        ? task.turn === 'usuario' || p.audience.some((key) => task.audience.includes(key))
+        : p.id === task.assignee,
+    )
+    return near.filter((p) => whyNotDo(this.world, this.state, task, p) === null)
+  }
+
+  private take(decision: ReturnType<typeof decide>, said: string): void {
+    this.state = decision.state
+    this.events.push(...decision.events)
+    this.effects.push(...decision.effects)
+    for (const effect of decision.effects) if (effect.type === 'actSigned') this.number(effect.actId)
+    this.trail.push(said)
+    this.onStep?.(this)
+  }
+
+  /** What the server does in the same transaction: the next number of the act's series. */
+  private number(actId: string): void {
+    const acts = this.state.flow.acts.map((act): ActLife => {
+      if (act.id !== actId) return act
+      const series = rules.get(act.template)?.series ?? ''
+      const n = (this.series.get(series) ?? 0) + 1
+      this.series.set(series, n)
+      return { ...act, number: `${series}-${n}` }
+    })
+    this.state = { ...this.state, flow: { ...this.state.flow, acts } }
+  }
+
+  do(actor: Actor, command: Command): this {
+    this.commands += 1
+    const step =
+      'taskId' in command ? this.state.flow.tasks.find((t) => t.id === command.taskId)?.step : command.actId
+    this.take(
+      decide(this.world, this.state, command, actor),
+      `${this.today} ${step} ${command.type} ${'outcome' in command ? command.outcome : ''} ${actor.id}`,
+    )
+    return this
+  }
+
+  /** What the server computes before it decides: a fee's total, the value of a receipt. */
+  derive(facts: Readonly<Record<string, unknown>>): this {
+    this.state = { ...this.state, facts: { ...this.state.facts, ...facts } }
+    return this
+  }
+
+  staffWith(roles: readonly string[], dice: Dice): string {
+    const all = CAST.filter((p) => roles.includes(p.roles[0] ?? ''))
+    return all[dice(all.length)]?.id ?? ''
+  }
+
+  data(step: string, fixed: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+    const staffWith = (roles: readonly string[]): string => this.staffWith(roles, () => 0)
+    return captureData(
+      stepOf(this.world, step),
+      { state: this.state, today: this.today, dice: this.dice, staffWith },
+      fixed,
+    )
+  }
+
+  someone(step: string): Actor {
+    const who = this.people(this.task(step))[0]
+    if (who === undefined) throw new Error(`Nadie puede hacer ${step}`)
+    return who
+  }
+
+  /** Completes a step by the first person who may, with valid data of which some are given. */
+  complete(step: string, outcome: string, fixed: Readonly<Record<string, unknown>> = {}): this {
+    const task = this.task(step)
+    const definition = stepOf(this.world, step).outcomes.find((o) => o.code === outcome)
+    const actor = definition?.by === 'applicant' ? citizen(OWNER) : this.someone(step)
+    return this.do(actor, {
+      type: 'complete',
+      taskId: task.id,
+      outcome,
+      data: this.data(step, fixed),
+      ...(definition?.reason === true && { reason: 'Por las razones que constan en el expediente.' }),
+    })
+  }
+
+  /** Writes and signs the act that the step asks for now, to its number. */
+  write(step: string, fixed: Readonly<Record<string, unknown>> = {}): this {
+    const task = this.task(step)
+    const actor = this.someone(step)
+    const data = this.data(step, fixed)
+    if (actToStart(this.world, this.state, task, data) === null)
+      throw new Error(`${step} no pide un acto ahora`)
+    this.do(actor, { type: 'startAct', taskId: task.id, data }).do(actor, {
+      type: 'submitAct',
+      taskId: task.id,
+    })
+    if (this.open.includes('FIR-03')) this.complete('FIR-03', 'aprobado')
+    return this.complete('FIR-04', 'firmado')
+  }
+
+  /** FIR-01 to FIR-04, to the number. */
+  draft(): this {
+    return this.complete('FIR-01', 'creado')
+      .complete('FIR-02', 'a_revision')
+      .complete('FIR-03', 'aprobado')
+      .complete('FIR-04', 'firmado')
+  }
+
+  pass(days: number): this {
+    this.now = new Date(Date.parse(this.now) + days * 86_400_000).toISOString()
+    return this
+  }
+
+  /** Lets the clock run to the end of a step's term and act. */
+  expire(step: string): this {
+    const task = this.task(step)
+    if (task.dueOn === null) throw new Error(`${step} no tiene término`)
+    if (this.now < endOfDay(task.dueOn)) this.now = endOfDay(task.dueOn)
+    return this.do(SYSTEM, { type: 'expire', taskId: task.id })
+  }
+
+  /** NOT-01 to NOT-06 by electronic notice that everyone opens the day after; ends where the caller goes on. */
+  notify(): this {
+    for (let guard = 0; this.open.includes('NOT-01') && guard < 5; guard++) {
+      const next = this.state.flow.notifying?.recipients.find((r) => r.legalOn === null) as Recipient
+      this.complete('NOT-01', 'nueva').complete('NOT-02', 'si', {
+        'notificacion.destinatario': { personId: next.personId, name: next.name, means: 'personal' },
+      })
+      this.write('NOT-03').pass(1).access(next)
+      this.certify()
+    }
+    return this
+  }
+
+  access(who: Recipient): this {
+    return this.do(citizen(who), {
+      type: 'access',
+      actId: this.state.flow.notifying?.actId ?? '',
+      personId: who.personId,
+    })
+  }
+
+  /** NOT-06: the certificate, and back to the caller or to the next recipient. */
+  certify(): this {
+    const pending = this.state.flow.notifying?.recipients.some((r) => r.legalOn === null) ?? false
+    return this.write('NOT-06').complete('NOT-06', pending ? 'otro' : 'constancia')
+  }
+}

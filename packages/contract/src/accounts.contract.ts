@@ -1,0 +1,272 @@
+import { documentRefusal } from '@ventanilla/domain/identity/documents'
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { documentNumber, email, givenPassword, newPassword, personName, phone } from './portal/fields.ts'
+
+const account = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  documentType: z.int().nullable(),
+  documentNumber: z.string().nullable(),
+  roles: z.array(z.string()),
+  roleNames: z.array(z.string()),
+  office: z.string().nullable(),
+  state: z.enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar']),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+})
+export type AccountRow = z.infer<typeof account>
+
+const roleCode = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+const rolesGiven = z.object({
+  mainRole: roleCode,
+  additionalRoles: z.array(roleCode).max(20),
+  office: z.string().max(40).nullable(),
+  version: z.int(),
+})
+const byId = z.object({ id: z.uuid() })
+
+const profile = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  personType: z.int().nullable(),
+  documentType: z.int().nullable(),
+  documentNumber: z.string().nullable(),
+  companyName: z.string().nullable(),
+  firstNames: z.string(),
+  lastNames: z.string(),
+  gender: z.int().nullable(),
+  roleNames: z.array(z.string()),
+  office: z.string().nullable(),
+  electronicNotification: z.boolean(),
+  electronicNotificationAt: z.iso.datetime().nullable(),
+  version: z.int(),
+})
+export type Profile = z.infer<typeof profile>
+
+const power = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  document: z.string(),
+  email: z.string(),
+  caseId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+})
+
+export const accounts = {
+  listUsers: defineEndpoint({
+    id: 'accounts.listUsers',
+    method: 'GET',
+    path: '/api/v1/usuarios',
+    permission: 'users.admin',
+    summary: 'Personas con cuenta; por defecto, los funcionarios que esperan activación',
+    query: z.object({
+      estado: z
+        .enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar', 'todos'])
+        .default('pendiente'),
+      tipo: z.enum(['funcionario', 'externo', 'todos']).default('todos'),
+      q: z.string().max(100).optional(),
+      after: z.string().max(200).optional(),
+    }),
+    answers: { 200: z.object({ rows: z.array(account), next: z.string().nullable() }) },
+  }),
+  readUser: defineEndpoint({
+    id: 'accounts.readUser',
+    method: 'GET',
+    path: '/api/v1/usuarios/:id',
+    permission: 'users.admin',
+    summary: 'Una cuenta',
+    params: byId,
+    answers: { 200: account },
+  }),
+  createUser: defineEndpoint({
+    id: 'accounts.createUser',
+    method: 'POST',
+    path: '/api/v1/usuarios',
+    permission: 'users.admin',
+    summary: 'Crea la cuenta de un funcionario, que establece su contraseña por recuperación',
+    body: z
+      .object({
+        firstNames: personName,
+        lastNames: personName,
+        gender: z.union([z.literal(1), z.literal(2)]),
+        documentType: z.int(),
+        documentNumber,
+        phone,
+        email,
+        mainRole: roleCode,
+        additionalRoles: z.array(roleCode).max(20),
+        office: z.string().max(40).nullable(),
+      })
+      .superRefine((given, ctx) => {
+        const message = documentRefusal(given.documentType, given.documentNumber, 'funcionario')
+        if (message !== null) ctx.addIssue({ code: 'custom', path: ['documentNumber'], message })
+      }),
+    answers: { 201: account },
+  }),
+  activateUser: defineEndpoint({
+    id: 'accounts.activateUser',
+    method: 'POST',
+    path: '/api/v1/usuarios/:id/activar',
+    permission: 'users.admin',
+    summary: 'Activa a un funcionario con los roles confirmados',
+    params: byId,
+    body: rolesGiven,
+    answers: { 200: account },
+  }),
+  correctRoles: defineEndpoint({
+    id: 'accounts.correctRoles',
+    method: 'PUT',
+    path: '/api/v1/usuarios/:id/roles',
+    permission: 'users.admin',
+    summary: 'Cambia roles y oficina; termina las sesiones de la persona',
+    params: byId,
+    body: rolesGiven,
+    answers: { 200: account },
+  }),
+  refuseUser: defineEndpoint({
+    id: 'accounts.refuseUser',
+    method: 'POST',
+    path: '/api/v1/usuarios/:id/rechazar',
+    permission: 'users.admin',
+    summary: 'Rechaza el registro de un funcionario, con motivo',
+    params: byId,
+    body: z.object({ reason: z.string().trim().min(5).max(500), version: z.int() }),
+    answers: { 200: account },
+  }),
+  deactivateUser: defineEndpoint({
+    id: 'accounts.deactivateUser',
+    method: 'POST',
+    path: '/api/v1/usuarios/:id/desactivar',
+    permission: 'users.admin',
+    summary: 'Desactiva una cuenta y termina sus sesiones',
+    params: byId,
+    body: z.object({ reason: z.string().trim().min(5).max(500), version: z.int() }),
+    answers: { 200: account },
+  }),
+  readProfile: defineEndpoint({
+    id: 'accounts.readProfile',
+    method: 'GET',
+    path: '/api/v1/perfil',
+    permission: 'session',
+    summary: 'Datos propios',
+    answers: { 200: profile },
+  }),
+  updateProfile: defineEndpoint({
+    id: 'accounts.updateProfile',
+    method: 'PUT',
+    path: '/api/v1/perfil',
+    permission: 'session',
+    summary: 'Corrige nombres, género y razón social propios',
+    body: z.object({
+      firstNames: personName,
+      lastNames: personName,
+      gender: z.union([z.literal(1), z.literal(2)]),
+      companyName: personName.nullable(),
+      version: z.int(),
+    }),
+    answers: { 200: profile },
+  }),
+  changePassword: defineEndpoint({
+    id: 'accounts.changePassword',
+    method: 'PUT',
+    path: '/api/v1/perfil/contrasena',
+    permission: 'session',
+    summary: 'Cambia la contraseña propia y termina las demás sesiones',
+    body: z.object({ current: givenPassword, password: newPassword('citizen') }),
+    answers: { 200: z.object({ endedSessions: z.int() }) },
+    limit: 20,
+  }),
+  setElectronicNotification: defineEndpoint({
+    id: 'accounts.setElectronicNotification',
+    method: 'PUT',
+    path: '/api/v1/perfil/notificacion-electronica',
+    permission: 'session',
+    summary: 'Autoriza o retira la notificación electrónica',
+    body: z.object({ authorized: z.boolean() }),
+    answers: { 200: profile },
+  }),
+  listProxies: defineEndpoint({
+    id: 'accounts.listProxies',
+    method: 'GET',
+    path: '/api/v1/perfil/apoderados',
+    permission: 'session',
+    summary: 'Apoderados nombrados por la persona',
+    answers: { 200: z.object({ rows: z.array(power) }) },
+  }),
+  nameProxy: defineEndpoint({
+    id: 'accounts.nameProxy',
+    method: 'POST',
+    path: '/api/v1/perfil/apoderados',
+    permission: 'session',
+    summary: 'Nombra un apoderado, que confirma por el enlace que recibe',
+    body: z.object({
+      name: personName,
+      document: z.string().regex(/^[0-9]{4,15}$/, 'El número de documento solo lleva dígitos'),
+      email,
+      caseId: z.uuid().nullable().default(null),
+    }),
+    answers: { 201: power },
+    limit: 20,
+  }),
+  endProxy: defineEndpoint({
+    id: 'accounts.endProxy',
+    method: 'DELETE',
+    path: '/api/v1/perfil/apoderados/:id',
+    permission: 'session',
+    summary: 'Termina el poder: el apoderado deja de ver los casos',
+    params: byId,
+    answers: { 200: z.object({ ended: z.boolean() }) },
+  }),
+  readLegalText: defineEndpoint({
+    id: 'accounts.readLegalText',
+    method: 'GET',
+    path: '/api/v1/textos-legales/:id',
+    permission: 'public',
+    summary: 'Texto legal vigente con su versión',
+    params: z.object({
+      id: z.enum(['politica-de-datos', 'terminos', 'cookies', 'notificacion-electronica']),
+    }),
+    answers: {
+      200: z.object({
+        id: z.string(),
+        version: z.string(),
+        title: z.string(),
+        sections: z.array(
+          z.object({
+            heading: z.string().nullable(),
+            paragraphs: z.array(z.string()),
+            items: z.array(z.string()),
+          }),
+        ),
+      }),
+    },
+  }),
+  listDevMessages: defineEndpoint({
+    id: 'accounts.listDevMessages',
+    method: 'GET',
+    path: '/api/v1/dev/messages',
+    permission: 'public',
+    summary: 'Buzón de desarrollo: mensajes enviados, el más nuevo primero. No existe en producción',
+    query: z.object({ to: z.string().max(320).optional() }),
+    answers: {
+      200: z.array(
+        z.object({
+          to: z.string(),
+          channel: z.enum(['email', 'sms']),
+          subject: z.string(),
+          text: z.string(),
+          links: z.array(z.string()),
+          code: z.string().nullable(),
+          sentAt: z.iso.datetime(),
+        }),
+      ),
+    },
+  }),
+} as const

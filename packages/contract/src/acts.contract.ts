@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, version } from './shapes.ts'
+
+const params = z.object({ id })
+const doc = z.unknown().meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
+const remark = z.object({
+  id,
+  from: z.number(),
+  to: z.number(),
+  quote: z.string(),
+  text: z.string(),
+  author: z.string(),
+  at: z.string(),
+  resolved: z.boolean(),
+  found: z.boolean(),
+})
+const actProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  section: z.string().optional(),
+  variable: z.string().optional(),
+})
+
+/** Acts: drafting, review with remarks, preview, signature by one-time code, opening by the person notified. */
+export const acts = {
+  'acts.read': defineEndpoint({
+    id: 'acts.read',
+    method: 'GET',
+    path: '/api/v1/actos/:id',
+    permission: 'cases.act',
+    summary: 'Un acto con su texto, observaciones y comprobaciones',
+    params,
+    answers: {
+      200: z.object({
+        id,
+        caseId: id,
+        template: z.string(),
+        title: z.string(),
+        class: z.string(),
+        state: z.string(),
+        doc,
+        docVersion: z.number(),
+        number: z.string().nullable(),
+        code: z.string().nullable(),
+        signedOn: z.string().nullable(),
+        drafter: z.string().nullable(),
+        reviewer: z.string().nullable(),
+        signer: z.string().nullable(),
+        fileId: z.string().nullable(),
+        remarks: z.array(remark),
+        problems: z.array(actProblem),
+        variables: z.array(z.object({ name: z.string(), label: z.string() })),
+        canEdit: z.boolean(),
+        canRemark: z.boolean(),
+        versions: z.array(
+          z.object({ version: z.number(), at: z.string(), author: z.string(), label: z.string().nullable() }),
+        ),
+      }),
+    },
+  }),
+  'acts.save': defineEndpoint({
+    id: 'acts.save',
+    method: 'PUT',
+    path: '/api/v1/actos/:id',
+    permission: 'cases.act',
+    summary: 'Guarda el texto de un borrador',
+    params,
+    bodyLimit: 3_145_728,
+    body: z.strictObject({ doc, version, label: z.string().max(80).optional() }),
+    answers: {
+      200: z.object({ docVersion: z.number(), savedAt: z.string(), problems: z.array(actProblem) }),
+    },
+  }),
+  'acts.version': defineEndpoint({
+    id: 'acts.version',
+    method: 'GET',
+    path: '/api/v1/actos/:id/versiones/:version',
+    permission: 'cases.act',
+    summary: 'Una versión del texto y sus diferencias con la actual',
+    params: z.object({ id, version: z.coerce.number().int().min(1) }),
+    answers: {
+      200: z.object({
+        doc,
+        differences: z.array(z.unknown().meta({ description: 'ParagraphDiff', type: 'object' })),
+      }),
+    },
+  }),
+  'acts.remark': defineEndpoint({
+    id: 'acts.remark',
+    method: 'POST',
+    path: '/api/v1/actos/:id/observaciones',
+    permission: 'cases.act',
+    summary: 'Observación sobre un pasaje',
+    params,
+    body: z.strictObject({
+      from: z.number().int().min(0),
+      to: z.number().int().min(1),
+      text: z.string().trim().min(3).max(2000),
+    }),
+    answers: { 201: remark },
+  }),
+  'acts.resolveRemark': defineEndpoint({
+    id: 'acts.resolveRemark',
+    method: 'POST',
+    path: '/api/v1/actos/:id/observaciones/:remarkId/resolver',
+    permission: 'cases.act',
+    summary: 'Marca una observación como atendida',
+    params: z.object({ id, remarkId: id }),
+    body: z.strictObject({}),
+    answers: { 200: z.object({ resolved: z.literal(true) }) },
+  }),
+  'acts.open': defineEndpoint({
+    id: 'acts.open',
+    method: 'POST',
+    path: '/api/v1/actos/:id/acceso',
+    permission: 'acts.read',
+    summary: 'Abre un acto notificado: el acceso queda registrado y fija la fecha legal',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ url: z.string(), legalOn: z.string().nullable(), recorded: z.boolean() }) },
+  }),
+} as const
+
+const otpAnswer = z.object({
+  status: z.literal(200),
+  message: z.string(),
+  data: z.object({ expiresAt: z.string(), sentTo: z.string() }),
+})
+
+/** Section 7: preview and signature. */
+export const portalDocuments = {
+  'acts.preview': defineEndpoint({
+    id: 'acts.preview',
+    method: 'POST',
+    path: '/api/v1/preview-editor',
+    permission: 'cases.act',
+    summary: 'Vista previa del documento en PDF',
+    bodyLimit: 3_145_728,
+    body: z.strictObject({ id, doc: doc.optional() }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        data: z.object({ fileName: z.string(), url: z.string() }),
+      }),
+    },
+  }),
+  'acts.createOtp': defineEndpoint({
+    id: 'acts.createOtp',
+    method: 'POST',
+    path: '/api/v1/create-firma-otp',
+    permission: 'cases.act',
+    summary: 'Envía el código de firma; confirma la huella del contenido',
+    body: z.strictObject({ id }),
+    answers: { 200: otpAnswer },
+  }),
+  'acts.confirmOtp': defineEndpoint({
+    id: 'acts.confirmOtp',
+    method: 'POST',
+    path: '/api/v1/confirmar-firma-otp',
+    permission: 'cases.act',
+    summary: 'Firma con el código: número, fecha y verificación en la misma transacción',
+    body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: version.optional() }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        data: z.object({ number: z.string().nullable(), code: z.string(), version: z.number() }),
+      }),
+    },
+  }),
+} as const

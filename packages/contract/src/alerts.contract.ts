@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+const alert = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  type: z.int(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+const alertGiven = z
+  .object({
+    title: z.string().trim().min(3).max(120),
+    body: z.string().trim().min(3).max(1000),
+    type: z.union([z.literal(100), z.literal(110), z.literal(120), z.literal(130), z.literal(140)]),
+    startsAt: z.iso.datetime().nullable().default(null),
+    endsAt: z.iso.datetime().nullable().default(null),
+  })
+  .refine((a) => a.startsAt === null || a.endsAt === null || a.startsAt < a.endsAt, {
+    path: ['endsAt'],
+    message: 'El fin va después del inicio',
+  })
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
+
+/** Administration of the global alerts; the public reads them through `get_alertas-global`. */
+export const alerts = {
+  list: defineEndpoint({
+    id: 'alerts.list',
+    method: 'GET',
+    path: '/api/v1/alertas-globales',
+    permission: 'alerts.admin',
+    summary: 'Alertas globales: vigentes, pasadas y futuras',
+    answers: { 200: z.object({ rows: z.array(alert.extend({ inForce: z.boolean() })) }) },
+  }),
+  create: defineEndpoint({
+    id: 'alerts.create',
+    method: 'POST',
+    path: '/api/v1/alertas-globales',
+    permission: 'alerts.admin',
+    summary: 'Publica una alerta global',
+    body: alertGiven,
+    answers: { 201: alert },
+  }),
+  update: defineEndpoint({
+    id: 'alerts.update',
+    method: 'PUT',
+    path: '/api/v1/alertas-globales/:id',
+    permission: 'alerts.admin',
+    summary: 'Corrige una alerta global',
+    params: byId,
+    body: alertGiven,
+    answers: { 200: alert },
+  }),
+  withdraw: defineEndpoint({
+    id: 'alerts.withdraw',
+    method: 'DELETE',
+    path: '/api/v1/alertas-globales/:id',
+    permission: 'alerts.admin',
+    summary: 'Retira una alerta global',
+    params: byId,
+    answers: { 200: z.object({ withdrawn: z.boolean() }) },
+  }),
+} as const

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { remaining } from './shapes.ts'
+
+/** What anybody may ask without an account: the state of a case they know, and whether an act is genuine. */
+export const consult = {
+  'consult.case': defineEndpoint({
+    id: 'consult.case',
+    method: 'POST',
+    path: '/api/v1/consulta',
+    permission: 'public',
+    summary: 'Estado de una solicitud por radicado y número de documento del solicitante',
+    limit: 12,
+    bodyLimit: 4096,
+    body: z.strictObject({
+      radicado: z.string().trim().min(1).max(40),
+      documento: z.string().trim().min(1).max(30),
+    }),
+    answers: {
+      200: z.object({
+        radicado: z.string(),
+        procedure: z.string(),
+        filedOn: z.string(),
+        status: z.string(),
+        /** stage in which the case is; null once it has ended */
+        stage: z.string().nullable(),
+        waitsForApplicant: z.boolean(),
+        due: remaining,
+      }),
+    },
+  }),
+  'verify.act': defineEndpoint({
+    id: 'verify.act',
+    method: 'GET',
+    path: '/api/v1/verificar/:codigo',
+    permission: 'public',
+    summary: 'Comprueba un acto firmado por su código de verificación',
+    limit: 30,
+    params: z.object({ codigo: z.string().min(1).max(40) }),
+    answers: {
+      200: z.object({
+        code: z.string(),
+        title: z.string(),
+        number: z.string().nullable(),
+        date: z.string(),
+        signedAt: z.string(),
+        authority: z.string(),
+        signer: z.object({ name: z.string(), position: z.string() }),
+        radicado: z.string().nullable(),
+        expediente: z.string().nullable(),
+        /** of the sealed PDF; null for the moment between the signature and the seal */
+        sha256: z.string().nullable(),
+        pages: z.number().nullable(),
+      }),
+    },
+  }),
+} as const

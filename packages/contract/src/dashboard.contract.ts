@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, personRef, remaining } from './shapes.ts'
+
+/** A number and the list behind it: whoever opens the address finds exactly so many rows. */
+const figure = z.object({ key: z.string(), label: z.string(), count: z.number(), href: z.string() })
+const split = figure.extend({ overdue: z.number() })
+
+export const officialDashboard = z.object({
+  kind: z.literal('funcionario'),
+  /** mine, my group, at risk, overdue, waiting for applicants */
+  figures: z.array(figure),
+  byStep: z.array(split),
+  byStatus: z.array(split),
+  byMunicipality: z.array(split),
+  /** open tasks per person; null for who does not supervise */
+  workload: z
+    .array(
+      z.object({
+        person: personRef.nullable(),
+        open: z.number(),
+        overdue: z.number(),
+        href: z.string(),
+      }),
+    )
+    .nullable(),
+  /** how long stages took in the last half year against their term; null for who may not see metrics */
+  stages: z
+    .array(
+      z.object({
+        step: z.string(),
+        title: z.string(),
+        done: z.number(),
+        /** calendar days, half of them took less */
+        medianDays: z.number(),
+        /** nine of ten took less */
+        slowDays: z.number(),
+        term: z.object({ amount: z.number(), unit: z.string(), norm: z.string() }).nullable(),
+        inTime: z.number(),
+        href: z.string(),
+      }),
+    )
+    .nullable(),
+})
+
+export const citizenDashboard = z.object({
+  kind: z.literal('ciudadano'),
+  waiting: z.array(
+    z.object({
+      caseId: id,
+      taskId: id,
+      radicado: z.string().nullable(),
+      procedure: z.string(),
+      title: z.string(),
+      due: remaining,
+      href: z.string(),
+    }),
+  ),
+  /** acts to be opened: opening is the notification */
+  toOpen: z.array(
+    z.object({ caseId: id, actId: id, radicado: z.string().nullable(), title: z.string(), href: z.string() }),
+  ),
+  figures: z.array(figure),
+  drafts: z.array(z.object({ caseId: id, procedure: z.string(), updatedAt: z.string(), href: z.string() })),
+  notices: z.object({
+    unread: z.number(),
+    latest: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        href: z.string().nullable(),
+        createdAt: z.string(),
+        read: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** What a person finds on entering. */
+export const dashboard = {
+  'dashboard.read': defineEndpoint({
+    id: 'dashboard.read',
+    method: 'GET',
+    path: '/api/v1/tablero',
+    permission: 'session',
+    summary: 'Lo que espera al lector, con la lista detrás de cada número',
+    answers: { 200: z.discriminatedUnion('kind', [officialDashboard, citizenDashboard]) },
+  }),
+} as const

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { data, id, version } from './shapes.ts'
+
+const params = z.object({ id })
+const form = z.unknown().meta({ description: 'Definición del formulario (FormDef)', type: 'object' })
+
+/** An application being filled in, until it is filed. */
+export const drafts = {
+  'drafts.create': defineEndpoint({
+    id: 'drafts.create',
+    method: 'POST',
+    path: '/api/v1/solicitudes',
+    permission: 'cases.draft',
+    summary: 'Crea el borrador de un trámite o reabre el propio',
+    body: z.strictObject({ ttId: z.number().int().min(1).max(99) }),
+    answers: {
+      200: z.object({ id, ttId: z.number(), created: z.literal(false) }),
+      201: z.object({ id, ttId: z.number(), created: z.literal(true) }),
+    },
+  }),
+  'drafts.read': defineEndpoint({
+    id: 'drafts.read',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/borrador',
+    permission: 'cases.draft',
+    summary: 'Borrador con su formulario, documentos y listas',
+    params,
+    answers: {
+      200: z.object({
+        id,
+        ttId: z.number(),
+        name: z.string(),
+        answers: data,
+        version: z.number(),
+        fieldVersions: z.record(z.string(), z.number()),
+        updatedAt: z.string(),
+        form,
+        documents: z.array(
+          z
+            .unknown()
+            .meta({ description: 'Documento que pide el trámite (ProcedureDocument)', type: 'object' }),
+        ),
+        files: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            size: z.number(),
+            mime: z.string(),
+            documentId: z.number().nullable(),
+            state: z.string(),
+            refusal: z.string().nullable(),
+          }),
+        ),
+        lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
+        filed: z.boolean(),
+      }),
+    },
+  }),
+  'drafts.save': defineEndpoint({
+    id: 'drafts.save',
+    method: 'PATCH',
+    path: '/api/v1/solicitudes/:id/borrador',
+    permission: 'cases.draft',
+    summary: 'Guarda los campos que cambiaron',
+    params,
+    bodyLimit: 2_097_152,
+    body: z.strictObject({
+      baseVersion: version,
+      /** null clears a field */
+      changes: z.record(z.string().max(120), z.unknown()),
+    }),
+    answers: {
+      200: z.object({
+        version: z.number(),
+        savedAt: z.string(),
+        /** fields that were not kept, with the reason */
+        rejected: z.record(z.string(), z.string()),
+      }),
+      409: z.object({
+        status: z.literal(409),
+        message: z.string(),
+        version: z.number(),
+        /** what the server holds: the caller merges field by field */
+        theirs: data,
+      }),
+    },
+  }),
+  'drafts.review': defineEndpoint({
+    id: 'drafts.review',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/revision',
+    permission: 'cases.draft',
+    summary: 'Lo que falta o está mal antes de radicar',
+    params,
+    answers: {
+      200: z.object({
+        ready: z.boolean(),
+        problems: z.array(
+          z.object({
+            path: z.string(),
+            code: z.string(),
+            message: z.string(),
+            severity: z.enum(['error', 'warning']),
+            section: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'drafts.discard': defineEndpoint({
+    id: 'drafts.discard',
+    method: 'DELETE',
+    path: '/api/v1/solicitudes/:id/borrador',
+    permission: 'cases.draft',
+    summary: 'Descarta un borrador propio',
+    params,
+    answers: { 200: z.object({ discarded: z.literal(true) }) },
+  }),
+  'cases.file': defineEndpoint({
+    id: 'cases.file',
+    method: 'POST',
+    path: '/api/v1/solicitudes/:id/radicar',
+    permission: 'cases.draft',
+    summary: 'Radica la solicitud: congela las respuestas y le da número',
+    params,
+    body: z.strictObject({ version, declaration: z.literal(true) }),
+    answers: {
+      200: z.object({
+        id,
+        radicado: z.string(),
+        filedAt: z.string(),
+        businessDate: z.string(),
+        dueOn: z.string().nullable(),
+        explanation: z.string(),
+      }),
+    },
+  }),
+} as const

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+const fileState = z.object({
+  id,
+  name: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  state: z.enum(['pending', 'scanning', 'ready', 'refused', 'replaced']),
+  refusal: z.string().nullable(),
+})
+
+/** Section 7: `urlDoc` is `{applicant}/{request}/solicitud/{unique}.{ext}` or an image folder; `fileType` a label. */
+const presignBody = z.strictObject({
+  urlDoc: z.string().min(1).max(300),
+  fileType: z.string().max(120).default(''),
+  /** ours: the name people see, the document it answers, its size */
+  name: z.string().max(255).optional(),
+  documentId: z.number().int().optional(),
+  size: z.number().int().min(0).optional(),
+})
+const presigned = z.object({
+  url: z.string(),
+  urlTosaved: z.string(),
+  fileId: z.string(),
+  headers: z.record(z.string(), z.string()),
+})
+const deleteBody = z.strictObject({ urlDoc: z.string().min(1).max(300) })
+
+export const files = {
+  'files.presign': defineEndpoint({
+    id: 'files.presign',
+    method: 'POST',
+    path: '/api/v1/generatePresignedUrl',
+    permission: 'files.upload',
+    summary: 'Enlace para subir un archivo al almacén',
+    body: presignBody,
+    answers: { 200: presigned },
+  }),
+  'files.presignDelete': defineEndpoint({
+    id: 'files.presignDelete',
+    method: 'POST',
+    path: '/api/v1/generatePresignedUrlDelete',
+    permission: 'files.upload',
+    summary: 'Enlace para eliminar un archivo propio',
+    body: deleteBody,
+    answers: { 200: z.object({ url: z.string() }) },
+  }),
+  'files.presignOld': defineEndpoint({
+    id: 'files.presignOld',
+    method: 'POST',
+    path: '/api/v1/files-presigned-url',
+    permission: 'files.upload',
+    summary: 'Enlace para subir un archivo al almacén (segunda familia)',
+    body: presignBody,
+    answers: { 200: presigned },
+  }),
+  'files.deleteOld': defineEndpoint({
+    id: 'files.deleteOld',
+    method: 'POST',
+    path: '/api/v1/files-delete',
+    permission: 'files.upload',
+    summary: 'Elimina un archivo propio que todavía no es parte de un caso',
+    body: deleteBody,
+    answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
+  }),
+  'files.remove': defineEndpoint({
+    id: 'files.remove',
+    method: 'DELETE',
+    path: '/api/v1/archivos/:id',
+    permission: 'files.upload',
+    summary: 'Elimina un archivo propio que todavía no es parte de un caso',
+    params: z.object({ id }),
+    answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
+  }),
+  'files.confirm': defineEndpoint({
+    id: 'files.confirm',
+    method: 'POST',
+    path: '/api/v1/archivos/:id/confirmar',
+    permission: 'files.upload',
+    summary: 'Revisa un archivo subido: contenido, tamaño, virus',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    answers: { 200: fileState },
+  }),
+  'files.state': defineEndpoint({
+    id: 'files.state',
+    method: 'GET',
+    path: '/api/v1/archivos/:id',
+    permission: 'session',
+    summary: 'Estado de un archivo',
+    params: z.object({ id }),
+    answers: { 200: fileState },
+  }),
+  'files.link': defineEndpoint({
+    id: 'files.link',
+    method: 'GET',
+    path: '/api/v1/archivos/:id/enlace',
+    permission: 'session',
+    summary: 'Enlace breve para ver o descargar un archivo',
+    params: z.object({ id }),
+    query: z.strictObject({ ver: z.enum(['si', 'no']).default('no') }),
+    answers: { 200: z.object({ url: z.string(), name: z.string(), mime: z.string() }) },
+  }),
+} as const

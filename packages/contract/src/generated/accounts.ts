@@ -1,0 +1,151 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import { ref } from '../reference.ts'
+
+export const accounts = {
+  activateUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['activateUser']>(
+    'accounts.activateUser',
+    'POST',
+    '/api/v1/usuarios/:id/activar',
+    [200],
+  ),
+  changePassword: ref<(typeof import('../accounts.contract.ts'))['accounts']['changePassword']>(
+    'accounts.changePassword',
+    'PUT',
+    '/api/v1/perfil/contrasena',
+    [200],
+  ),
+  checkRecoveryCode: ref<
+    (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['checkRecoveryCode']
+  >('accounts.checkRecoveryCode', 'POST', '/api/v1/user/code_password', [200, 400]),
+  correctRoles: ref<(typeof import('../accounts.contract.ts'))['accounts']['correctRoles']>(
+    'accounts.correctRoles',
+    'PUT',
+    '/api/v1/usuarios/:id/roles',
+    [200],
+  ),
+  createUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['createUser']>(
+    'accounts.createUser',
+    'POST',
+    '/api/v1/usuarios',
+    [201],
+  ),
+  deactivateUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['deactivateUser']>(
+    'accounts.deactivateUser',
+    'POST',
+    '/api/v1/usuarios/:id/desactivar',
+    [200],
+  ),
+  endProxy: ref<(typeof import('../accounts.contract.ts'))['accounts']['endProxy']>(
+    'accounts.endProxy',
+    'DELETE',
+    '/api/v1/perfil/apoderados/:id',
+    [200],
+  ),
+  forgotPassword: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['forgotPassword']>(
+    'accounts.forgotPassword',
+    'GET',
+    '/api/v1/user/forgot_password/:email',
+    [200, 429],
+    true,
+  ),
+  listAssigned: ref<
+    (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['listAssigned']
+  >('accounts.listAssigned', 'GET', '/api/v1/tramites_asignados_usuario/:id', [200]),
+  listDevMessages: ref<(typeof import('../accounts.contract.ts'))['accounts']['listDevMessages']>(
+    'accounts.listDevMessages',
+    'GET',
+    '/api/v1/dev/messages',
+    [200],
+  ),
+  listProxies: ref<(typeof import('../accounts.contract.ts'))['accounts']['listProxies']>(
+    'accounts.listProxies',
+    'GET',
+    '/api/v1/perfil/apoderados',
+    [200],
+  ),
+  listUsers: ref<(typeof import('../accounts.contract.ts'))['accounts']['listUsers']>(
+    'accounts.listUsers',
+    'GET',
+    '/api/v1/usuarios',
+    [200],
+  ),
+  nameProxy: ref<(typeof import('../accounts.contract.ts'))['accounts']['nameProxy']>(
+    'accounts.nameProxy',
+    'POST',
+    '/api/v1/perfil/apoderados',
+    [201],
+  ),
+  readLegalText: ref<(typeof import('../accounts.contract.ts'))['accounts']['readLegalText']>(
+    'accounts.readLegalText',
+    'GET',
+    '/api/v1/textos-legales/:id',
+    [200],
+  ),
+  readProfile: ref<(typeof import('../accounts.contract.ts'))['accounts']['readProfile']>(
+    'accounts.readProfile',
+    'GET',
+    '/api/v1/perfil',
+    [200],
+  ),
+  readUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['readUser']>(
+    'accounts.readUser',
+    'GET',
+    '/api/v1/usuarios/:id',
+    [200],
+  ),
+  refuseUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['refuseUser']>(
+    'accounts.refuseUser',
+    'POST',
+    '/api/v1/usuarios/:id/rechazar',
+    [200],
+  ),
+  registerAndLogIn: ref<
+    (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['registerAndLogIn']
+  >('accounts.registerAndLogIn', 'POST', '/api/auth/register', [200, 201, 202, 400, 401, 403, 429, 503]),
+  registerCitizen: ref<
+    (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerCitizen']
+  >('accounts.registerCitizen', 'POST', '/api/v1/register', [200, 201]),
+  registerOfficial: ref<
+    (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerOfficial']
+  >('accounts.registerOfficial', 'POST', '/api/v1/register_funcionario', [200, 201]),
+  resendCode: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['resendCode']>(
+    'accounts.resendCode',
+    'POST',
+    '/api/v1/enviar_codigo',
+    [200, 429],
+  ),
+  resetPassword: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['resetPassword']>(
+    'accounts.resetPassword',
+    'POST',
+    '/api/v1/user/reset_password',
+    [200, 400],
+  ),
+  saveGeneratedToken: ref<
+    (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['saveGeneratedToken']
+  >('accounts.saveGeneratedToken', 'POST', '/api/v1/user/save-generated-token-api', [200]),
+  setElectronicNotification: ref<
+    (typeof import('../accounts.contract.ts'))['accounts']['setElectronicNotification']
+  >('accounts.setElectronicNotification', 'PUT', '/api/v1/perfil/notificacion-electronica', [200]),
+  updateProfile: ref<(typeof import('../accounts.contract.ts'))['accounts']['updateProfile']>(
+    'accounts.updateProfile',
+    'PUT',
+    '/api/v1/perfil',
+    [200],
+  ),
+  updateUser: ref<
+    (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['updateUser']
+  >('accounts.updateUser', 'POST', '/api/auth/user/update', [200]),
+  verifyEmail: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['verifyEmail']>(
+    'accounts.verifyEmail',
+    'GET',
+    '/api/v1/verificar_persona_email/:token',
+    [200, 400],
+    true,
+  ),
+  verifyPhone: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['verifyPhone']>(
+    'accounts.verifyPhone',
+    'POST',
+    '/api/v1/verificar_persona',
+    [200, 400],
+  ),
+}

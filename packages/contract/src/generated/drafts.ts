@@ -1,0 +1,35 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import { ref } from '../reference.ts'
+
+export const drafts = {
+  create: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.create']>(
+    'drafts.create',
+    'POST',
+    '/api/v1/solicitudes',
+    [200, 201],
+  ),
+  discard: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.discard']>(
+    'drafts.discard',
+    'DELETE',
+    '/api/v1/solicitudes/:id/borrador',
+    [200],
+  ),
+  read: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.read']>(
+    'drafts.read',
+    'GET',
+    '/api/v1/solicitudes/:id/borrador',
+    [200],
+  ),
+  review: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.review']>(
+    'drafts.review',
+    'GET',
+    '/api/v1/solicitudes/:id/revision',
+    [200],
+  ),
+  save: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.save']>(
+    'drafts.save',
+    'PATCH',
+    '/api/v1/solicitudes/:id/borrador',
+    [200, 409],
+  ),
+}

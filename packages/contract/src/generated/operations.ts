@@ -1,0 +1,29 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import { ref } from '../reference.ts'
+
+export const operations = {
+  jobs: ref<(typeof import('../operations.contract.ts'))['operations']['operations.jobs']>(
+    'operations.jobs',
+    'GET',
+    '/api/v1/trabajos/fallidos',
+    [200],
+  ),
+  messages: ref<(typeof import('../operations.contract.ts'))['operations']['operations.messages']>(
+    'operations.messages',
+    'GET',
+    '/api/v1/mensajes/dudosos',
+    [200],
+  ),
+  resend: ref<(typeof import('../operations.contract.ts'))['operations']['operations.resend']>(
+    'operations.resend',
+    'POST',
+    '/api/v1/mensajes/:id/reintentar',
+    [200],
+  ),
+  retry: ref<(typeof import('../operations.contract.ts'))['operations']['operations.retry']>(
+    'operations.retry',
+    'POST',
+    '/api/v1/trabajos/:id/reintentar',
+    [200],
+  ),
+}

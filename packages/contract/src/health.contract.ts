@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+const state = z.enum(['ok', 'falla'])
+
+export const health = {
+  'health.read': defineEndpoint({
+    id: 'health.read',
+    method: 'GET',
+    path: '/api/v1/health',
+    permission: 'public',
+    summary: 'Estado del servicio: 200 solo cuando puede atender de verdad',
+    answers: {
+      200: z.object({
+        status: z.literal('ok'),
+        database: state,
+        storage: state,
+        queue: state,
+        version: z.string(),
+      }),
+      503: z.object({
+        status: z.literal('falla'),
+        database: state,
+        storage: state,
+        queue: state,
+        version: z.string(),
+      }),
+    },
+  }),
+} as const

@@ -1,0 +1,129 @@
+import { INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, personRef, remaining } from './shapes.ts'
+
+/** What the inbox shows: a view and filters; the address of the screen carries the same names. */
+const filter = {
+  vista: z.enum(INBOX_VIEWS).default('mias'),
+  /** radicado, expediente, applicant or matter; at least three characters */
+  q: z.string().trim().max(100).default(''),
+  tramite: z.coerce.number().int().min(1).max(99).optional(),
+  /** DANE code */
+  municipio: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  /** step id */
+  paso: z
+    .string()
+    .regex(/^[A-Z]{2,4}-\w{2,4}$/)
+    .optional(),
+  /** case status */
+  estado: z
+    .string()
+    .regex(/^[a-z_]{3,40}$/)
+    .optional(),
+  /** who has the task; 'nadie': unassigned */
+  responsable: z.union([id, z.literal('nadie')]).optional(),
+}
+
+export const inboxRow = z.object({
+  taskId: id,
+  caseId: id,
+  radicado: z.string().nullable(),
+  procedure: z.string(),
+  applicant: z.string(),
+  municipality: z.string().nullable(),
+  step: z.string(),
+  stepTitle: z.string(),
+  /** ready address of the screen that does the task */
+  screen: z.string(),
+  due: remaining,
+  assignee: personRef.nullable(),
+  turn: z.enum(['usuario', 'corporacion']),
+  statusLabel: z.string(),
+})
+
+const savedView = z.object({ id, screen: z.string(), name: z.string(), query: z.string() })
+const viewBody = {
+  name: z.string().trim().min(1).max(60),
+  query: z.string().max(500),
+}
+
+/** The officials' inbox: tasks by the order in which they fall due. */
+export const inbox = {
+  'inbox.list': defineEndpoint({
+    id: 'inbox.list',
+    method: 'GET',
+    path: '/api/v1/tareas',
+    permission: 'cases.act',
+    summary: 'Bandeja de tareas, las que vencen primero arriba',
+    query: z.strictObject({ ...filter, cursor: z.string().max(80).optional() }),
+    answers: { 200: z.object({ rows: z.array(inboxRow), next: z.string().nullable() }) },
+  }),
+  'inbox.counts': defineEndpoint({
+    id: 'inbox.counts',
+    method: 'GET',
+    path: '/api/v1/tareas/conteos',
+    permission: 'cases.act',
+    summary: 'Cuántas tareas hay en cada vista de la bandeja',
+    answers: {
+      200: z.object({
+        mias: z.number(),
+        grupo: z.number(),
+        'por-vencer': z.number(),
+        vencidas: z.number(),
+        esperando: z.number(),
+        todas: z.number(),
+      }),
+    },
+  }),
+  'inbox.export': defineEndpoint({
+    id: 'inbox.export',
+    method: 'GET',
+    path: '/api/v1/tareas/exportar',
+    permission: 'cases.act',
+    summary: 'Exactamente lo filtrado, en CSV o XLSX',
+    query: z.strictObject({ ...filter, formato: z.enum(['csv', 'xlsx']).default('csv') }),
+    answers: { 200: z.unknown().meta({ description: 'Archivo CSV o XLSX', type: 'string' }) },
+    media: 'application/octet-stream',
+  }),
+  'inbox.views': defineEndpoint({
+    id: 'inbox.views',
+    method: 'GET',
+    path: '/api/v1/vistas',
+    permission: 'cases.act',
+    summary: 'Vistas guardadas del lector',
+    query: z.strictObject({ pantalla: z.string().max(60).default('bandeja') }),
+    answers: { 200: z.object({ rows: z.array(savedView) }) },
+  }),
+  'inbox.saveView': defineEndpoint({
+    id: 'inbox.saveView',
+    method: 'POST',
+    path: '/api/v1/vistas',
+    permission: 'cases.act',
+    summary: 'Guarda los filtros actuales con un nombre',
+    body: z.strictObject({ screen: z.string().min(1).max(60).default('bandeja'), ...viewBody }),
+    answers: { 201: savedView },
+  }),
+  'inbox.changeView': defineEndpoint({
+    id: 'inbox.changeView',
+    method: 'PUT',
+    path: '/api/v1/vistas/:id',
+    permission: 'cases.act',
+    summary: 'Cambia el nombre o los filtros de una vista propia',
+    params: z.object({ id }),
+    body: z.strictObject(viewBody),
+    answers: { 200: savedView },
+  }),
+  'inbox.removeView': defineEndpoint({
+    id: 'inbox.removeView',
+    method: 'DELETE',
+    path: '/api/v1/vistas/:id',
+    permission: 'cases.act',
+    summary: 'Elimina una vista propia',
+    params: z.object({ id }),
+    answers: { 200: z.object({ removed: z.literal(true) }) },
+  }),
+} as const

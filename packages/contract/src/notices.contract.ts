@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+/** Notices inside the portal: everybody's own. */
+export const notices = {
+  'notices.list': defineEndpoint({
+    id: 'notices.list',
+    method: 'GET',
+    path: '/api/v1/avisos',
+    permission: 'session',
+    summary: 'Avisos propios, los más recientes primero',
+    query: z.strictObject({
+      solo: z.enum(['todos', 'sin-leer']).default('todos'),
+      cursor: z.string().max(80).optional(),
+    }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            title: z.string(),
+            body: z.string(),
+            href: z.string().nullable(),
+            caseId: z.string().nullable(),
+            createdAt: z.string(),
+            read: z.boolean(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+  }),
+  'notices.unread': defineEndpoint({
+    id: 'notices.unread',
+    method: 'GET',
+    path: '/api/v1/avisos/sin-leer',
+    permission: 'session',
+    summary: 'Cuántos avisos propios no se han leído',
+    answers: { 200: z.object({ count: z.number() }) },
+  }),
+  'notices.markRead': defineEndpoint({
+    id: 'notices.markRead',
+    method: 'POST',
+    path: '/api/v1/avisos/:id/leido',
+    permission: 'session',
+    summary: 'Marca un aviso propio como leído',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    answers: { 200: z.object({ count: z.number() }) },
+  }),
+  'notices.markAllRead': defineEndpoint({
+    id: 'notices.markAllRead',
+    method: 'POST',
+    path: '/api/v1/avisos/leidos',
+    permission: 'session',
+    summary: 'Marca como leídos todos los avisos propios',
+    body: z.strictObject({}),
+    answers: { 200: z.object({ count: z.number() }) },
+  }),
+} as const

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+const params = z.object({ id })
+const queued = z.object({ queued: z.literal(true) })
+
+/** What the portal could not finish by itself, for administrators. */
+export const operations = {
+  'operations.messages': defineEndpoint({
+    id: 'operations.messages',
+    method: 'GET',
+    path: '/api/v1/mensajes/dudosos',
+    permission: 'parameters.admin',
+    summary: 'Mensajes que quizá llegaron dos veces o que no se pudieron enviar',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            channel: z.enum(['email', 'sms']),
+            to: z.string(),
+            subject: z.string(),
+            state: z.enum(['dudoso', 'fallido']),
+            /** whether a later try was accepted */
+            sent: z.boolean(),
+            attempts: z.number(),
+            error: z.string().nullable(),
+            doubtfulSince: z.string().nullable(),
+            createdAt: z.string(),
+            caseId: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'operations.resend': defineEndpoint({
+    id: 'operations.resend',
+    method: 'POST',
+    path: '/api/v1/mensajes/:id/reintentar',
+    permission: 'parameters.admin',
+    summary: 'Vuelve a poner en cola un mensaje fallido',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: queued },
+  }),
+  'operations.jobs': defineEndpoint({
+    id: 'operations.jobs',
+    method: 'GET',
+    path: '/api/v1/trabajos/fallidos',
+    permission: 'parameters.admin',
+    summary: 'Trabajos que no terminaron después de todos sus intentos',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            kind: z.string(),
+            attempts: z.number(),
+            error: z.string().nullable(),
+            createdAt: z.string(),
+            caseId: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'operations.retry': defineEndpoint({
+    id: 'operations.retry',
+    method: 'POST',
+    path: '/api/v1/trabajos/:id/reintentar',
+    permission: 'parameters.admin',
+    summary: 'Vuelve a poner en cola un trabajo fallido',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: queued },
+  }),
+} as const

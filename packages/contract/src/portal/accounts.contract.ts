@@ -1,0 +1,157 @@
+import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  documentNumber,
+  email,
+  fourDigits,
+  listCode,
+  newPassword,
+  personName,
+  phone,
+  told,
+  toldWith,
+} from './fields.ts'
+
+const person = {
+  reg_id_tipo_documento: listCode,
+  reg_documento: documentNumber,
+  reg_nombres: personName,
+  reg_apellidos: personName,
+  reg_genero: listCode.refine((value) => value === 1 || value === 2, 'Elija el género'),
+  reg_celular: phone,
+  reg_email: email,
+}
+
+function checkDocument(
+  form: { reg_id_tipo_documento: number; reg_documento: string },
+  kind: PersonTypeId | 'funcionario',
+  ctx: z.RefinementCtx,
+): void {
+  const fits = documentTypesFor(kind).some((type) => type === form.reg_id_tipo_documento)
+  const message = documentRefusal(form.reg_id_tipo_documento, form.reg_documento, kind)
+  if (message !== null)
+    ctx.addIssue({ code: 'custom', path: [fits ? 'reg_documento' : 'reg_id_tipo_documento'], message })
+}
+
+/** Form of section 3: the person type decides about document type and company name. */
+export const citizenForm = z
+  .object({
+    reg_tipo_persona: listCode.refine((value) => value === 1 || value === 2, 'Elija el tipo de persona'),
+    reg_empresa: z.string().max(200).nullish(),
+    ...person,
+    reg_password: newPassword('citizen'),
+  })
+  .superRefine((form, ctx) => {
+    checkDocument(form, form.reg_tipo_persona === 2 ? 2 : 1, ctx)
+    if (form.reg_tipo_persona === 2 && !form.reg_empresa?.trim())
+      ctx.addIssue({ code: 'custom', path: ['reg_empresa'], message: 'Escriba la razón social' })
+  })
+export type CitizenForm = z.output<typeof citizenForm>
+
+export const officialForm = z
+  .object({
+    reg_rol: listCode,
+    cu_rol_add: z
+      .array(z.object({ id_rol: listCode }))
+      .max(20)
+      .nullish(),
+    reg_id_cliente: listCode.refine((value) => value === 1, 'Elija la corporación'),
+    ...person,
+    reg_password: newPassword('official'),
+  })
+  .superRefine((form, ctx) => {
+    checkDocument(form, 'funcionario', ctx)
+  })
+export type OfficialForm = z.output<typeof officialForm>
+
+const token = z.string().max(200)
+
+export const accountsPortal = {
+  registerCitizen: defineEndpoint({
+    id: 'accounts.registerCitizen',
+    method: 'POST',
+    path: '/api/v1/register',
+    permission: 'public',
+    summary:
+      'Registra a un ciudadano o una empresa y envía el código al celular; 201 es «el celular ya existe»',
+    body: citizenForm,
+    answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
+    limit: 60,
+  }),
+  registerOfficial: defineEndpoint({
+    id: 'accounts.registerOfficial',
+    method: 'POST',
+    path: '/api/v1/register_funcionario',
+    permission: 'public',
+    summary: 'Registra a un funcionario, que espera activación, y envía el código al celular',
+    body: officialForm,
+    answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
+    limit: 60,
+  }),
+  verifyPhone: defineEndpoint({
+    id: 'accounts.verifyPhone',
+    method: 'POST',
+    path: '/api/v1/verificar_persona',
+    permission: 'public',
+    summary: 'Comprueba el código del celular; data es el id de la persona nueva',
+    body: z.object({ reg_celular: phone, reg_email: email, reg_code: fourDigits }),
+    answers: { 200: toldWith(200, z.uuid()), 400: told(400) },
+    limit: 120,
+  }),
+  resendCode: defineEndpoint({
+    id: 'accounts.resendCode',
+    method: 'POST',
+    path: '/api/v1/enviar_codigo',
+    permission: 'public',
+    summary: 'Envía otro código al celular: a lo sumo uno por minuto y cinco por hora',
+    body: z.object({ celular: phone, email }),
+    answers: { 200: told(200), 429: told(429) },
+    limit: 60,
+  }),
+  verifyEmail: defineEndpoint({
+    id: 'accounts.verifyEmail',
+    method: 'GET',
+    path: '/api/v1/verificar_persona_email/:token',
+    permission: 'public',
+    summary: 'Confirma el correo con el enlace de un solo uso',
+    params: z.object({ token }),
+    answers: {
+      200: told(200).extend({ type: z.enum(['ciudadano', 'apoderado', 'funcionario']) }),
+      400: told(400).extend({ type: z.literal('') }),
+    },
+    limit: 120,
+    changesState: true,
+  }),
+  forgotPassword: defineEndpoint({
+    id: 'accounts.forgotPassword',
+    method: 'GET',
+    path: '/api/v1/user/forgot_password/:email',
+    permission: 'public',
+    summary: 'Envía un código de recuperación; responde igual para correos conocidos y desconocidos',
+    params: z.object({ email }),
+    answers: { 200: told(200).extend({ token: z.string() }), 429: told(429) },
+    limit: 60,
+    changesState: true,
+  }),
+  checkRecoveryCode: defineEndpoint({
+    id: 'accounts.checkRecoveryCode',
+    method: 'POST',
+    path: '/api/v1/user/code_password',
+    permission: 'public',
+    summary: 'Comprueba el código de recuperación',
+    body: z.object({ code: fourDigits, token }),
+    answers: { 200: told(200), 400: told(400) },
+    limit: 120,
+  }),
+  resetPassword: defineEndpoint({
+    id: 'accounts.resetPassword',
+    method: 'POST',
+    path: '/api/v1/user/reset_password',
+    permission: 'public',
+    summary: 'Cambia la contraseña después del código y termina las demás sesiones',
+    body: z.object({ token, password_reset: newPassword('citizen') }),
+    answers: { 200: told(200), 400: told(400) },
+    limit: 60,
+  }),
+} as const

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { citizenForm } from './accounts.contract.ts'
+import { fourDigits, givenPassword, listCode } from './fields.ts'
+
+const role = z.object({ rl_id: z.int(), rl_rol: z.string() })
+
+/** The session's user as section 3 describes it. */
+export const portalUser = z.object({
+  usr_id: z.uuid(),
+  usr_avatar: z.string().nullable(),
+  role,
+  rolesAdd: z.array(z.object({ id_rol: z.int(), role })),
+  fk_roles: role.extend({ rol_cliente: z.object({ rc_nombre: z.string() }) }),
+  from: z.literal('api'),
+  uid: z.uuid(),
+  data: z.object({
+    displayName: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    photoURL: z.string().nullable(),
+    email: z.string(),
+    settings: z.record(z.string(), z.unknown()),
+    shortcuts: z.array(z.string()),
+  }),
+})
+export type PortalUser = z.infer<typeof portalUser>
+
+/** Errors by field, as section 8 reads them: `type` is the field's name. */
+const fieldErrors = z.array(z.object({ type: z.string(), message: z.string() }))
+export const loginRefused = z.object({ status: z.int(), message: z.string(), error: fieldErrors })
+
+const loggedIn = z.object({
+  status: z.literal(200),
+  message: z.string(),
+  auth_info: z.object({ access_token: z.string(), user: portalUser }),
+  access_token: z.string(),
+})
+
+const username = z.string().max(320)
+
+export const authenticationPortal = {
+  logIn: defineEndpoint({
+    id: 'sessions.logIn',
+    method: 'POST',
+    path: '/api/v1/authenticate',
+    permission: 'public',
+    summary: 'Ingreso de ciudadanos y empresas',
+    body: z.object({ username, password: givenPassword }),
+    answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
+  }),
+  logInOfficial: defineEndpoint({
+    id: 'sessions.logInOfficial',
+    method: 'POST',
+    path: '/api/v1/authenticate_funcionario',
+    permission: 'public',
+    summary: 'Ingreso de funcionarios',
+    body: z.object({ username, password: givenPassword, cliente: listCode }),
+    answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
+  }),
+  renew: defineEndpoint({
+    id: 'sessions.renew',
+    method: 'GET',
+    path: '/api/v1/authenticate/jwt',
+    permission: 'public',
+    summary: 'Renueva el token de una sesión viva; el token va en Authorization o en access_token',
+    query: z.object({ access_token: z.string().max(2000).optional() }),
+    answers: { 200: loggedIn },
+    changesState: true,
+  }),
+  registerAndLogIn: defineEndpoint({
+    id: 'accounts.registerAndLogIn',
+    method: 'POST',
+    path: '/api/auth/register',
+    permission: 'public',
+    summary:
+      'Registra como el formulario del portal; con la cuenta ya verificada responde user y access_token',
+    body: citizenForm.safeExtend({ reg_code: fourDigits.optional() }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        user: portalUser,
+        access_token: z.string(),
+      }),
+      201: loginRefused,
+      202: loginRefused,
+      400: loginRefused,
+      401: loginRefused,
+      403: loginRefused,
+      429: loginRefused,
+      503: loginRefused,
+    },
+    limit: 60,
+  }),
+  saveGeneratedToken: defineEndpoint({
+    id: 'accounts.saveGeneratedToken',
+    method: 'POST',
+    path: '/api/v1/user/save-generated-token-api',
+    permission: 'session',
+    summary: 'Genera otro token de la misma persona para un programa suyo; se ve y se cierra en su perfil',
+    body: z.object({ nombre: z.string().trim().max(80).default('Programa') }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        data: z.object({ token: z.string(), sessionId: z.uuid() }),
+      }),
+    },
+    limit: 20,
+  }),
+  listAssigned: defineEndpoint({
+    id: 'accounts.listAssigned',
+    method: 'GET',
+    path: '/api/v1/tramites_asignados_usuario/:id',
+    permission: 'session',
+    summary: 'Tareas abiertas de una persona: las propias, o las de otra para quien supervisa',
+    params: z.object({ id: z.uuid() }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        data: z.array(
+          z.object({
+            task_id: z.uuid(),
+            sol_id: z.uuid(),
+            radicado: z.string().nullable(),
+            tt_id: z.int(),
+            solicitante: z.string(),
+            paso: z.string(),
+            vence: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  updateUser: defineEndpoint({
+    id: 'accounts.updateUser',
+    method: 'POST',
+    path: '/api/auth/user/update',
+    permission: 'session',
+    summary: 'Guarda preferencias, accesos directos y foto de la persona de la sesión',
+    body: z.object({
+      user: z.object({
+        data: z.object({
+          photoURL: z.string().max(300).nullish(),
+          settings: z.record(z.string().max(60), z.unknown()).optional(),
+          shortcuts: z.array(z.string().max(80)).max(60).optional(),
+        }),
+      }),
+    }),
+    answers: { 200: z.object({ status: z.literal(200), message: z.string(), user: portalUser }) },
+    bodyLimit: 65_536,
+  }),
+} as const

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imagen: z.string() })
+
+const fee = z.object({ evaluation: z.string(), exemptions: z.array(z.string()) })
+const term = z.object({
+  stage: z.string(),
+  amount: z.number(),
+  unit: z.enum(['habiles', 'calendario', 'meses']),
+  norm: z.string(),
+  holder: z.enum(['autoridad', 'solicitante', 'terceros']),
+  pausesTerm: z.boolean(),
+  note: z.string().optional(),
+})
+
+/** The fields of section 3, and beside them, in English, what our own screens add. */
+const procedureRow = z.object({
+  tt_id: z.int(),
+  tt_nombre: z.string(),
+  tt_descripcion: z.string(),
+  tt_imagen: z.string(),
+  tt_estado: z.int(),
+  fk_tram_subcategoria: subcategory,
+  summary: z.string(),
+  terms: z.array(term),
+  fee,
+  /** lowest ceiling of the evaluation fee this year, pesos; null where the value of the project does not decide */
+  feeFrom: z.int().nullable(),
+  /** whether it can be started online: it has a form (decision 53) */
+  online: z.boolean(),
+})
+
+const documentRow = z.object({
+  tdt_id: z.int(),
+  tdt_orden: z.int(),
+  fk_tram_documento: z.object({ td_id: z.int(), td_titulo: z.string(), td_descripcion: z.string() }),
+  need: z.enum(['obligatorio', 'condicional', 'opcional']),
+  conditionText: z.string().optional(),
+  link: z.object({ text: z.string(), url: z.string() }).optional(),
+  origin: z.enum(['solicitante', 'portal']),
+  stage: z.enum(['radicacion', 'pago']),
+  hiddenInDetail: z.boolean(),
+  accept: z.array(z.string()),
+  maxMegabytes: z.number(),
+})
+
+const procedureDetail = procedureRow.extend({
+  tram_documento_tramite: z.array(documentRow),
+  detailText: z.string().nullable(),
+  validity: z.string(),
+  legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),
+  feeScale: z
+    .object({
+      year: z.int(),
+      minimumWage: z.number(),
+      brackets: z.array(z.object({ from: z.number(), to: z.number(), ceiling: z.number() })),
+    })
+    .nullable(),
+  /** measured: business days of half of the cases decided in the last year */
+  practice: z.object({ days: z.int(), cases: z.int() }).nullable(),
+  revision: z.int(),
+  formId: z.string(),
+})
+
+const rows = <R extends z.ZodType>(row: R) =>
+  z.object({ status: z.literal(200), message: z.string(), rows: z.array(row) })
+const data = <R extends z.ZodType>(row: R) =>
+  z.object({ status: z.literal(200), message: z.string(), data: z.array(row) })
+
+const territorial = z.object({
+  id: z.int(),
+  codigo: z.string(),
+  nombre: z.string(),
+  sede: z.string(),
+  direccion: z.string(),
+  estado: z.int(),
+})
+const city = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  codigo_dane: z.string(),
+  st_id: z.int(),
+  territorial_id: z.int(),
+})
+
+const list = { method: 'GET', permission: 'public' } as const
+
+export const cataloguePortal = {
+  listProcedures: defineEndpoint({
+    ...list,
+    id: 'catalogue.listProcedures',
+    path: '/api/v1/tramite/categoria/1',
+    summary: 'Tipos de trámite',
+    answers: { 200: rows(procedureRow) },
+  }),
+  listSubcategories: defineEndpoint({
+    ...list,
+    id: 'catalogue.listSubcategories',
+    path: '/api/v1/tram_categoria_sub/categoria/1',
+    summary: 'Subcategorías',
+    answers: { 200: rows(subcategory) },
+  }),
+  listProceduresOfSubcategory: defineEndpoint({
+    ...list,
+    id: 'catalogue.listProceduresOfSubcategory',
+    path: '/api/v1/tramite/subcategoria/:subcategoryId',
+    summary: 'Tipos de trámite de una subcategoría; 0 son todos',
+    params: z.object({ subcategoryId: z.string().regex(/^\d{1,6}$/) }),
+    answers: { 200: rows(procedureRow) },
+  }),
+  readProcedure: defineEndpoint({
+    ...list,
+    id: 'catalogue.readProcedure',
+    path: '/api/v1/tramite/no_auth/:id',
+    summary: 'Un tipo de trámite con sus documentos, en una lista de uno o ninguno',
+    params: z.object({ id: z.string().regex(/^\d{1,6}$/) }),
+    answers: { 200: rows(procedureDetail) },
+  }),
+  listPueaLinks: defineEndpoint({
+    ...list,
+    id: 'catalogue.listPueaLinks',
+    path: '/api/v1/links/puea',
+    summary: 'Enlaces de normativa del PUEAA',
+    answers: { 200: data(z.object({ id: z.int(), nombre: z.string(), link: z.string() })) },
+  }),
+  listStaffRoles: defineEndpoint({
+    ...list,
+    id: 'catalogue.listStaffRoles',
+    path: '/api/v1/roles/funcionario/list',
+    summary: 'Roles que un funcionario puede pedir; nunca SUPERADMIN',
+    answers: {
+      200: rows(
+        z.object({ rl_id: z.int(), rl_rol: z.string(), rol_cliente: z.object({ rc_nombre: z.string() }) }),
+      ),
+    },
+  }),
+  listOffices: defineEndpoint({
+    ...list,
+    id: 'catalogue.listOffices',
+    path: '/api/v1/territoriales',
+    summary: 'Territoriales; estado 0 es inactiva',
+    answers: { 200: data(territorial) },
+  }),
+  listDepartments: defineEndpoint({
+    ...list,
+    id: 'catalogue.listDepartments',
+    path: '/api/v1/states/list',
+    summary: 'Departamentos',
+    answers: { 200: rows(z.object({ st_id: z.int(), st_name: z.string() })) },
+  }),
+  listCategories: defineEndpoint({
+    ...list,
+    id: 'catalogue.listCategories',
+    path: '/api/v1/tram_categoria/list',
+    summary: 'Categorías de trámites',
+    answers: {
+      200: rows(z.object({ id: z.int(), tc_nombre: z.string(), tc_imagen: z.string(), tc_estado: z.int() })),
+    },
+  }),
+  listGlobalAlerts: defineEndpoint({
+    ...list,
+    id: 'alerts.listInForce',
+    path: '/api/v1/get_alertas-global',
+    summary: 'Alertas globales vigentes',
+    answers: {
+      200: data(
+        z.object({
+          ac_id: z.int(),
+          ac_title_alert: z.string(),
+          ac_body_alert: z.string(),
+          ac_fecha_creacion: z.iso.datetime(),
+          ac_tipo_alerta: z.int(),
+        }),
+      ),
+    },
+  }),
+  listDocumentTypes: defineEndpoint({
+    ...list,
+    id: 'catalogue.listDocumentTypes',
+    path: '/api/v1/tipos_documento/list',
+    summary: 'Tipos de documento de identidad',
+    answers: { 200: rows(z.object({ id: z.int(), sigla: z.string(), nombre: z.string() })) },
+  }),
+  listCommunicationTypes: defineEndpoint({
+    ...list,
+    id: 'catalogue.listCommunicationTypes',
+    path: '/api/v1/tipos_comunicacion/sin-nomenclatura',
+    summary: 'Tipos de comunicación',
+    answers: { 200: data(z.object({ id: z.int(), nombre: z.string() })) },
+  }),
+  listOfficeCities: defineEndpoint({
+    ...list,
+    id: 'catalogue.listOfficeCities',
+    path: '/api/v1/terri/cities',
+    summary: 'Municipios de la jurisdicción con su territorial',
+    query: z.object({
+      territorial: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .optional(),
+    }),
+    answers: { 200: data(city) },
+  }),
+  listCities: defineEndpoint({
+    ...list,
+    id: 'catalogue.listCities',
+    path: '/api/v1/cities/by_dropdown',
+    summary: 'Municipios para listas de selección',
+    answers: { 200: data(city) },
+  }),
+} as const

@@ -1,0 +1,68 @@
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
+import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
+import { z } from 'zod'
+
+/** Fields that several calls of section 7 share. They read what browsers and older clients send alike. */
+
+/** A small code of a list: a number, or the same as text. */
+export const listCode = z
+  .union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)])
+  .transform(Number)
+  .meta({ description: 'Código de una lista' })
+
+export const email = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine(isEmail, EMAIL_INVALID)
+  .meta({ description: 'Correo electrónico' })
+
+/** Ten digits with or without the prefix 57; the handler receives the stored form. */
+export const phone = z
+  .union([z.string().max(20), z.int()])
+  .transform((value, ctx) => {
+    const stored = storedPhone(String(value))
+    if (stored !== null) return stored
+    ctx.addIssue({ code: 'custom', message: PHONE_INVALID })
+    return z.NEVER
+  })
+  .meta({ description: '57 y diez dígitos' })
+
+export const newPassword = (form: 'citizen' | 'official'): z.ZodType<string, string> =>
+  z
+    .string()
+    .max(400)
+    .transform((value, ctx) => {
+      const password = normalizePassword(value)
+      const fault = passwordFault(password, form)
+      if (fault === null) return password
+      ctx.addIssue({ code: 'custom', message: fault })
+      return z.NEVER
+    })
+
+/** A password that is only compared: no rule but a limit, so that the answer tells nothing about it. */
+export const givenPassword = z.string().min(1).max(400).transform(normalizePassword)
+
+/** Four digits. A wrong form is answered like a wrong code, so it is not refused here. */
+export const fourDigits = z
+  .union([z.string().max(20), z.int()])
+  .transform((value) => String(value).trim().padStart(4, '0'))
+
+export const personName = z
+  .string()
+  .max(120)
+  .transform((value) => value.trim().replace(/\s+/gu, ' ').normalize('NFC'))
+  .refine((value) => value.length > 0, 'Este dato es obligatorio')
+  .refine((value) => !/[\u0000-\u001f<>]/.test(value), 'Este dato tiene signos que no se admiten')
+
+export const documentNumber = z
+  .union([z.string().max(30), z.int()])
+  .transform((value) => normalizeDocumentNumber(String(value)))
+
+/** {status, message, data}: the status of the body is the HTTP one (gap 61). */
+export const told = <S extends number>(status: S) =>
+  z.object({ status: z.literal(status), message: z.string() })
+export const toldWith = <S extends number, D extends z.ZodType>(status: S, data: D) =>
+  z.object({ status: z.literal(status), message: z.string(), data })

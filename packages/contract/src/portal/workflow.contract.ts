@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { caseDetail } from '../cases.contract.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { data, id, version } from '../shapes.ts'
+
+const component = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  conditionalText: z.string().optional(),
+  referenceGuide: z.string().nullable().optional(),
+  idTerritorial: z.string().nullable().optional(),
+})
+
+/** Section 7 of the specification, word for word; bodies as decision 47 settles them. */
+export const portalWorkflow = {
+  'workflow.continue': defineEndpoint({
+    id: 'workflow.continue',
+    method: 'POST',
+    path: '/api/v1/workflow/components/continueNextComponent',
+    permission: 'cases.act',
+    summary:
+      'Avanza un paso: 200 avanzó o pregunta, 202 una regla lo impide ahora, 400 no hay personas con el rol',
+    bodyLimit: 2_097_152,
+    body: z.strictObject({
+      /** the task */
+      idComponent: id,
+      idSolicitud: id,
+      version: version.optional(),
+      /** code of the outcome, or the answer to the question */
+      outcome: z.string().max(60).optional(),
+      dataComponentAnswer: z
+        .strictObject({
+          answer: z.enum(['si', 'no']),
+          referenceGuide: z.string().max(200).nullish(),
+          idTerritorial: z.string().max(60).nullish(),
+        })
+        .optional(),
+      data: data.optional(),
+      reason: z.string().max(2000).optional(),
+    }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        data: z.object({ component: component.nullable(), version: z.number(), closed: z.boolean() }),
+      }),
+      202: z.object({ status: z.literal(202), message: z.string(), data: z.null() }),
+    },
+  }),
+  'workflow.previous': defineEndpoint({
+    id: 'workflow.previous',
+    method: 'POST',
+    path: '/api/v1/workflow/components/continuePreviousComponent',
+    permission: 'cases.act',
+    summary: 'Devuelve el documento a quien lo proyectó, con el motivo',
+    body: z.strictObject({
+      idComponent: id,
+      idSolicitud: id,
+      version: version.optional(),
+      reason: z.string().max(2000).optional(),
+    }),
+    answers: {
+      200: z.object({
+        status: z.number(),
+        message: z.string(),
+        data: z.object({ version: z.number() }).nullable(),
+      }),
+    },
+  }),
+  'cases.shared': defineEndpoint({
+    id: 'cases.shared',
+    method: 'GET',
+    path: '/api/v1/get-solicitud-shared/:id',
+    permission: 'session',
+    summary: 'Datos compartidos de una solicitud',
+    params: z.object({ id }),
+    query: z.strictObject({ isFromRevocatoria: z.enum(['true', 'false', '']).default('false') }),
+    answers: {
+      200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail }),
+      403: z.object({ status: z.literal(403), message: z.string(), data: z.null() }),
+    },
+  }),
+  'cases.stageOne': defineEndpoint({
+    id: 'cases.stageOne',
+    method: 'GET',
+    path: '/api/v1/etapa-uno/solicitud/:id',
+    permission: 'session',
+    summary: 'Una solicitud de la etapa uno',
+    params: z.object({ id }),
+    answers: {
+      200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail }),
+      403: z.object({ status: z.literal(403), message: z.string(), data: z.null() }),
+    },
+  }),
+} as const

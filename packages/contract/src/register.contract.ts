@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, personRef } from './shapes.ts'
+
+/** The register of numbered acts. */
+export const register = {
+  'register.list': defineEndpoint({
+    id: 'register.list',
+    method: 'GET',
+    path: '/api/v1/actos',
+    permission: 'acts.register',
+    summary: 'Registro de actos numerados, los últimos firmados primero',
+    query: z.strictObject({
+      serie: z
+        .string()
+        .regex(/^[A-Z0-9_]{2,40}$/)
+        .optional(),
+      anio: z.coerce.number().int().min(2000).max(2100).optional(),
+      /** whole number of the act, or its figures */
+      numero: z.string().trim().max(40).default(''),
+      /** words of the title, radicado or applicant; at least three characters */
+      q: z.string().trim().max(100).default(''),
+      cursor: z.string().max(80).optional(),
+    }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            caseId: id,
+            radicado: z.string().nullable(),
+            procedure: z.string(),
+            title: z.string(),
+            series: z.string(),
+            number: z.string(),
+            date: z.string(),
+            signer: personRef,
+            code: z.string().nullable(),
+            sealed: z.boolean(),
+            fileId: z.string().nullable(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+  }),
+} as const

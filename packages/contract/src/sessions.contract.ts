@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+const session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** network address and browser from which it was opened */
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+})
+export type SessionRow = z.infer<typeof session>
+
+export const sessions = {
+  read: defineEndpoint({
+    id: 'sessions.read',
+    method: 'GET',
+    path: '/api/v1/sesion',
+    permission: 'session',
+    summary: 'Quién es la persona de la sesión: roles, oficina y clave para cifrar lo guardado en el equipo',
+    answers: {
+      200: z.object({
+        id: z.uuid(),
+        kind: z.enum(['ciudadano', 'empresa', 'apoderado', 'consulta', 'funcionario', 'sistema']),
+        name: z.string(),
+        email: z.string(),
+        mainRole: z.string(),
+        roleName: z.string(),
+        roles: z.array(z.string()),
+        office: z.string().nullable(),
+        /** base64, 32 bytes: encrypts what is kept on this person's devices (decision 49) */
+        deviceKey: z.string(),
+        settings: z.record(z.string(), z.unknown()),
+        shortcuts: z.array(z.string()),
+        unreadNotices: z.int(),
+        sessionId: z.uuid(),
+      }),
+    },
+  }),
+  logOut: defineEndpoint({
+    id: 'sessions.logOut',
+    method: 'POST',
+    path: '/api/v1/sesion/salir',
+    permission: 'session',
+    summary: 'Termina la sesión en el servidor',
+    answers: { 200: z.object({ ended: z.boolean() }) },
+  }),
+  list: defineEndpoint({
+    id: 'sessions.list',
+    method: 'GET',
+    path: '/api/v1/sesiones',
+    permission: 'session',
+    summary: 'Sesiones abiertas de la persona',
+    answers: { 200: z.object({ rows: z.array(session) }) },
+  }),
+  end: defineEndpoint({
+    id: 'sessions.end',
+    method: 'DELETE',
+    path: '/api/v1/sesiones/:id',
+    permission: 'session',
+    summary: 'Termina otra sesión de la misma persona',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: z.object({ ended: z.int() }) },
+  }),
+  endOthers: defineEndpoint({
+    id: 'sessions.endOthers',
+    method: 'DELETE',
+    path: '/api/v1/sesiones',
+    permission: 'session',
+    summary: 'Termina todas las demás sesiones de la persona',
+    answers: { 200: z.object({ ended: z.int() }) },
+  }),
+} as const

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Shapes that several features answer with. */
+export const id = z.uuid()
+export const isoDate = z.iso.date()
+export const instant = z.iso.datetime({ offset: true })
+export const version = z.number().int().min(0).max(1_000_000_000)
+/** captured data of a task or a form: field key → value; the form's own validation judges the values */
+export const data = z.record(z.string().max(120), z.unknown())
+
+export const option = z.object({ value: z.string(), label: z.string() })
+
+export const remaining = z.object({
+  due: z.string().nullable(),
+  state: z.enum(['corre', 'vence_hoy', 'vencido', 'suspendido', 'sin_termino']),
+  words: z.string(),
+})
+
+export const personRef = z.object({ id: z.string(), name: z.string() })
+
+export const fileRef = z.object({
+  id: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  sha256: z.string().nullable(),
+  purpose: z.string(),
+  documentId: z.number().nullable(),
+  state: z.string(),
+  createdAt: z.string(),
+})
+
+export const actRef = z.object({
+  id: z.string(),
+  template: z.string(),
+  title: z.string(),
+  state: z.string(),
+  number: z.string().nullable(),
+  code: z.string().nullable(),
+  signedOn: z.string().nullable(),
+  fileId: z.string().nullable(),
+  /** the applicant still has to open it: opening records the access */
+  toOpen: z.boolean(),
+})
+
+export const outcomeRef = z.object({
+  code: z.string(),
+  label: z.string(),
+  enabled: z.boolean(),
+  reason: z.string().nullable(),
+  needsReason: z.boolean(),
+})
+
+export const taskRef = z.object({
+  id: z.string(),
+  step: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  screen: z.string(),
+  turn: z.enum(['usuario', 'corporacion']),
+  state: z.string(),
+  assignee: personRef.nullable(),
+  openedAt: z.string(),
+  doneAt: z.string().nullable(),
+  outcome: z.string().nullable(),
+  outcomeLabel: z.string().nullable(),
+  due: remaining,
+  actId: z.string().nullable(),
+})

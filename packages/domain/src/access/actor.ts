@@ -1,0 +1,44 @@
+/** Who acts. `audience` holds the keys under which tasks are offered: 'CLI_JURIDICO' or, bound to an office, 'CLI_TECNICO@ibague'. */
+export interface Actor {
+  readonly id: string
+  readonly kind: 'ciudadano' | 'empresa' | 'apoderado' | 'consulta' | 'funcionario' | 'sistema'
+  readonly name: string
+  /** main role first, then additional ones */
+  readonly roles: readonly string[]
+  /** office of the person, for office-bound roles */
+  readonly office: string | null
+  readonly audience: readonly string[]
+}
+
+/** Roles that only act within their office (decision 35). */
+export const OFFICE_BOUND_ROLES: ReadonlySet<string> = new Set([
+  'CLI_JEFE_TERRITORIAL',
+  'CLI_TECNICO',
+  'CLI_TECNICO_FORESTAL',
+  'CLI_TECNICO_LICENCIAS',
+  'CLI_TECNICO_SEGUIMIENTO',
+  'CLI_TECNICO_RECURSO_HIDRICO',
+  'CLI_TECNICO_SIG',
+  'CLI_TECNICO_SANCIONATORIO',
+  'CLI_APOYO_ADMINISTRATIVO_1',
+])
+
+/** Key under which a task for `role` in `office` is offered. */
+export function audienceKey(role: string, office: string | null): string {
+  return OFFICE_BOUND_ROLES.has(role) && office !== null ? `${role}@${office}` : role
+}
+
+/** Keys of a person: all their roles, office-bound ones in their own office only. */
+export function audienceOf(roles: readonly string[], office: string | null): string[] {
+  return roles.map((role) => audienceKey(role, office))
+}
+
+/** The clock's own actor: expiries and automatic steps (decision 33). */
+export const SYSTEM: Actor = {
+  id: '00000000-0000-7000-8000-000000000000',
+  kind: 'sistema',
+  name: 'Sistema',
+  roles: ['SYSTEM'],
+  office: null,
+  audience: ['SYSTEM'],
+}

@@ -1,0 +1,111 @@
+import {
+  ASSIGNED_AT_SIGNING,
+  KNOWN_WHEN_SIGNING,
+  missingVariables,
+  plainText,
+  textBlocks,
+} from './document.ts'
+import { numberInWords } from '../fees/amount-in-words.ts'
+import type { ActTemplate, EditorNode } from './template.ts'
+
+export interface ActProblem {
+  readonly code:
+    | 'variable_sin_valor'
+    | 'seccion_ausente'
+    | 'seccion_vacia'
+    | 'sin_articulo_citado'
+    | 'sin_recurso'
+    | 'sin_firmante'
+  /** Spanish sentence for the drafter */
+  readonly message: string
+  readonly section?: string
+  readonly variable?: string
+}
+
+export interface CheckOptions {
+  /** `firma`: nothing may be missing any more except what the signature itself assigns. Default: `borrador` */
+  readonly stage?: 'borrador' | 'firma'
+  /** Spanish label of a variable, for the sentence; default: its name */
+  readonly label?: (variable: string) => string
+}
+
+/** Acts that decide or order something give reasons in law (CPACA art. 42). */
+const MUST_CITE: ReadonlySet<string> = new Set(['auto', 'resolucion'])
+const CITATION = /\b(?:art[íi]culos?|arts?\.)\s+\d/i
+
+/** What still keeps a document from being sent on. Empty: nothing. */
+export function checkAct(template: ActTemplate, doc: EditorNode, options: CheckOptions = {}): ActProblem[] {
+  const text = plainText(doc)
+  return [
+    ...missing(doc, options),
+    ...sections(template, doc),
+    ...(MUST_CITE.has(template.class) && !CITATION.test(text)
+      ? [
+          problem(
+            'sin_articulo_citado',
+            'El acto no cita ningún artículo. Indique las normas en que se funda.',
+          ),
+        ]
+      : []),
+    ...appeal(template, text),
+    ...signatory(template, doc, options),
+  ]
+}
+
+function problem(code: ActProblem['code'], message: string, where: Partial<ActProblem> = {}): ActProblem {
+  return { code, message, ...where }
+}
+
+function missing(doc: EditorNode, options: CheckOptions): ActProblem[] {
+  const later = (name: string): boolean =>
+    ASSIGNED_AT_SIGNING.has(name) || (options.stage !== 'firma' && KNOWN_WHEN_SIGNING.has(name))
+  return missingVariables(doc)
+    .filter((name) => !later(name))
+    .map((name) => {
+      const label = options.label?.(name) ?? name
+      return problem('variable_sin_valor', `Falta el dato «${label}».`, { variable: name })
+    })
+}
+
+function sections(template: ActTemplate, doc: EditorNode): ActProblem[] {
+  const present = new Set<string>()
+  const visit = (node: EditorNode): void => {
+    if (node.type === 'heading' && typeof node.attrs?.['section'] === 'string')
+      present.add(node.attrs['section'])
+    node.content?.forEach(visit)
+  }
+  visit(doc)
+  const filled = new Set<string | undefined>()
+  for (const block of textBlocks(doc))
+    if (block.node.attrs?.['section'] === undefined && block.text.trim() !== '') filled.add(block.section)
+  return template.sections.flatMap(({ name }) => {
+    if (!present.has(name))
+      return [problem('seccion_ausente', `Falta la sección «${name}».`, { section: name })]
+    if (!filled.has(name))
+      return [problem('seccion_vacia', `La sección «${name}» está vacía.`, { section: name })]
+    return []
+  })
+}
+
+/** The clause names the first appeal and its days, or whoever is told of the act is told wrong (CPACA art. 67). */
+function appeal(template: ActTemplate, text: string): ActProblem[] {
+  if (template.appeal === null) return []
+  const { kinds, businessDays } = template.appeal
+  const kind = kinds[0] ?? ''
+  const days = new RegExp(`(?:${numberInWords(businessDays)}\\s+)?\\(?\\b${businessDays}\\b\\)?\\s+días`, 'i')
+  if (text.toLocaleLowerCase('es-CO').includes(kind.toLocaleLowerCase('es-CO')) && days.test(text)) return []
+  const sentence = `Falta informar el recurso que procede (${kinds.join(' y ')}) y su plazo de ${businessDays} días.`
+  return [problem('sin_recurso', sentence)]
+}
+
+function signatory(template: ActTemplate, doc: EditorNode, options: CheckOptions): ActProblem[] {
+  const signatures = textBlocks(doc).filter((block) => block.node.attrs?.['role'] === 'firma')
+  const named = signatures.some((block) => {
+    const pending = (block.node.content ?? []).some(
+      (node) => node.type === 'variable' && String(node.attrs?.['value'] ?? '') === '',
+    )
+    return block.text.trim() !== '' && (options.stage !== 'firma' || !pending)
+  })
+  if (named || template.signs.length === 0) return []
+  return [problem('sin_firmante', 'Falta el nombre y el cargo de quien firma.')]
+}

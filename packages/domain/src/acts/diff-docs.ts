@@ -1,0 +1,156 @@
+import { textBlocks } from './document.ts'
+import type { EditorNode } from './template.ts'
+
+export interface WordChange {
+  readonly kind: 'igual' | 'agregado' | 'eliminado'
+  readonly text: string
+}
+
+export interface ParagraphDiff {
+  readonly kind: 'igual' | 'agregado' | 'eliminado' | 'cambiado'
+  /** section in which it stands now (or stood, when it was removed) */
+  readonly section: string | undefined
+  /** the paragraph in pieces; without the removed ones it is the new text, without the added ones the old */
+  readonly words: readonly WordChange[]
+}
+
+/**
+ * Compares two versions paragraph by paragraph, and inside a changed paragraph word by word. Paragraphs that keep
+ * less than a third of their words count as removed and added, which reads better than a salad of both.
+ */
+export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[] {
+  const a = textBlocks(before).filter((block) => block.text.trim() !== '')
+  const b = textBlocks(after).filter((block) => block.text.trim() !== '')
+  const steps = align(a, b, (x, y) => x.text === y.text)
+  const result: ParagraphDiff[] = []
+  for (let i = 0; i < steps.length;) {
+    const step = steps[i] as Step
+    if (step.kind === 'igual') {
+      const block = b[step.b] as (typeof b)[number]
+      result.push(whole('igual', block.section, block.text))
+      i += 1
+      continue
+    }
+    // a stretch of removals and additions: pair them in order
+    const removed: number[] = []
+    const added: number[] = []
+    for (; i < steps.length && (steps[i] as Step).kind !== 'igual'; i += 1) {
+      const change = steps[i] as Step
+      if (change.kind === 'eliminado') removed.push(change.a)
+      else added.push(change.b)
+    }
+    result.push(
+      ...paired(
+        removed.map((k) => a[k] as Piece),
+        added.map((k) => b[k] as Piece),
+      ),
+    )
+  }
+  return result
+}
+
+interface Piece {
+  readonly text: string
+  readonly section: string | undefined
+}
+
+function paired(removed: readonly Piece[], added: readonly Piece[]): ParagraphDiff[] {
+  const result: ParagraphDiff[] = []
+  let next = 0
+  for (const old of removed) {
+    const match = added.findIndex((piece, k) => k >= next && similar(old.text, piece.text))
+    if (match === -1) {
+      result.push(whole('eliminado', old.section, old.text))
+      continue
+    }
+    for (; next < match; next += 1)
+      result.push(whole('agregado', added[next]?.section, (added[next] as Piece).text))
+    const now = added[match] as Piece
+    result.push({ kind: 'cambiado', section: now.section, words: diffWords(old.text, now.text) })
+    next = match + 1
+  }
+  for (; next < added.length; next += 1)
+    result.push(whole('agregado', added[next]?.section, (added[next] as Piece).text))
+  return result
+}
+
+function whole(
+  kind: 'igual' | 'agregado' | 'eliminado',
+  section: string | undefined,
+  text: string,
+): ParagraphDiff {
+  return { kind, section, words: [{ kind, text }] }
+}
+
+const words = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
+
+function similar(a: string, b: string): boolean {
+  const kept = diffWords(a, b)
+    .filter((piece) => piece.kind === 'igual')
+    .reduce((sum, piece) => sum + piece.text.replace(/\s/g, '').length, 0)
+  const longest = Math.max(a.replace(/\s/g, '').length, b.replace(/\s/g, '').length)
+  return longest > 0 && kept * 3 >= longest
+}
+
+/** Word-level difference of two texts; neighbouring pieces of one kind are joined. */
+export function diffWords(before: string, after: string): WordChange[] {
+  const a = words(before)
+  const b = words(after)
+  const pieces: { kind: WordChange['kind']; text: string }[] = []
+  for (const step of align(a, b, (x, y) => x === y)) {
+    const text = step.kind === 'eliminado' ? (a[step.a] as string) : (b[step.b] as string)
+    const last = pieces.at(-1)
+    if (last?.kind === step.kind) last.text += text
+    else pieces.push({ kind: step.kind, text })
+  }
+  return pieces
+}
+
+interface Step {
+  readonly kind: WordChange['kind']
+  readonly a: number
+  readonly b: number
+}
+
+/** Longest common subsequence; common ends are cut first, so that small edits in long texts stay cheap. */
+function align<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Step[] {
+  let head = 0
+  while (head < a.length && head < b.length && same(a[head] as T, b[head] as T)) head += 1
+  let tail = 0
+  while (
+    tail < a.length - head &&
+    tail < b.length - head &&
+    same(a[a.length - 1 - tail] as T, b[b.length - 1 - tail] as T)
+  )
+    tail += 1
+  const n = a.length - head - tail
+  const m = b.length - head - tail
+  const table = Array.from({ length: n + 1 }, () => new Uint32Array(m + 1))
+  for (let i = n - 1; i >= 0; i -= 1)
+    for (let j = m - 1; j >= 0; j -= 1)
+      (table[i] as Uint32Array)[j] = same(a[head + i] as T, b[head + j] as T)
+        ? ((table[i + 1] as Uint32Array)[j + 1] as number) + 1
+        : Math.max((table[i + 1] as Uint32Array)[j] as number, (table[i] as Uint32Array)[j + 1] as number)
+  const steps: Step[] = []
+  for (let k = 0; k < head; k += 1) steps.push({ kind: 'igual', a: k, b: k })
+  let i = 0
+  let j = 0
+  while (i < n || j < m) {
+    if (i < n && j < m && same(a[head + i] as T, b[head + j] as T)) {
+      steps.push({ kind: 'igual', a: head + i, b: head + j })
+      i += 1
+      j += 1
+    } else if (
+      j >= m ||
+      (i < n && ((table[i + 1] as Uint32Array)[j] as number) >= ((table[i] as Uint32Array)[j + 1] as number))
+    ) {
+      steps.push({ kind: 'eliminado', a: head + i, b: head + j })
+      i += 1
+    } else {
+      steps.push({ kind: 'agregado', a: head + i, b: head + j })
+      j += 1
+    }
+  }
+  for (let k = 0; k < tail; k += 1) steps.push({ kind: 'igual', a: head + n + k, b: head + m + k })
+  return steps
+}

@@ -1,0 +1,100 @@
+import type { Block, Inline } from './template.ts'
+
+export type InlinePart =
+  | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
+  | {
+      readonly kind: 'variable'
+      readonly name: string
+      readonly format: string | undefined
+      readonly optional: boolean
+      readonly bold: boolean
+    }
+
+const VARIABLE = /\{\{\s*([a-zA-Z][\w.]*)(\?)?(?:\s*\|\s*(\w+))?\s*\}\}/g
+
+/** Splits a template text into plain text and variables. Throws on braces or asterisks that do not pair up. */
+export function parseInline(text: Inline): InlinePart[] {
+  const parts: InlinePart[] = []
+  const stretches = text.split('**')
+  if (stretches.length % 2 === 0) throw new Error(`Negrilla sin cerrar: ${text}`)
+  stretches.forEach((stretch, i) => {
+    const bold = i % 2 === 1
+    let at = 0
+    for (const match of stretch.matchAll(VARIABLE)) {
+      pushText(parts, stretch.slice(at, match.index), bold)
+      parts.push({
+        kind: 'variable',
+        name: match[1] as string,
+        format: match[3],
+        optional: match[2] === '?',
+        bold,
+      })
+      at = match.index + match[0].length
+    }
+    pushText(parts, stretch.slice(at), bold)
+  })
+  return parts
+}
+
+function pushText(parts: InlinePart[], text: string, bold: boolean): void {
+  if (/\{\{|\}\}/.test(text)) throw new Error(`Variable mal escrita: ${text}`)
+  if (text !== '') parts.push({ kind: 'text', text, bold })
+}
+
+function namesIn(text: Inline): string[] {
+  return parseInline(text).flatMap((part) => (part.kind === 'variable' ? [part.name] : []))
+}
+
+function logicNames(logic: unknown): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(logicNames)
+  if (typeof logic !== 'object' || logic === null) return []
+  return Object.entries(logic).flatMap(([key, value]) => {
+    if (key !== 'var') return logicNames(value)
+    const name = Array.isArray(value) ? value[0] : value
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
+/**
+ * Names of the variables that some blocks may use, conditions included. What `{{item.x}}` reads belongs to the list
+ * (`over`) and is not a variable of its own.
+ */
+export function variablesOf(blocks: readonly Block[]): Set<string> {
+  const names = new Set<string>()
+  const add = (found: readonly string[]): void => {
+    for (const name of found)
+      if (name !== 'item' && name !== 'n' && !name.startsWith('item.')) names.add(name)
+  }
+  for (const block of blocks) {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+      case 'article':
+        add(namesIn(block.text))
+        break
+      case 'list':
+        add(block.items.flatMap(namesIn))
+        break
+      case 'each':
+        add([block.over, ...namesIn(block.text)])
+        break
+      case 'table':
+        add([
+          block.over,
+          ...block.columns.flatMap((c) => namesIn(c.text)),
+          ...(block.total ?? []).flatMap(namesIn),
+        ])
+        break
+      case 'facts':
+        add(block.rows.flatMap((row) => [...namesIn(row.text), ...logicNames(row.when)]))
+        break
+      case 'signature':
+        add([...namesIn(block.name), ...namesIn(block.position)])
+        break
+      case 'when':
+        add([...logicNames(block.condition), ...variablesOf(block.blocks)])
+        break
+    }
+  }
+  return names
+}

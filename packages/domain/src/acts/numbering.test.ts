@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { NumberingSeries } from './numbering.ts'
+import { counterKey, formatNumber, parseNumber } from './numbering.ts'
+
+const auto: NumberingSeries = {
+  code: 'AUTO',
+  name: 'Autos',
+  prefix: 'A',
+  format: 'AUTO-{consecutivo:04d}-{anio}',
+  restart: 'anual',
+}
+const filing: NumberingSeries = {
+  code: 'RADICADO',
+  name: 'Radicados',
+  prefix: 'E',
+  format: '{anio}E{consecutivo:07d}',
+  restart: 'anual',
+}
+const file: NumberingSeries = {
+  code: 'EXPEDIENTE',
+  name: 'Expedientes',
+  prefix: 'EXP',
+  format: 'EXP-{tt_id:02d}-{consecutivo:05d}-{anio}',
+  restart: 'por_tipo',
+}
+const none: NumberingSeries = {
+  code: 'SIN_SERIE',
+  name: 'Sin numeración',
+  prefix: '-',
+  format: '-',
+  restart: 'ninguno',
+}
+
+describe('a number', () => {
+  it('is written as its series says', () => {
+    expect(formatNumber(auto, { n: 7, year: 2026 })).toBe('AUTO-0007-2026')
+    expect(formatNumber(filing, { n: 123, year: 2026 })).toBe('2026E0000123')
+    expect(formatNumber(file, { n: 42, year: 2026, ttId: 3 })).toBe('EXP-03-00042-2026')
+  })
+
+  it('wider than its slot is never cut', () => {
+    expect(formatNumber(auto, { n: 12345, year: 2026 })).toBe('AUTO-12345-2026')
+  })
+
+  it('is refused without what its format asks for', () => {
+    expect(() => formatNumber(file, { n: 1, year: 2026 })).toThrow('necesita el tipo de trámite')
+    expect(() => formatNumber(auto, { n: 0, year: 2026 })).toThrow('no puede ser 0')
+    expect(() => formatNumber(none, { n: 1, year: 2026 })).toThrow('no numera')
+  })
+
+  it('counts by year, or by type without end', () => {
+    expect(counterKey(auto, { year: 2026 })).toBe('AUTO:2026')
+    expect(counterKey(file, { year: 2026, ttId: 3 })).toBe('EXPEDIENTE:3')
+    expect(() => counterKey(file, { year: 2026 })).toThrow(RangeError)
+  })
+
+  it('reads back, whatever its case, and only in its own series', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(auto, filing, file),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 2018, max: 2099 }),
+        fc.integer({ min: 1, max: 29 }),
+        (series, n, year, ttId) => {
+          const parts = series === file ? { n, year, ttId } : { n, year }
+          const text = formatNumber(series, { n, year, ttId })
+          expect(parseNumber(series, ` ${text.toLowerCase()} `)).toEqual(parts)
+        },
+      ),
+    )
+    expect(parseNumber(auto, '2026E0000123')).toBeNull()
+    expect(parseNumber(auto, 'AUTO-7-2026')).toBeNull()
+    expect(parseNumber(none, '-')).toBeNull()
+  })
+})

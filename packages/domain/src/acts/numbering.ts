@@ -1,0 +1,77 @@
+/** A numbering series as the administrator sees it in /numeracion. */
+export interface NumberingSeries {
+  readonly code: string
+  readonly name: string
+  readonly prefix: string
+  /**
+   * Pattern with `{consecutivo:04d}`, `{anio}` and `{tt_id:02d}`; '-' numbers nothing.
+   */
+  readonly format: string
+  /** 'anual': from 1 each 1 January; 'por_tipo': never, one count per procedure type; 'ninguno': no numbers */
+  readonly restart: 'anual' | 'por_tipo' | 'ninguno'
+}
+
+export interface NumberParts {
+  /** consecutive, from 1 */
+  readonly n: number
+  readonly year: number
+  /** procedure type, where the format asks for it */
+  readonly ttId?: number
+}
+
+const SLOT = /\{(consecutivo|anio|tt_id)(?::0(\d+)d)?\}/g
+
+function slotValue(slot: string, parts: NumberParts, series: NumberingSeries): number {
+  if (slot === 'consecutivo') return parts.n
+  if (slot === 'anio') return parts.year
+  if (parts.ttId === undefined) throw new RangeError(`La serie ${series.code} necesita el tipo de trámite.`)
+  return parts.ttId
+}
+
+/**
+ * Writes a number: `formatNumber(AUTO, {n: 7, year: 2026})` → 'AUTO-0007-2026'. A consecutive wider than its slot is
+ * written in full, never cut.
+ * @throws RangeError for n < 1, a missing procedure type, or a series without numbers
+ */
+export function formatNumber(series: NumberingSeries, parts: NumberParts): string {
+  if (series.restart === 'ninguno') throw new RangeError(`La serie ${series.code} no numera.`)
+  if (!Number.isInteger(parts.n) || parts.n < 1)
+    throw new RangeError(`Un consecutivo no puede ser ${parts.n}.`)
+  return series.format.replace(SLOT, (_, slot: string, width: string | undefined) =>
+    String(slotValue(slot, parts, series)).padStart(Number(width ?? 0), '0'),
+  )
+}
+
+/** Counter that a series uses: gapless numbers are counted per key. */
+export function counterKey(series: NumberingSeries, parts: Omit<NumberParts, 'n'>): string {
+  if (series.restart === 'anual') return `${series.code}:${parts.year}`
+  if (parts.ttId === undefined) throw new RangeError(`La serie ${series.code} necesita el tipo de trámite.`)
+  return `${series.code}:${parts.ttId}`
+}
+
+/** Reads a number back; null when it does not belong to the series. */
+export function parseNumber(series: NumberingSeries, text: string): NumberParts | null {
+  if (series.restart === 'ninguno') return null
+  const names: string[] = []
+  let pattern = ''
+  let at = 0
+  for (const match of series.format.matchAll(SLOT)) {
+    pattern += escape(series.format.slice(at, match.index))
+    names.push(match[1] as string)
+    pattern += match[1] === 'anio' ? '(\\d{4})' : `(\\d{${match[2] ?? 1},})`
+    at = match.index + match[0].length
+  }
+  const found = new RegExp(`^${pattern}${escape(series.format.slice(at))}$`).exec(text.trim().toUpperCase())
+  if (found === null) return null
+  const value = (name: string): number | undefined => {
+    const index = names.indexOf(name)
+    return index === -1 ? undefined : Number(found[index + 1])
+  }
+  const n = value('consecutivo')
+  const year = value('anio')
+  if (n === undefined || year === undefined || n < 1) return null
+  const ttId = value('tt_id')
+  return ttId === undefined ? { n, year } : { n, year, ttId }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,97 @@
+export interface MessageText {
+  readonly title: string
+  readonly body: string
+  /** path inside the portal */
+  readonly href: string
+  /** officials read their inbox; only what cannot wait also goes to their mail */
+  readonly mailStaff: boolean
+}
+
+export interface MessageFacts {
+  readonly radicado: string
+  readonly procedure: string
+  readonly caseId: string
+  readonly [more: string]: unknown
+}
+
+type Writer = (
+  f: MessageFacts,
+) => Omit<MessageText, 'mailStaff' | 'href'> & { readonly href?: string; readonly mailStaff?: boolean }
+
+const until = (f: MessageFacts): string => {
+  const due = f['vence']
+  return typeof due === 'string'
+    ? ` Tiene plazo hasta el ${due.slice(8, 10)}/${due.slice(5, 7)}/${due.slice(0, 4)}.`
+    : ''
+}
+
+/** Every message of a case: what happened, what to do, by when. Short sentences, for people who read one a year. */
+const WRITERS: Readonly<Record<string, Writer>> = {
+  'solicitud.radicada': (f) => ({
+    title: `Recibimos su solicitud ${f.radicado}`,
+    body: `Su solicitud de ${f.procedure} quedó radicada con el número ${f.radicado}. Guarde ese número. Le avisaremos cada paso.`,
+  }),
+  'acto.comunicado': (f) => ({
+    title: `Hay un documento nuevo en su solicitud ${f.radicado}`,
+    body: `La Corporación le comunica: ${String(f['nombre'])} ${String(f['numero'])}. Puede leerlo y descargarlo en el portal.`,
+  }),
+  'notificacion.electronica': (f) => ({
+    title: `Tiene una notificación por abrir en su solicitud ${f.radicado}`,
+    body: 'Ábrala en el portal. La fecha en que la abra es la de su notificación, y desde el día siguiente corren los términos para recurrir.',
+  }),
+  'notificacion.personal': (f) => ({
+    title: `Lo citamos para notificarse en la solicitud ${f.radicado}`,
+    body: 'Acérquese a la oficina dentro de los cinco días hábiles siguientes, con su documento de identidad. Si no puede ir, recibirá un aviso.',
+  }),
+  'notificacion.aviso': (f) => ({
+    title: `Le enviamos un aviso de notificación de la solicitud ${f.radicado}`,
+    body: 'La notificación se entiende hecha al finalizar el día siguiente a la entrega del aviso.',
+  }),
+  'tarea.PG-04A': (f) => ({
+    title: `Debe completar su solicitud ${f.radicado}`,
+    body: `Revise lo que le pedimos y responda cada punto en el portal.${until(f)} Si no responde, la solicitud se entenderá desistida.`,
+  }),
+  'tarea.INF-02': (f) => ({
+    title: `Le pedimos información adicional en la solicitud ${f.radicado}`,
+    body: `Responda cada punto en el portal.${until(f)}`,
+  }),
+  'tarea.LIQ-04': (f) => ({
+    title: `Su recibo de pago de la solicitud ${f.radicado} está listo`,
+    body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,
+  }),
+  'acto.devuelto': (f) => ({
+    title: 'Le devolvieron un documento',
+    body: `Solicitud ${f.radicado}. Motivo: ${String(f['motivo'])}`,
+    href: '/solicitudes?vista=mias',
+  }),
+  'tarea.asignada': (f) => ({
+    title: 'Le asignaron una tarea',
+    body: `${String(f['paso'])}, solicitud ${f.radicado}.`,
+    href: '/solicitudes?vista=mias',
+  }),
+  'visita.reprogramada': (f) => ({
+    title: `Cambió la fecha de la visita de su solicitud ${f.radicado}`,
+    body: `La nueva fecha es ${String(f['fecha'])}.`,
+  }),
+  'recurso.presentado': (f) => ({
+    title: `Recibimos su recurso en la solicitud ${f.radicado}`,
+    body: 'Lo estudiaremos y le notificaremos la decisión.',
+  }),
+  'caso.cerrado': (f) => ({
+    title: `Su solicitud ${f.radicado} terminó`,
+    body: 'Puede consultar y descargar todos sus documentos en el portal.',
+  }),
+}
+
+/** The words of a message, or null for facts that nobody is told about. */
+export function messageFor(message: string, facts: MessageFacts): MessageText | null {
+  const write = WRITERS[message]
+  if (write === undefined) return null
+  const text = write(facts)
+  return {
+    title: text.title,
+    body: text.body,
+    href: text.href ?? `/mis-solicitudes/ver-solicitud/${facts.caseId}`,
+    mailStaff: text.mailStaff ?? false,
+  }
+}

@@ -1,0 +1,180 @@
+import { EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
+
+/** What the search reads of a procedure; browser and server have all of it from the public list. */
+export interface SearchableProcedure {
+  readonly ttId: number
+  readonly name: string
+  readonly description: string
+  readonly subcategory?: string
+  readonly summary?: string
+}
+
+export interface ProcedureIndex<T extends SearchableProcedure> {
+  readonly entries: readonly { readonly procedure: T; readonly words: ReadonlyMap<string, number> }[]
+}
+
+const WEIGHTS = { name: 10, description: 4, subcategory: 3, summary: 2 } as const
+/** How much a kind of match is worth of the word's weight. */
+const EXACT = 1
+const PREFIX = 0.8
+const EVERYDAY = 0.7
+const TYPO = 0.5
+const MIN_PREFIX = 3
+
+/**
+ * One spelling for words that sound or are written alike: no accents, plural or last vowel; b = v, s = z = soft c,
+ * no h. 'Zalboconducto' and 'salvoconductos' are the same.
+ */
+export function foldWord(word: string): string {
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const sounds = plain
+    .replace(/ch/g, '0') // kept apart from c and h
+    .replace(/ll/g, 'y')
+    .replace(/h/g, '')
+    .replace(/[vw]/g, 'b')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/[ckq]/g, 'k')
+    .replace(/[zx]/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/(.)\1+/g, '$1')
+  const singular = sounds.length > 4 ? sounds.replace(/s$/, '') : sounds
+  return singular.length > 4 ? singular.replace(/[aeo]$/, '') : singular
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+const WEAK = new Set(WEAK_WORDS.map(foldWord))
+const MEANINGS = new Map<string, Set<string>>()
+for (const { said, meant } of EVERYDAY_WORDS) {
+  for (const word of said) {
+    const folded = foldWord(word)
+    const meanings = MEANINGS.get(folded) ?? new Set<string>()
+    for (const target of meant) meanings.add(foldWord(target))
+    MEANINGS.set(folded, meanings)
+  }
+}
+
+/** Typing errors forgiven in a word of this length. */
+function allowance(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Whether two words differ by at most `limit` letters put in, left out, changed or exchanged with the next. */
+export function withinEdits(a: string, b: string, limit: number): boolean {
+  if (Math.abs(a.length - b.length) > limit) return false
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(
+        (previous[j] as number) + 1,
+        (current[j - 1] as number) + 1,
+        (previous[j - 1] as number) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1)
+      }
+      current.push(cost)
+    }
+    if (Math.min(...current) > limit) return false
+    before = previous
+    previous = current
+  }
+  return (previous[b.length] as number) <= limit
+}
+
+/** Prepares procedures for searching; do it once for a list. */
+export function indexProcedures<T extends SearchableProcedure>(procedures: readonly T[]): ProcedureIndex<T> {
+  return {
+    entries: procedures.map((procedure) => {
+      const words = new Map<string, number>()
+      for (const field of ['name', 'description', 'subcategory', 'summary'] as const) {
+        for (const word of wordsOf(procedure[field] ?? '')) {
+          const folded = foldWord(word)
+          if (folded !== '') words.set(folded, Math.max(words.get(folded) ?? 0, WEIGHTS[field]))
+        }
+      }
+      return { procedure, words }
+    }),
+  }
+}
+
+interface Term {
+  readonly word: string
+  readonly meanings: ReadonlySet<string>
+  readonly weak: boolean
+  /** typing errors are forgiven only where nothing in the list is spelt so */
+  readonly known: boolean
+}
+
+function termOf<T extends SearchableProcedure>(word: string, index: ProcedureIndex<T>): Term {
+  let meanings = MEANINGS.get(word)
+  const prefix = (known: string): boolean =>
+    known === word || (word.length >= MIN_PREFIX && known.startsWith(word))
+  const inList = index.entries.some((entry) => [...entry.words.keys()].some(prefix))
+  if (meanings === undefined && !inList && allowance(word.length) > 0) {
+    const near = [...MEANINGS.keys()].find((said) => said.length > 3 && withinEdits(word, said, 1))
+    meanings = near === undefined ? undefined : MEANINGS.get(near)
+  }
+  return {
+    word,
+    meanings: meanings ?? new Set(),
+    weak: WEAK.has(word),
+    known: inList || meanings !== undefined,
+  }
+}
+
+function scoreOf(term: Term, words: ReadonlyMap<string, number>): number {
+  let best = (words.get(term.word) ?? 0) * EXACT
+  for (const meaning of term.meanings) best = Math.max(best, (words.get(meaning) ?? 0) * EVERYDAY)
+  const limit = term.known ? 0 : allowance(term.word.length)
+  for (const [word, weight] of words) {
+    if (term.word.length >= MIN_PREFIX && word.startsWith(term.word)) best = Math.max(best, weight * PREFIX)
+    else if (limit > 0 && weight * TYPO > best && withinEdits(term.word, word, limit)) best = weight * TYPO
+  }
+  return best
+}
+
+/**
+ * Procedures that fit what a person typed, best first. Every telling word has to fit; where no procedure has them all,
+ * those with most of them. An empty query gives the whole list in its own order.
+ */
+export function searchProcedures<T extends SearchableProcedure>(
+  index: ProcedureIndex<T>,
+  query: string,
+): T[] {
+  const folded = [...new Set(wordsOf(query).map(foldWord))].filter((word) => word !== '')
+  if (folded.length === 0) return index.entries.map((entry) => entry.procedure)
+  const all = folded.map((word) => termOf(word, index))
+  const telling = all.filter((term) => !term.weak)
+  const required = telling.length > 0 ? telling : all
+  const scored = index.entries.map((entry, order) => {
+    const scores = required.map((term) => scoreOf(term, entry.words))
+    const bonus =
+      telling.length > 0
+        ? all.filter((t) => t.weak).reduce((sum, t) => sum + scoreOf(t, entry.words), 0) / 100
+        : 0
+    return {
+      procedure: entry.procedure,
+      order,
+      hits: scores.filter((score) => score > 0).length,
+      score: scores.reduce((sum, score) => sum + score, bonus),
+    }
+  })
+  const most = Math.max(...scored.map((entry) => entry.hits), 0)
+  if (most === 0) return []
+  return scored
+    .filter((entry) => entry.hits === most)
+    .toSorted((a, b) => b.score - a.score || a.order - b.order)
+    .map((entry) => entry.procedure)
+}

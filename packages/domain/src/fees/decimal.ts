@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js'
+
+/** Decimals with room for every intermediate result; never binary floating point. */
+export const Dec = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
+export type Dec = Decimal
+
+/** A figure as it comes in: whole pesos as number, everything else as text with a point ('0.0775'). */
+export type Figure = number | string
+
+/** @throws RangeError when the figure is not a finite number */
+export function dec(figure: Figure): Dec {
+  let value: Dec
+  try {
+    value = new Dec(figure)
+  } catch {
+    throw new RangeError(`«${figure}» no es una cifra.`)
+  }
+  if (!value.isFinite()) throw new RangeError(`«${figure}» no es una cifra.`)
+  return value
+}
+
+/** Rounds once, to the peso, half up (0,5 → 1). */
+export function toPesos(value: Dec): number {
+  return value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+}
+
+function group(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+}
+
+/**
+ * '1.234.567,89': Colombian grouping and decimal comma. Without `decimals` all digits are written; with it, exactly
+ * that many.
+ */
+export function figureWords(value: Dec | Figure, decimals?: number): string {
+  const number = value instanceof Decimal ? value : dec(value)
+  const text = decimals === undefined ? number.toFixed() : number.toFixed(decimals, Decimal.ROUND_HALF_UP)
+  const [whole = '0', fraction] = text.replace('-', '').split('.')
+  return `${text.startsWith('-') ? '-' : ''}${group(whole)}${fraction === undefined ? '' : `,${fraction}`}`
+}
+
+/** '$ 1.234.567' from whole pesos. */
+export function pesos(amount: Dec | Figure): string {
+  return `$ ${figureWords(amount, 0)}`
+}

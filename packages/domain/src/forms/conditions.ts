@@ -1,0 +1,86 @@
+import jsonLogic from 'json-logic-js'
+import type { Logic } from './definition.ts'
+import { nest } from '../workflow/facts.ts'
+import { registerOperations } from './operations.ts'
+
+registerOperations()
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Keys of tasks' data are the acts' dotted variables; JSON Logic walks dots, so they must be nested to be found. */
+function reachable(data: Data): Data {
+  return Object.keys(data).some((key) => key.includes('.')) ? { ...data, ...nest(data) } : data
+}
+
+/** Value of an expression; null when the expression itself is broken. Never throws. */
+export function evaluate(logic: unknown, data: Data): unknown {
+  try {
+    return (jsonLogic.apply(logic as never, reachable(data)) as unknown) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** JSON Logic's own idea of truth: an empty list is false. */
+export function truthy(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+function isExpression(logic: unknown): logic is Record<string, unknown> {
+  return (
+    typeof logic === 'object' && logic !== null && !Array.isArray(logic) && Object.keys(logic).length === 1
+  )
+}
+
+/** Operations whose second argument is evaluated against elements of a list, not against the answers. */
+const OVER_ELEMENTS = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
+
+/** Names that an expression reads, up to the first dot: the fields it depends on. */
+export function readsOf(logic: unknown): string[] {
+  return [...new Set(pathsOf(logic).map((path) => path.split('.')[0] ?? path))]
+}
+
+/** Whole paths that an expression reads. */
+export function pathsOf(logic: unknown): string[] {
+  const found = new Set<string>()
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) part.forEach(visit)
+    else if (isExpression(part)) {
+      const [operator = '', argument] = Object.entries(part)[0] ?? []
+      if (operator === 'var') {
+        const path: unknown = Array.isArray(argument) ? argument[0] : argument
+        if (typeof path === 'string' && path !== '') found.add(path)
+      } else if (OVER_ELEMENTS.has(operator) && Array.isArray(argument)) visit(argument[0])
+      else visit(argument)
+    }
+  }
+  visit(logic)
+  return [...found]
+}
+
+const COMPARISONS = new Set(['==', '===', '!=', '!==', '>', '>=', '<', '<=', 'in', '!', '!!'])
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+function withoutMissing(logic: unknown, data: Data): unknown {
+  if (Array.isArray(logic)) return logic.map((part) => withoutMissing(part, data))
+  if (!isExpression(logic)) return logic
+  const [operator = '', argument] = Object.entries(logic)[0] ?? []
+  if (operator === 'var') return logic
+  if (COMPARISONS.has(operator) && pathsOf(logic).some((name) => isMissing(evaluate({ var: name }, data))))
+    return false
+  if (OVER_ELEMENTS.has(operator)) return logic
+  return { [operator]: withoutMissing(argument, data) }
+}
+
+/**
+ * Whether a condition holds. A comparison with a hidden or unanswered field is false, also `!=` and `!`
+ * (decision 36), so that no question opens and no document is asked for because of something not said yet.
+ */
+export function holds(condition: Logic | undefined, data: Data): boolean {
+  if (condition === undefined) return true
+  if (typeof condition === 'boolean') return condition
+  return truthy(evaluate(withoutMissing(condition, data), data))
+}

@@ -1,0 +1,99 @@
+import { readsOf } from './conditions.ts'
+import type { FieldDef, FormDef, Logic } from './definition.ts'
+import { KIND_NAMES } from './kinds/registry.ts'
+import { fieldsOf } from './reading.ts'
+
+/** Fields that a field's visibility or value hangs on. */
+function needs(def: FormDef): Map<string, string[]> {
+  const result = new Map<string, string[]>()
+  for (const section of def.sections)
+    for (const field of section.fields) {
+      const logics = [section.condition, field.condition, field.calculated].filter(
+        (logic) => logic !== undefined,
+      )
+      result.set(field.key, logics.flatMap(readsOf))
+    }
+  return result
+}
+
+function circles(def: FormDef): string[] {
+  const graph = needs(def)
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (key: string, path: readonly string[]): void => {
+    if (path.includes(key)) {
+      found.push(`${[...path.slice(path.indexOf(key)), key].join(' → ')} depend on each other`)
+      return
+    }
+    if (done.has(key)) return
+    for (const next of graph.get(key) ?? []) if (graph.has(next)) visit(next, [...path, key])
+    done.add(key)
+  }
+  for (const key of graph.keys()) visit(key, [])
+  return found
+}
+
+function fieldFaults(field: FieldDef): string[] {
+  const faults: string[] = []
+  const say = (text: string): void => void faults.push(`${field.key}: ${text}`)
+  if (!/^[a-z][\w]*$/i.test(field.key)) say('key is not a plain name')
+  if (!KIND_NAMES.includes(field.kind)) say(`unknown kind ${field.kind}`)
+  if (field.label.trim() === '') say('no label')
+  if ((field.kind === 'choice' || field.kind === 'multi') && !field.options?.length && !field.optionsFrom)
+    say('no options')
+  if (field.options && new Set(field.options.map((option) => option.value)).size !== field.options.length)
+    say('option twice')
+  if (field.kind === 'table' && !field.columns?.length) say('table without columns')
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max) say('min above max')
+  if (field.pattern !== undefined) {
+    try {
+      new RegExp(field.pattern, 'u')
+    } catch {
+      say('pattern is not a regular expression')
+    }
+  }
+  const columns = field.columns ?? []
+  if (new Set(columns.map((column) => column.key)).size !== columns.length) say('column twice')
+  return [...faults, ...columns.flatMap(fieldFaults).map((fault) => `${field.key}.${fault}`)]
+}
+
+/** What is wrong with a definition itself, for the catalogue's checker; empty when it can be published. */
+export function definitionFaults(def: FormDef, facts: readonly string[] = []): string[] {
+  const fields = fieldsOf(def)
+  const keys = new Set(fields.map((field) => field.key))
+  const faults = fields.flatMap(fieldFaults)
+  if (keys.size !== fields.length) faults.push('a key stands twice')
+  const unknown = (where: string, logic: Logic | undefined, also: readonly string[] = []): void => {
+    if (logic === undefined) return
+    for (const name of readsOf(logic))
+      if (!keys.has(name) && !facts.includes(name) && !also.includes(name) && name !== '$hoy')
+        faults.push(`${where} reads ${name}, which is not in the form`)
+  }
+  for (const section of def.sections) {
+    unknown(`section ${section.key}`, section.condition)
+    for (const field of section.fields) {
+      unknown(field.key, field.condition)
+      unknown(field.key, field.calculated)
+      const columns = (field.columns ?? []).map((column) => column.key)
+      for (const column of field.columns ?? []) {
+        unknown(`${field.key}.${column.key}`, column.condition, columns)
+        unknown(`${field.key}.${column.key}`, column.calculated, columns)
+      }
+      const municipality = field.municipalityFrom?.split('.')[0]
+      if (municipality !== undefined && !keys.has(municipality))
+        faults.push(`${field.key}: no field ${municipality}`)
+    }
+  }
+  for (const check of def.checks) {
+    const table = fields.find((field) => field.key === check.each)
+    const columns = (table?.columns ?? []).map((column) => column.key)
+    if (check.each === undefined ? !keys.has(check.field) : !columns.includes(check.field))
+      faults.push(`check ${check.id} stands beside ${check.field}, which does not exist`)
+    unknown(`check ${check.id}`, check.ok, columns)
+    unknown(`check ${check.id}`, check.when, columns)
+    for (const logic of Object.values(check.figures ?? {})) unknown(`check ${check.id}`, logic, columns)
+  }
+  if (def.municipalityField !== undefined && !keys.has(def.municipalityField.split('.')[0] ?? ''))
+    faults.push(`no field ${def.municipalityField}`)
+  return [...faults, ...circles(def)]
+}

@@ -1,0 +1,64 @@
+import { documentsForFiling, type ProcedureDocument } from '../cases/procedure.ts'
+import type { FieldDef, FormDef, SectionDef } from './definition.ts'
+import { type Facts, read } from './reading.ts'
+
+/** Key of the field in which a document is attached. */
+export function documentKey(documentId: number): string {
+  return `documento_${documentId}`
+}
+
+/** The kind of document that a key stands for; null for any other field. */
+export function documentIdOf(key: string): number | null {
+  const match = /^documento_(\d+)$/.exec(key)
+  return match ? Number(match[1]) : null
+}
+
+function documentField(document: ProcedureDocument): FieldDef {
+  return {
+    key: documentKey(document.documentId),
+    kind: 'document',
+    label: document.title,
+    help: document.description,
+    required: document.need !== 'opcional',
+    ...(document.condition === undefined ? {} : { condition: document.condition }),
+    accept: document.accept,
+    maxMegabytes: document.maxMegabytes,
+  }
+}
+
+/** Key of the section in which an application's documents are attached. */
+export const DOCUMENTS_SECTION = 'documentos'
+
+/** Section in which the documents of the application are attached; generated ones and proof of payment are not (decision 27). */
+export function documentSection(documents: readonly ProcedureDocument[]): SectionDef {
+  const fields = documentsForFiling({ documents }).map(documentField)
+  return {
+    key: DOCUMENTS_SECTION,
+    title: 'Documentos',
+    help: 'Adjunte cada documento en un archivo legible. También puede tomarle una foto.',
+    fields,
+  }
+}
+
+/**
+ * The whole application as one form: the questions, and the documents as a section before the last one (the
+ * declarations), so that conditions, validation, progress and review treat both alike.
+ */
+export function applicationForm(form: FormDef, documents: readonly ProcedureDocument[]): FormDef {
+  const section = documentSection(documents)
+  if (section.fields.length === 0) return form
+  return { ...form, sections: [...form.sections.slice(0, -1), section, ...form.sections.slice(-1)] }
+}
+
+/** Documents that these answers ask for at the moment of applying, in order. */
+export function documentsAskedFor(
+  form: FormDef,
+  documents: readonly ProcedureDocument[],
+  answers: unknown,
+  facts: Facts = {},
+): ProcedureDocument[] {
+  const reading = read(applicationForm(form, documents), answers, facts)
+  return documents
+    .filter((document) => reading.isVisible(documentKey(document.documentId)))
+    .toSorted((a, b) => a.order - b.order)
+}

@@ -1,0 +1,21 @@
+import type { Answers, FormDef } from './definition.ts'
+import { kindOf } from './kinds/registry.ts'
+import { fieldsOf } from './reading.ts'
+
+/** What is known of the person who opens a draft; names are those that fields give as `prefill`. */
+export type Profile = Readonly<Record<string, unknown>>
+
+/** Answers of a new draft: initial values of the definition, then what the profile knows. */
+export function initialAnswers(def: FormDef, profile: Profile = {}): Answers {
+  const entries: [string, unknown][] = []
+  for (const field of fieldsOf(def)) {
+    if (field.calculated !== undefined) continue
+    const known =
+      field.prefill !== undefined && Object.hasOwn(profile, field.prefill)
+        ? profile[field.prefill]
+        : undefined
+    const value = kindOf(field).isEmpty(known) ? field.initial : known
+    if (!kindOf(field).isEmpty(value)) entries.push([field.key, value])
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,82 @@
+import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
+import { isVerdict, verdictFaults } from '../checklist/checklist.ts'
+
+/** The applicant's answer to one requirement: words, files, or both. */
+export interface RequirementAnswer {
+  readonly text?: string
+  readonly fileIds: readonly string[]
+}
+
+/** The authority's verdict on it: same shape as a checklist item. */
+export interface RequirementVerdict {
+  readonly verdict: 'cumple' | 'no_cumple' | 'no_aplica'
+  readonly reason?: string
+}
+
+/** By the requirement's id; `answeredBy` of the field says which of the two it holds. */
+export type AnswersValue =
+  Readonly<Record<string, RequirementAnswer>> | Readonly<Record<string, RequirementVerdict>>
+
+function answerFaults(item: unknown, id: string, final: boolean): Fault[] {
+  if (!isRecord(item) || extraKeys(item, ['text', 'fileIds']).length > 0) return [{ ...WRONG_SHAPE, at: id }]
+  const files: unknown = item.fileIds ?? []
+  if (!Array.isArray(files) || !files.every(isId)) return [{ ...WRONG_SHAPE, at: id }]
+  if (files.length > 20) return [fault('archivos', 'Adjunte como máximo 20 archivos por requerimiento.', id)]
+  if (item.text !== undefined && (typeof item.text !== 'string' || item.text.length > 4000))
+    return [fault('largo', 'Use 4.000 caracteres o menos.', id)]
+  if (final && !filled(item.text) && files.length === 0)
+    return [fault('falta', 'Escriba la respuesta o adjunte un archivo.', id)]
+  return []
+}
+
+/** Final: each requirement of the case is answered (or judged). */
+export const answers: Kind = {
+  missing: 'Responda los requerimientos uno por uno.',
+  isEmpty: (value) =>
+    value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0),
+  check(value, field, { mode, items }) {
+    if (!isRecord(value)) return [WRONG_SHAPE]
+    const judge = field.answeredBy === 'solicitante' ? answerFaults : verdictFaults
+    const faults = Object.entries(value).flatMap(([id, item]) => judge(item, id, mode === 'final'))
+    if (!items.requirements) return faults
+    for (const id of Object.keys(value))
+      if (!items.requirements.some((one) => one.id === id))
+        faults.push(fault('desconocido', 'Ese requerimiento no existe.', id))
+    if (mode === 'final')
+      items.requirements.forEach((one, index) => {
+        if (!Object.hasOwn(value, one.id))
+          faults.push(fault('falta', `Falta responder el requerimiento ${index + 1}.`, one.id))
+      })
+    return faults
+  },
+  asText(value) {
+    if (!isRecord(value)) return ''
+    const all = Object.values(value).filter(isRecord)
+    const judged = all.filter((item) => isVerdict(item.verdict))
+    if (judged.length === 0) return `${all.length} ${all.length === 1 ? 'respuesta' : 'respuestas'}`
+    return `${judged.filter((item) => item.verdict === 'cumple').length} de ${judged.length} cumplen`
+  },
+  schema: (field) => ({
+    type: 'object',
+    additionalProperties:
+      field.answeredBy === 'solicitante'
+        ? {
+            type: 'object',
+            additionalProperties: false,
+            required: ['fileIds'],
+            properties: {
+              text: { type: 'string', maxLength: 4000 },
+              fileIds: { type: 'array', items: { type: 'string' } },
+            },
+          }
+        : {
+            type: 'object',
+            additionalProperties: false,
+            required: ['verdict'],
+            properties: {
+              verdict: { enum: ['cumple', 'no_cumple', 'no_aplica'] },
+              reason: { type: 'string' },
+            },
+          },
+  }),
+}

@@ -1,0 +1,82 @@
+import {
+  type Fault,
+  type Kind,
+  extraKeys,
+  fault,
+  filled,
+  isBlank,
+  isId,
+  isRecord,
+  WRONG_SHAPE,
+} from '../kind.ts'
+
+/** A person present at a visit or hearing; who refuses to sign has no signature. */
+export interface AttendeeValue {
+  readonly name: string
+  readonly document: string
+  /** 'propietario', 'opositor', 'funcionario' … as said by the person */
+  readonly capacity: string
+  readonly signatureFileId?: string
+}
+
+export const attendees: Kind = {
+  missing: 'Escriba al menos una persona.',
+  isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  check(value, field, { mode }) {
+    if (!Array.isArray(value)) return [WRONG_SHAPE]
+    if (value.length > (field.maxRows ?? 100))
+      return [fault('filas', `Escriba máximo ${field.maxRows ?? 100} personas.`)]
+    return value.flatMap((item: unknown, index): Fault[] => {
+      if (!isRecord(item) || extraKeys(item, ['name', 'document', 'capacity', 'signatureFileId']).length > 0)
+        return [{ ...WRONG_SHAPE, at: String(index) }]
+      const faults: Fault[] = []
+      const need = (key: 'name' | 'document' | 'capacity', message: string): void => {
+        const cell = item[key]
+        if (isBlank(cell)) {
+          if (mode === 'final') faults.push(fault('falta', message, `${index}.${key}`))
+        } else if (typeof cell !== 'string' || cell.length > 150)
+          faults.push(fault('largo', 'Use 150 caracteres o menos.', `${index}.${key}`))
+      }
+      need('name', 'Escriba el nombre.')
+      need('document', 'Escriba el documento.')
+      need('capacity', 'Escriba en qué calidad asiste.')
+      if (
+        typeof item.document === 'string' &&
+        item.document !== '' &&
+        !/^[0-9A-Za-z]{5,15}$/.test(item.document)
+      )
+        faults.push(
+          fault(
+            'formato',
+            'Escriba entre 5 y 15 letras o números, sin puntos ni espacios.',
+            `${index}.document`,
+          ),
+        )
+      if (item.signatureFileId !== undefined && !isId(item.signatureFileId))
+        faults.push({ ...WRONG_SHAPE, at: `${index}.signatureFileId` })
+      return faults
+    })
+  },
+  asText: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isRecord)
+          .map((item) => item.name)
+          .filter(filled)
+          .join(', ')
+      : '',
+  schema: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['name', 'document', 'capacity'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string' },
+        document: { type: 'string' },
+        capacity: { type: 'string' },
+        signatureFileId: { type: 'string' },
+      },
+    },
+  }),
+}

@@ -1,0 +1,56 @@
+import type { FieldDef } from '../../definition.ts'
+import { decimalsOf, formatNumber } from '../../numbers.ts'
+import { type Fault, type JsonSchema, type Kind, fault, isBlank } from '../kind.ts'
+
+/** What every numeric kind shares: limits said in the person's words, with the unit. */
+export function checkNumber(value: unknown, field: FieldDef, decimals: number): readonly Fault[] {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return [fault('numero', 'Escriba un número.')]
+  const unit = field.unit && field.kind !== 'money' ? ` ${field.unit}` : ''
+  const show = (limit: number): string =>
+    `${field.kind === 'money' ? '$ ' : ''}${formatNumber(limit, 6)}${unit}`
+  if (decimalsOf(value) > decimals) {
+    return [
+      decimals === 0
+        ? fault('entero', 'Escriba un número sin decimales.')
+        : fault('decimales', `Escriba como máximo ${decimals} ${decimals === 1 ? 'decimal' : 'decimales'}.`),
+    ]
+  }
+  if (field.min !== undefined && value < field.min)
+    return [fault('minimo', `El valor mínimo es ${show(field.min)}.`)]
+  if (field.max !== undefined && value > field.max)
+    return [fault('maximo', `El valor máximo es ${show(field.max)}.`)]
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return [fault('maximo', 'El número es demasiado grande.')]
+  return []
+}
+
+export function numberSchema(field: FieldDef, type: 'number' | 'integer'): JsonSchema {
+  return {
+    type,
+    ...(field.min === undefined ? {} : { minimum: field.min }),
+    ...(field.max === undefined ? {} : { maximum: field.max }),
+    ...(field.unit === undefined ? {} : { 'x-unit': field.unit }),
+  }
+}
+
+/** A unit as people write it: m2 → m², m3 → m³. */
+export function unitText(unit: string | undefined): string {
+  return (unit ?? '').replace(/m2\b/g, 'm²').replace(/m3\b/g, 'm³')
+}
+
+export function numberText(value: unknown, field: FieldDef, decimals: number): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return ''
+  const unit = unitText(field.unit)
+  return `${formatNumber(value, decimals)}${unit === '%' ? ' %' : unit ? ` ${unit}` : ''}`
+}
+
+/** Decimals where the definition does not say. */
+export const DECIMALS = 4
+
+/** A number with decimals and, mostly, a unit. Stored as a JSON number. */
+export const decimal: Kind = {
+  missing: 'Escriba un número.',
+  isEmpty: isBlank,
+  check: (value, field) => checkNumber(value, field, field.decimals ?? DECIMALS),
+  asText: (value, field) => numberText(value, field, field.decimals ?? DECIMALS),
+  schema: (field) => numberSchema(field, 'number'),
+}

@@ -1,0 +1,126 @@
+import type { FieldDef } from '../../definition.ts'
+import { BOX_MARGIN, boxContains, municipalityOf } from '../../../identity/territory.ts'
+import type { LatLon } from '../../lists.ts'
+import { formatNumber, roundTo } from '../../numbers.ts'
+import {
+  type Fault,
+  type Kind,
+  type KindContext,
+  extraKeys,
+  fault,
+  isBlank,
+  isRecord,
+  WRONG_SHAPE,
+} from '../kind.ts'
+
+/** Where a position came from: it decides how far it can be trusted. */
+export type PointSource = 'mapa' | 'escrito' | 'gps' | 'archivo'
+
+/** Geographic position, MAGNA-SIRGAS or WGS84 degrees; Origen Nacional is derived from it, never stored beside it. */
+export interface PointValue extends LatLon {
+  /** metres, from the device */
+  readonly accuracy?: number
+  readonly source?: PointSource
+}
+
+const SOURCES: readonly unknown[] = ['mapa', 'escrito', 'gps', 'archivo']
+
+/** Five decimals are about a metre; more is noise of the device. */
+export const DEGREE_DECIMALS = 6
+
+export function asPoint(lat: number, lon: number): LatLon {
+  return { lat: roundTo(lat, DEGREE_DECIMALS), lon: roundTo(lon, DEGREE_DECIMALS) }
+}
+
+export function isPoint(value: unknown): value is PointValue {
+  return (
+    isRecord(value) &&
+    typeof value.lat === 'number' &&
+    typeof value.lon === 'number' &&
+    Math.abs(value.lat) <= 90 &&
+    Math.abs(value.lon) <= 180
+  )
+}
+
+/** '4,44120, −75,42870' */
+export function degreesText(point: LatLon): string {
+  return `${formatNumber(point.lat, DEGREE_DECIMALS, 5)}, ${formatNumber(point.lon, DEGREE_DECIMALS, 5)}`
+}
+
+/** DANE codes that a `municipalityFrom` gives: those of 'municipio', or of every row of 'predios.municipio'. */
+export function declaredCodes(path: string | undefined, values: Readonly<Record<string, unknown>>): string[] {
+  if (path === undefined) return []
+  const [key = '', column] = Object.hasOwn(values, path) ? [path] : path.split('.')
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  const found =
+    column !== undefined && Array.isArray(value)
+      ? value.map((row: unknown) => (isRecord(row) ? row[column] : null))
+      : [value]
+  return found.filter((code): code is string => typeof code === 'string' && code !== '')
+}
+
+/**
+ * Where a position lies: swapped or outside the authority's territory is an error; outside the declared municipality's
+ * box (with a margin, the boxes are approximate) is a warning that names the likely one. A person decides in the end.
+ */
+export function placeFaults(point: LatLon, field: FieldDef, context: KindContext): Fault[] {
+  const territory = context.lists.territory
+  if (!field.municipalityFrom || !territory) return []
+  if (!boxContains(territory.box, point)) {
+    const swapped = boxContains(territory.box, { lat: point.lon, lon: point.lat })
+    const unsigned = boxContains(territory.box, { lat: point.lat, lon: -Math.abs(point.lon) })
+    if (swapped) return [fault('intercambiadas', 'La latitud y la longitud están cambiadas de lugar.')]
+    if (unsigned) return [fault('signo', 'La longitud lleva signo menos. Ejemplo: −75,23.')]
+    return [
+      fault('fuera', 'El punto está fuera de la jurisdicción de la Corporación. Revise las coordenadas.'),
+    ]
+  }
+  const codes = declaredCodes(field.municipalityFrom, context.values)
+  const places = territory.municipalities.filter((place) => codes.includes(place.dane))
+  if (places.length === 0 || places.some((place) => boxContains(place.box, point, BOX_MARGIN))) return []
+  const likely = municipalityOf(point, { ...territory, offices: [], defaultOffice: '' })
+  const names = places.map((place) => place.name).join(' ni en ')
+  return [
+    {
+      code: 'otro_municipio',
+      message: `El punto no está en ${names}${likely ? `; parece estar en ${likely.name}` : ''}. Revise el punto o el municipio.`,
+      severity: 'warning',
+    },
+  ]
+}
+
+/** One position. */
+export const point: Kind = {
+  missing: 'Marque el punto en el mapa o escriba las coordenadas.',
+  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.lat) && isBlank(value.lon)),
+  check(value, field, context) {
+    if (!isRecord(value)) return [WRONG_SHAPE]
+    if (isBlank(value.lat)) return [fault('latitud', 'Falta la latitud.')]
+    if (isBlank(value.lon)) return [fault('longitud', 'Falta la longitud.')]
+    if (!isPoint(value))
+      return [
+        fault(
+          'coordenada',
+          'Las coordenadas no existen. La latitud va de −90 a 90 y la longitud de −180 a 180.',
+        ),
+      ]
+    if (extraKeys(value, ['lat', 'lon', 'accuracy', 'source']).length > 0) return [WRONG_SHAPE]
+    if (value.accuracy !== undefined && !(typeof value.accuracy === 'number' && value.accuracy >= 0))
+      return [WRONG_SHAPE]
+    if (value.source !== undefined && !SOURCES.includes(value.source)) return [WRONG_SHAPE]
+    return placeFaults(value, field, context)
+  },
+  asText: (value) => (isPoint(value) ? degreesText(value) : ''),
+  schema: () => ({
+    type: 'object',
+    required: ['lat', 'lon'],
+    additionalProperties: false,
+    properties: {
+      lat: { type: 'number', minimum: -90, maximum: 90 },
+      lon: { type: 'number', minimum: -180, maximum: 180 },
+      accuracy: { type: 'number', minimum: 0, 'x-unit': 'm' },
+      source: { enum: SOURCES },
+    },
+    'x-crs': 'EPSG:4686',
+  }),
+}

@@ -1,0 +1,64 @@
+import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
+
+/** One thing that the authority asks from the applicant. */
+export interface Requirement {
+  /** stable: the applicant's answer is stored under it */
+  readonly id: string
+  readonly text: string
+  /** norm on which it rests */
+  readonly basis?: string
+  /** document of the case that it is about */
+  readonly documentId?: string
+}
+
+const optional = (value: unknown, limit: number): boolean =>
+  value === undefined || (typeof value === 'string' && value.length <= limit)
+
+/** Numbered list of what is required; at least one. */
+export const requirements: Kind = {
+  missing: 'Escriba al menos un requerimiento.',
+  isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  check(value, field, { mode }) {
+    if (!Array.isArray(value)) return [WRONG_SHAPE]
+    if (value.length > (field.maxRows ?? 60))
+      return [fault('filas', `Escriba máximo ${field.maxRows ?? 60} requerimientos.`)]
+    const seen = new Set<unknown>()
+    return value.flatMap((item: unknown, index): Fault[] => {
+      const at = String(index)
+      if (
+        !isRecord(item) ||
+        !isId(item.id) ||
+        extraKeys(item, ['id', 'text', 'basis', 'documentId']).length > 0
+      )
+        return [{ ...WRONG_SHAPE, at }]
+      if (seen.has(item.id)) return [fault('repetido', 'Este requerimiento está repetido.', at)]
+      seen.add(item.id)
+      if (!optional(item.basis, 500) || !optional(item.documentId, 200))
+        return [fault('largo', 'La norma es demasiado larga.', at)]
+      if (!filled(item.text)) return mode === 'final' ? [fault('falta', 'Escriba qué se requiere.', at)] : []
+      return item.text.length > 4000 ? [fault('largo', 'Use 4.000 caracteres o menos.', at)] : []
+    })
+  },
+  asText: (value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isRecord)
+          .map((item, index) => `${index + 1}. ${typeof item.text === 'string' ? item.text : ''}`)
+          .join('\n')
+      : '',
+  schema: () => ({
+    type: 'array',
+    minItems: 1,
+    items: {
+      type: 'object',
+      required: ['id', 'text'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string' },
+        text: { type: 'string', maxLength: 4000 },
+        basis: { type: 'string', maxLength: 500 },
+        documentId: { type: 'string' },
+      },
+    },
+  }),
+}

@@ -1,0 +1,93 @@
+import type { FieldDef } from '../../definition.ts'
+import type { Lists } from '../../lists.ts'
+import { isRow, readRow } from '../../reading.ts'
+import { type Fault, type JsonSchema, type Kind, type KindContext, fault, WRONG_SHAPE } from '../kind.ts'
+
+/** Rows that a table takes where the definition gives no limit. */
+export const MAX_ROWS = 200
+
+type Lookup = (field: FieldDef) => Kind
+
+/** A table needs the other kinds for its columns; the registry hands them in, so that nothing imports in a circle. */
+export function tableKind(kindOf: Lookup): Kind {
+  function checkRow(row: unknown, index: number, table: FieldDef, context: KindContext): Fault[] {
+    if (!isRow(row)) return [{ ...WRONG_SHAPE, at: String(index) }]
+    const faults: Fault[] = []
+    const known = new Set((table.columns ?? []).map((column) => column.key))
+    for (const key of Object.keys(row))
+      if (!known.has(key))
+        faults.push(fault('desconocido', `Esta tabla no tiene la columna «${key}».`, `${index}.${key}`))
+    const { columns, values } = readRow(table, row, context.values)
+    for (const column of columns) {
+      const kind = kindOf(column)
+      const value = Object.hasOwn(values, column.key) ? values[column.key] : undefined
+      if (kind.isEmpty(value)) {
+        if (context.mode === 'final' && column.required)
+          faults.push(
+            column.calculated === undefined
+              ? fault('falta', kind.missing, `${index}.${column.key}`)
+              : fault('sin_calculo', 'Faltan datos de esta fila para calcularlo.', `${index}.${column.key}`),
+          )
+        continue
+      }
+      for (const one of kind.check(value, column, context))
+        faults.push({
+          ...one,
+          at: one.at === undefined ? `${index}.${column.key}` : `${index}.${column.key}.${one.at}`,
+        })
+    }
+    return faults
+  }
+
+  return {
+    missing: 'Agregue al menos una fila.',
+    isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+    check(value, field, context) {
+      if (!Array.isArray(value)) return [WRONG_SHAPE]
+      const max = field.maxRows ?? MAX_ROWS
+      if (value.length > max)
+        return [fault('filas', `La tabla admite máximo ${max} filas; ahora tiene ${value.length}.`)]
+      const faults = value.flatMap((row: unknown, index) => checkRow(row, index, field, context))
+      if (context.mode === 'final' && value.length < (field.minRows ?? 0))
+        faults.push(fault('filas', `Agregue al menos ${field.minRows} filas.`))
+      return faults
+    },
+    asText(value) {
+      if (!Array.isArray(value) || value.length === 0) return ''
+      return value.length === 1 ? '1 fila' : `${value.length} filas`
+    },
+    schema: (field): JsonSchema => ({
+      type: 'array',
+      ...(field.minRows === undefined ? {} : { minItems: field.minRows }),
+      maxItems: field.maxRows ?? MAX_ROWS,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: (field.columns ?? [])
+          .filter((c) => c.required && c.condition === undefined)
+          .map((c) => c.key),
+        properties: Object.fromEntries(
+          (field.columns ?? []).map((column) => [
+            column.key,
+            {
+              title: column.label,
+              ...kindOf(column).schema(column),
+              ...(column.calculated === undefined ? {} : { readOnly: true }),
+            },
+          ]),
+        ),
+      },
+    }),
+  }
+}
+
+/** Text of every cell, row by row, in the order of the columns. */
+export function tableText(value: unknown, field: FieldDef, lists: Lists, kindOf: Lookup): string[][] {
+  if (!Array.isArray(value)) return []
+  return value.map((row: unknown) =>
+    (field.columns ?? []).map((column) => {
+      const cell = isRow(row) && Object.hasOwn(row, column.key) ? row[column.key] : undefined
+      return kindOf(column).asText(cell, column, lists)
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldDef } from '../../definition.ts'
+import { type Fault, type JsonSchema, type Kind, fault, filled, WRONG_SHAPE } from '../kind.ts'
+
+/** Longest text where the definition gives no limit. */
+const LIMIT = { text: 250, longText: 4000 } as const
+
+/** Characters that break documents and exports: control characters, and line breaks where one line is meant. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
+
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  ['^[0-9]{3}-[0-9]{1,8}$', 'Escriba el círculo de tres números, un guion y el folio. Ejemplo: 350-123456.'],
+  ['^([0-9]{20}|[0-9]{30})$', 'Escriba los 20 o 30 números seguidos, sin puntos ni espacios.'],
+  ['^[0-9]{10}$', 'Escriba diez números, sin espacios.'],
+  ['^[0-9]{5,15}$', 'Escriba solo números, entre 5 y 15, sin puntos ni espacios.'],
+  ['^[0-9A-Za-z]{5,15}$', 'Escriba entre 5 y 15 letras o números, sin puntos ni espacios.'],
+  ['^[A-Z]{3}[0-9]{3}$', 'Escriba tres letras mayúsculas y tres números. Ejemplo: ABC123.'],
+  ['^[0-9]{4}$', 'Escriba cuatro números.'],
+])
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value)
+  } catch {
+    return true
+  }
+}
+
+/** Shared by text and long text, which differ in line breaks and length only. */
+export function checkText(value: unknown, field: FieldDef, kind: 'text' | 'longText'): readonly Fault[] {
+  if (typeof value !== 'string') return [WRONG_SHAPE]
+  const limit = field.maxLength ?? LIMIT[kind]
+  if (value.length > limit)
+    return [fault('largo', `Use ${limit} caracteres o menos; ahora tiene ${value.length}.`)]
+  if (CONTROL.test(value) || (kind === 'text' && /[\r\n]/.test(value)))
+    return [fault('caracteres', 'El texto tiene caracteres que no se ven. Escríbalo de nuevo.')]
+  if (field.pattern && !matches(field.pattern, value))
+    return [
+      fault('formato', EXAMPLES.get(field.pattern) ?? 'El formato no es el esperado. Revise el ejemplo.'),
+    ]
+  return []
+}
+
+export function textSchema(field: FieldDef, limit: number): JsonSchema {
+  return {
+    type: 'string',
+    maxLength: field.maxLength ?? limit,
+    ...(field.pattern ? { pattern: field.pattern } : {}),
+  }
+}
+
+/** One line of text. */
+export const text: Kind = {
+  missing: 'Escriba este dato.',
+  isEmpty: (value) => value === undefined || value === null || (typeof value === 'string' && !filled(value)),
+  check: (value, field) => checkText(value, field, 'text'),
+  asText: (value) => (typeof value === 'string' ? value.trim() : ''),
+  schema: (field) => textSchema(field, LIMIT.text),
+}

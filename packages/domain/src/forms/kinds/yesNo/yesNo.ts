@@ -1,0 +1,10 @@
+import { type Kind, isBlank, WRONG_SHAPE } from '../kind.ts'
+
+/** A question answered yes or no; silence is not a no (decision 36). */
+export const yesNo: Kind = {
+  missing: 'Responda sí o no.',
+  isEmpty: isBlank,
+  check: (value) => (typeof value === 'boolean' ? [] : [WRONG_SHAPE]),
+  asText: (value) => (value === true ? 'Sí' : value === false ? 'No' : ''),
+  schema: () => ({ type: 'boolean' }),
+}

@@ -1,0 +1,32 @@
+import type { Territory } from '../identity/territory.ts'
+import type { FieldDef, FieldOption } from './definition.ts'
+
+/** Degrees, WGS84 or MAGNA-SIRGAS (they differ by less than a metre). */
+export interface LatLon {
+  readonly lat: number
+  readonly lon: number
+}
+
+/**
+ * Catalogue lists that forms refer to by name (`optionsFrom`). Plain data, so that the API can hand it to the browser:
+ * 'departamentos' (portal's id as text), 'municipios' (DANE code), 'subzonas' (code), 'funcionarios', 'territoriales' …
+ */
+export interface Lists {
+  readonly options: Readonly<Record<string, readonly FieldOption[]>>
+  /** boxes and centroids, so that maps and point checks work without tiles */
+  readonly territory?: Pick<Territory, 'box' | 'municipalities'>
+}
+
+export const NO_LISTS: Lists = { options: {} }
+
+/** Options of a choice or multi field: its own, or those of the list it names; null where that list is not at hand. */
+export function optionsOf(field: FieldDef, lists: Lists): readonly FieldOption[] | null {
+  if (field.options) return field.options
+  if (field.optionsFrom && Object.hasOwn(lists.options, field.optionsFrom))
+    return lists.options[field.optionsFrom] ?? null
+  return null
+}
+
+export function labelOf(options: readonly FieldOption[] | null, value: string): string {
+  return options?.find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,61 @@
+import jsonLogic from 'json-logic-js'
+import { nitCheckDigit } from '../identity/nit.ts'
+import { addYears } from './dates.ts'
+import { roundTo } from './numbers.ts'
+
+/**
+ * What form definitions may use beyond standard JSON Logic. All are total: garbage gives 0, null or false.
+ *
+ * - `sum`: adds numbers; what is missing counts as 0; lists are added element by element
+ * - `total`: [rows, column] adds one column of a table
+ * - `round`: [number, decimals]
+ * - `addYears`: ['YYYY-MM-DD', years]
+ * - `length`: characters of a text or elements of a list
+ * - `checkDigit`: verification digit of a NIT (module 11), null where the number is not one
+ */
+function asNumber(value: unknown): number {
+  const number =
+    typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : 0
+  return Number.isFinite(number) ? number : 0
+}
+
+function sum(...values: unknown[]): number {
+  return values.flat(3).reduce<number>((total, value) => total + asNumber(value), 0)
+}
+
+function total(rows: unknown, column: unknown): number {
+  if (!Array.isArray(rows) || typeof column !== 'string') return 0
+  return sum(
+    ...rows.map((row: unknown) =>
+      typeof row === 'object' && row !== null && Object.hasOwn(row, column)
+        ? (row as Record<string, unknown>)[column]
+        : 0,
+    ),
+  )
+}
+
+/** Verification digit of a NIT; null for what is not a number of 5 to 15 digits. */
+export function checkDigit(number: unknown): number | null {
+  return typeof number === 'string' && /^[0-9]{5,15}$/.test(number) ? nitCheckDigit(number) : null
+}
+
+let registered = false
+
+/** Registers the operations once; conditions.ts calls it when it is loaded. */
+export function registerOperations(): void {
+  if (registered) return
+  registered = true
+  jsonLogic.add_operation('sum', sum)
+  jsonLogic.add_operation('total', total)
+  jsonLogic.add_operation('round', (value: unknown, decimals: unknown) =>
+    roundTo(asNumber(value), asNumber(decimals)),
+  )
+  jsonLogic.add_operation('addYears', (date: unknown, years: unknown) =>
+    typeof date === 'string' ? addYears(date, asNumber(years)) : null,
+  )
+  jsonLogic.add_operation('length', (value: unknown) =>
+    typeof value === 'string' || Array.isArray(value) ? value.length : 0,
+  )
+  jsonLogic.add_operation('checkDigit', checkDigit)
+  jsonLogic.rm_operation('log')
+}

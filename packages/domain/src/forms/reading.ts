@@ -1,0 +1,173 @@
+import { evaluate, holds, pathsOf, readsOf } from './conditions.ts'
+import type { Answers, FieldDef, FormDef, Logic, SectionDef } from './definition.ts'
+import { roundTo } from './numbers.ts'
+
+/** Facts outside the form that its conditions may read (a task's form reads the case's data). */
+export type Facts = Readonly<Record<string, unknown>>
+
+/** A form with its answers: what is shown, and the value of each thing shown, calculated ones included. */
+export interface Reading {
+  /** visible sections with their visible fields only */
+  readonly sections: readonly SectionDef[]
+  /** answers of visible fields, calculated values in place; unanswered fields are absent */
+  readonly values: Answers
+  isVisible(key: string): boolean
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function own(record: unknown, key: string): unknown {
+  return isRow(record) && Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/** All fields of a form, in order. */
+export function fieldsOf(def: FormDef): FieldDef[] {
+  return def.sections.flatMap((section) => section.fields)
+}
+
+function calculated(field: FieldDef, logic: Logic, data: Facts): number | undefined {
+  const value = evaluate(logic, data)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  const whole = field.kind === 'integer' || field.kind === 'money'
+  return roundTo(value, whole ? 0 : (field.decimals ?? 3))
+}
+
+/**
+ * One row of a table: its visible columns and values. Expressions of columns read the row first, then the form's
+ * values. A calculated column has no value until everything it reads is answered.
+ */
+export function readRow(
+  table: FieldDef,
+  row: Row,
+  outer: Facts,
+): { columns: readonly FieldDef[]; values: Row } {
+  const columns = table.columns ?? []
+  const values: Record<string, unknown> = {}
+  for (const column of columns) {
+    const value = own(row, column.key)
+    if (column.calculated === undefined && value !== undefined && value !== null) values[column.key] = value
+  }
+  for (const column of columns) {
+    if (column.calculated === undefined) continue
+    const data = { ...outer, ...values }
+    if (readsOf(column.calculated).some((name) => own(data, name) === undefined)) continue
+    const value = calculated(column, column.calculated, data)
+    if (value !== undefined) values[column.key] = value
+  }
+  const shown = columns.filter((column) => holds(column.condition, { ...outer, ...values }))
+  for (const column of columns) if (!shown.includes(column)) delete values[column.key]
+  return { columns: shown, values }
+}
+
+/**
+ * Reads answers through a definition. Order of fields does not matter: conditions and calculations are followed to
+ * what they read; a circle counts as hidden. Total: any `answers` gives a reading.
+ */
+export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading {
+  const homes = new Map<string, { field: FieldDef; section: SectionDef }>()
+  for (const section of def.sections)
+    for (const field of section.fields) homes.set(field.key, { field, section })
+  const visible = new Map<string, boolean | 'busy'>()
+  const values = new Map<string, unknown>()
+  const open = new Map<SectionDef, boolean>()
+
+  /** Keys of tasks have dots of their own: the longest beginning of a path that is a field or a fact is its name. */
+  function nameIn(path: string): string {
+    const parts = path.split('.')
+    for (let n = parts.length; n > 1; n -= 1) {
+      const name = parts.slice(0, n).join('.')
+      if (homes.has(name) || Object.hasOwn(facts, name)) return name
+    }
+    return parts[0] ?? path
+  }
+  function dataFor(logic: Logic): Facts {
+    return Object.fromEntries(
+      pathsOf(logic)
+        .map(nameIn)
+        .map((name) => [name, homes.has(name) ? valueOf(name) : own(facts, name)]),
+    )
+  }
+  function sectionOpen(section: SectionDef): boolean {
+    const known = open.get(section)
+    if (known !== undefined) return known
+    const result = section.condition === undefined || holds(section.condition, dataFor(section.condition))
+    open.set(section, result)
+    return result
+  }
+  function isVisible(key: string): boolean {
+    const known = visible.get(key)
+    if (known === 'busy') return false
+    if (known !== undefined) return known
+    const home = homes.get(key)
+    if (!home) return false
+    visible.set(key, 'busy')
+    const { field, section } = home
+    const result =
+      sectionOpen(section) &&
+      (field.condition === undefined || holds(field.condition, dataFor(field.condition)))
+    visible.set(key, result)
+    return result
+  }
+  function valueOf(key: string): unknown {
+    if (values.has(key)) return values.get(key)
+    const field = homes.get(key)?.field
+    if (!field || !isVisible(key)) return undefined
+    let value = own(answers, key)
+    if (value === null) value = undefined
+    if (field.calculated !== undefined) {
+      values.set(key, undefined)
+      value = calculated(field, field.calculated, dataFor(field.calculated))
+    } else if (field.kind === 'table' && Array.isArray(value)) {
+      const wanted = (field.columns ?? []).flatMap((column) => [column.calculated, column.condition])
+      const names = wanted.flatMap((logic) => (logic === undefined ? [] : readsOf(logic)))
+      const outer = Object.fromEntries(
+        names
+          .filter((name) => name !== key)
+          .map((name) => [name, homes.has(name) ? valueOf(name) : own(facts, name)]),
+      )
+      value = value.map((row: unknown) => (isRow(row) ? readRow(field, row, outer).values : row))
+    }
+    values.set(key, value)
+    return value
+  }
+
+  const sections = def.sections
+    .filter(sectionOpen)
+    .map((section) => ({ ...section, fields: section.fields.filter((field) => isVisible(field.key)) }))
+    .filter((section) => section.fields.length > 0)
+  const entries = sections
+    .flatMap((section) => section.fields)
+    .map((field) => [field.key, valueOf(field.key)] as const)
+    .filter(([, value]) => value !== undefined)
+  return { sections, values: Object.fromEntries(entries), isVisible }
+}
+
+/** Sections that the answers open, each with the fields they open. */
+export function visibleSections(def: FormDef, answers: unknown, facts: Facts = {}): readonly SectionDef[] {
+  return read(def, answers, facts).sections
+}
+
+/** Answers as they are filed: hidden and unknown ones dropped, calculated ones recomputed. Idempotent. */
+export function prune(def: FormDef, answers: unknown, facts: Facts = {}): Answers {
+  return read(def, answers, facts).values
+}
+
+/** The given answers with every calculated value put in its place; nothing is dropped. */
+export function calculate(def: FormDef, answers: Answers, facts: Facts = {}): Answers {
+  const { values } = read(def, answers, facts)
+  const entries: [string, unknown][] = []
+  for (const field of fieldsOf(def)) {
+    const computed =
+      field.calculated !== undefined || field.columns?.some((column) => column.calculated !== undefined)
+    if (!computed) continue
+    const kept = field.calculated === undefined ? own(answers, field.key) : undefined
+    entries.push([field.key, Object.hasOwn(values, field.key) ? values[field.key] : kept])
+  }
+  return Object.fromEntries(
+    Object.entries({ ...answers, ...Object.fromEntries(entries) }).filter(([, v]) => v !== undefined),
+  )
+}

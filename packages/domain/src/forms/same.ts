@@ -1,0 +1,10 @@
+/** Equality of plain JSON values; the order of keys does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [keysA, keysB] = [Object.keys(a), Object.keys(b)]
+  if (keysA.length !== keysB.length) return false
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return keysA.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
+}

@@ -1,0 +1,135 @@
+import { evaluate, holds, truthy } from './conditions.ts'
+import type { CrossCheck, FieldDef, FormDef, Problem } from './definition.ts'
+import { NO_LISTS, type Lists } from './lists.ts'
+import type { CaseItems, Fault, KindContext, Mode } from './kinds/kind.ts'
+import { kindOf } from './kinds/registry.ts'
+import { formatNumber } from './numbers.ts'
+import { type Facts, fieldsOf, isRow, read, type Reading } from './reading.ts'
+
+export interface ValidationOptions {
+  readonly mode: Mode
+  readonly lists?: Lists
+  /** 'YYYY-MM-DD' in Bogotá */
+  readonly today: string
+  readonly facts?: Facts
+  readonly items?: CaseItems
+}
+
+function problemOf(path: string, one: Fault): Problem {
+  return {
+    path: one.at === undefined ? path : `${path}.${one.at}`,
+    code: one.code,
+    message: one.message,
+    severity: one.severity ?? 'error',
+  }
+}
+
+/** Name under which expressions read the day. */
+export const TODAY = '$hoy'
+
+function messageOf(check: CrossCheck, data: Facts): string {
+  return check.message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const logic = check.figures?.[name]
+    const value = logic === undefined ? null : evaluate(logic, data)
+    return typeof value === 'number' ? formatNumber(value, 3) : typeof value === 'string' ? value : whole
+  })
+}
+
+function fails(check: CrossCheck, data: Facts): boolean {
+  return holds(check.when, data) && !truthy(evaluate(check.ok, data))
+}
+
+function isAnswered(fields: readonly FieldDef[], key: string, data: Facts): boolean {
+  const field = fields.find((one) => one.key === key)
+  return field !== undefined && Object.hasOwn(data, key) && !kindOf(field).isEmpty(data[key])
+}
+
+/** Rules over several answers. A rule whose own field is hidden or unanswered waits: what is missing is said elsewhere. */
+function checkAcross(def: FormDef, reading: Reading, facts: Facts): Problem[] {
+  const data = { ...facts, ...reading.values }
+  const fields = fieldsOf(def)
+  const say = (check: CrossCheck, path: string, over: Facts): Problem => ({
+    path,
+    code: check.id,
+    message: messageOf(check, over),
+    severity: check.severity,
+  })
+  return def.checks.flatMap((check): Problem[] => {
+    if (check.each === undefined)
+      return isAnswered(fields, check.field, reading.values) && fails(check, data)
+        ? [say(check, check.field, data)]
+        : []
+    const table = fields.find((field) => field.key === check.each)
+    const rows = reading.values[check.each]
+    if (!table || !Array.isArray(rows)) return []
+    return rows.flatMap((row: unknown, index): Problem[] => {
+      if (!isRow(row) || !isAnswered(table.columns ?? [], check.field, row)) return []
+      const over = { ...data, ...row }
+      return fails(check, over) ? [say(check, `${table.key}.${index}.${check.field}`, over)] : []
+    })
+  })
+}
+
+/**
+ * Everything wrong with the answers of a form, in the order of its fields. 'draft' judges only what is written;
+ * 'final' also what is missing. Fields that the form does not have are refused; hidden ones are never judged.
+ * Total: any value may be given as `answers`.
+ */
+export function validateForm(def: FormDef, answers: unknown, options: ValidationOptions): Problem[] {
+  if (answers !== undefined && answers !== null && !isRow(answers))
+    return [
+      { path: '', code: 'forma', message: 'Las respuestas no tienen la forma esperada.', severity: 'error' },
+    ]
+  const facts = { ...options.facts, [TODAY]: options.today }
+  const reading = read(def, answers, facts)
+  const raw = isRow(answers) ? answers : {}
+  const known = new Set(fieldsOf(def).map((field) => field.key))
+  const problems: Problem[] = Object.keys(raw)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      path: key,
+      code: 'desconocido',
+      message: `Este formulario no tiene el campo «${key}».`,
+      severity: 'error',
+    }))
+  const context: KindContext = {
+    mode: options.mode,
+    lists: options.lists ?? NO_LISTS,
+    today: options.today,
+    values: { ...facts, ...reading.values },
+    items: options.items ?? {},
+  }
+  const across = checkAcross(def, reading, facts)
+  for (const section of reading.sections)
+    for (const field of section.fields) {
+      const kind = kindOf(field)
+      /* a table is judged as it was sent: reading drops columns that it does not have */
+      const value =
+        field.kind === 'table' && Object.hasOwn(raw, field.key) ? raw[field.key] : reading.values[field.key]
+      if (kind.isEmpty(value)) {
+        if (options.mode === 'final' && field.required)
+          problems.push(
+            problemOf(field.key, {
+              code: 'falta',
+              message:
+                field.calculated === undefined ? kind.missing : 'Faltan datos para calcular este valor.',
+            }),
+          )
+        continue
+      }
+      const own = kind.check(value, field, context).map((one) => problemOf(field.key, one))
+      problems.push(...own)
+      const broken = new Set(own.filter((one) => one.severity === 'error').map((one) => one.path))
+      problems.push(
+        ...across.filter(
+          (one) => (one.path === field.key || one.path.startsWith(`${field.key}.`)) && !broken.has(one.path),
+        ),
+      )
+    }
+  return problems
+}
+
+/** Problems that stop the filing. */
+export function errorsOf(problems: readonly Problem[]): Problem[] {
+  return problems.filter((problem) => problem.severity === 'error')
+}

@@ -1,0 +1,87 @@
+import type { EastNorth, LonLat } from './coordinates.ts'
+import { project } from './coordinates.ts'
+
+const SQUARE_METRES_PER_HECTARE = 10_000
+
+function planarArea(ring: readonly EastNorth[]): number {
+  let twice = 0
+  for (let i = 0; i < ring.length; i += 1) {
+    const a = ring[i] as EastNorth
+    const b = ring[(i + 1) % ring.length] as EastNorth
+    twice += a.east * b.north - b.east * a.north
+  }
+  return Math.abs(twice) / 2
+}
+
+/** Corners of a ring without the repeated last one. */
+export function openRing(ring: readonly LonLat[]): LonLat[] {
+  const first = ring[0]
+  const last = ring.at(-1)
+  const closed = ring.length > 1 && first !== undefined && first.lon === last?.lon && first.lat === last.lat
+  return closed ? ring.slice(0, -1) : [...ring]
+}
+
+/**
+ * Area of a polygon in hectares, measured in the national projection (EPSG 9377). The first ring is the border, the
+ * others are holes. 0 for fewer than three corners.
+ */
+export function polygonHectares(rings: readonly (readonly LonLat[])[]): number {
+  const areas = rings.map((ring) => {
+    const corners = openRing(ring)
+    return corners.length < 3 ? 0 : planarArea(corners.map((corner) => project(corner, 9377)))
+  })
+  const [border = 0, ...holes] = areas
+  return Math.max(0, border - holes.reduce((sum, hole) => sum + hole, 0)) / SQUARE_METRES_PER_HECTARE
+}
+
+/** Perimeter of a ring in metres, in the national projection. */
+export function ringMetres(ring: readonly LonLat[]): number {
+  const corners = openRing(ring).map((corner) => project(corner, 9377))
+  if (corners.length < 2) return 0
+  return corners.reduce((sum, a, i) => {
+    const b = corners[(i + 1) % corners.length] as EastNorth
+    return sum + Math.hypot(b.east - a.east, b.north - a.north)
+  }, 0)
+}
+
+/** Middle of a ring's area; the mean of the corners where the area is nothing. Null without corners. */
+export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
+  const corners = openRing(ring)
+  const first = corners[0]
+  if (first === undefined) return null
+  let twice = 0
+  let lon = 0
+  let lat = 0
+  for (let i = 0; i < corners.length; i += 1) {
+    const a = corners[i] as LonLat
+    const b = corners[(i + 1) % corners.length] as LonLat
+    // relative to the first corner: products of large numbers would lose digits
+    const cross = (a.lon - first.lon) * (b.lat - first.lat) - (b.lon - first.lon) * (a.lat - first.lat)
+    twice += cross
+    lon += (a.lon + b.lon - 2 * first.lon) * cross
+    lat += (a.lat + b.lat - 2 * first.lat) * cross
+  }
+  if (twice === 0) {
+    const sum = corners.reduce((t, c) => ({ lon: t.lon + c.lon, lat: t.lat + c.lat }), { lon: 0, lat: 0 })
+    return { lon: sum.lon / corners.length, lat: sum.lat / corners.length }
+  }
+  return { lon: first.lon + lon / (3 * twice), lat: first.lat + lat / (3 * twice) }
+}
+
+const side = (p: LonLat, a: LonLat, b: LonLat): number =>
+  Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon))
+
+/** Whether the border of a ring crosses itself: its area would be meaningless. */
+export function crossesItself(ring: readonly LonLat[]): boolean {
+  const corners = openRing(ring)
+  const n = corners.length
+  for (let i = 0; i < n; i += 1) {
+    for (let j = i + 2; j < n; j += 1) {
+      if (i === 0 && j === n - 1) continue
+      const [a, b] = [corners[i] as LonLat, corners[(i + 1) % n] as LonLat]
+      const [c, d] = [corners[j] as LonLat, corners[(j + 1) % n] as LonLat]
+      if (side(c, a, b) * side(d, a, b) < 0 && side(a, c, d) * side(b, c, d) < 0) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+import { nitRefusal } from './nit.ts'
+
+/** Codes of the portal. 2 does not exist. */
+export const DOCUMENT_TYPES = [
+  { id: 1, short: 'CC', name: 'Cédula de ciudadanía' },
+  { id: 3, short: 'CE', name: 'Cédula de extranjería' },
+  { id: 4, short: 'PA', name: 'Pasaporte' },
+  { id: 5, short: 'PEP', name: 'Permiso Especial de Permanencia' },
+  { id: 6, short: 'NIT', name: 'NIT' },
+] as const
+
+export type DocumentTypeId = (typeof DOCUMENT_TYPES)[number]['id']
+
+/** Natural and legal persons as the specification codes them; officials are natural persons with one type more. */
+export const PERSON_TYPES = [
+  { id: 1, name: 'Natural' },
+  { id: 2, name: 'Jurídica' },
+] as const
+
+export type PersonTypeId = (typeof PERSON_TYPES)[number]['id']
+
+export const GENDERS = [
+  { id: 1, name: 'Masculino' },
+  { id: 2, name: 'Femenino' },
+] as const
+
+/** Document types that a person may register with; officials also the special residence permit (5). */
+export function documentTypesFor(person: PersonTypeId | 'funcionario'): readonly DocumentTypeId[] {
+  if (person === 2) return [6]
+  return person === 'funcionario' ? [1, 3, 4, 5] : [1, 3, 4]
+}
+
+export function documentTypeName(id: number): string {
+  return DOCUMENT_TYPES.find((type) => type.id === id)?.name ?? ''
+}
+
+/** 'CC 1.110.456.789', as people read it. */
+export function documentWords(id: number, number: string): string {
+  const short = DOCUMENT_TYPES.find((type) => type.id === id)?.short ?? ''
+  return `${short} ${number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`.trim()
+}
+
+/** Blanks, points and hyphens are taken out before anything is checked or stored. */
+export function normalizeDocumentNumber(text: string): string {
+  return text.replace(/[\s.\-–]/g, '')
+}
+
+/** Digits allowed per type. Passports are digits only, as the specification has it. */
+const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
+  1: [6, 10],
+  3: [5, 10],
+  4: [5, 15],
+  5: [15, 15],
+  6: [9, 9],
+}
+
+/** Spanish sentence that says what is wrong with a document number; null when nothing is. Normalises first. */
+export function documentRefusal(
+  type: number,
+  number: string,
+  person: PersonTypeId | 'funcionario',
+): string | null {
+  if (!documentTypesFor(person).includes(type as DocumentTypeId)) {
+    return 'Ese tipo de documento no corresponde al tipo de persona.'
+  }
+  const digits = normalizeDocumentNumber(number)
+  if (digits === '') return 'Escriba el número de documento.'
+  if (!/^\d+$/.test(digits)) return 'El número de documento debe tener solo dígitos.'
+  if (type === 6) return nitRefusal(digits)
+  const [min, max] = LENGTHS[type as DocumentTypeId]
+  if (digits.length < min || digits.length > max) {
+    const range = min === max ? `${min}` : `entre ${min} y ${max}`
+    return `El número de ${documentTypeName(type).toLowerCase()} debe tener ${range} dígitos.`
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import type { LonLat } from '../coordinates.ts'
+import { openRing } from '../area.ts'
+import type { Import, Shape } from './shapes.ts'
+import { isDegrees, UnreadableGeometry } from './shapes.ts'
+import type { XmlElement } from './xml.ts'
+import { child, descendants, readXml } from './xml.ts'
+
+/** 'lon,lat[,height]' separated by blanks. */
+function coordinates(element: XmlElement | undefined): LonLat[] {
+  if (element === undefined) return []
+  const points: LonLat[] = []
+  for (const tuple of element.text.split(/\s+/)) {
+    const [lon, lat] = tuple.split(',').map(Number)
+    if (tuple !== '' && lon !== undefined && lat !== undefined && isDegrees(lon, lat))
+      points.push({ lon, lat })
+  }
+  return points
+}
+
+function ring(boundary: XmlElement): LonLat[] {
+  return openRing(coordinates(descendants(boundary, 'coordinates')[0]))
+}
+
+function shapesOf(placemark: XmlElement, name: string): Shape[] {
+  const points: Shape[] = descendants(placemark, 'Point').flatMap((point) =>
+    coordinates(child(point, 'coordinates')).map((at) => ({ type: 'point' as const, name, at })),
+  )
+  const lines: Shape[] = descendants(placemark, 'LineString')
+    .map((line) => coordinates(child(line, 'coordinates')))
+    .filter((path) => path.length > 1)
+    .map((path) => ({ type: 'line', name, path }))
+  const polygons: Shape[] = descendants(placemark, 'Polygon')
+    .map((polygon) => [
+      ...descendants(polygon, 'outerBoundaryIs').map(ring),
+      ...descendants(polygon, 'innerBoundaryIs').map(ring),
+    ])
+    .filter((rings) => (rings[0]?.length ?? 0) >= 3)
+    .map((rings) => ({ type: 'polygon', name, rings }))
+  return [...points, ...lines, ...polygons]
+}
+
+/** Reads the placemarks of a KML file. @throws UnreadableGeometry when it is not KML or holds no geometry */
+export function readKml(text: string): Import {
+  const root = readXml(text)
+  if (root.name !== 'kml' && descendants(root, 'Placemark').length === 0) {
+    throw new UnreadableGeometry('El archivo no es un KML.')
+  }
+  const shapes = descendants(root, 'Placemark').flatMap((placemark) =>
+    shapesOf(placemark, child(placemark, 'name')?.text ?? ''),
+  )
+  if (shapes.length === 0) throw new UnreadableGeometry('El KML no tiene puntos, líneas ni polígonos.')
+  return { shapes, notes: [] }
+}

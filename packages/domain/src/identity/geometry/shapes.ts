@@ -1,0 +1,22 @@
+import type { LonLat } from '../coordinates.ts'
+
+/** What an imported file holds. Lines of a GPX track may become a polygon: the person decides. */
+export type Shape =
+  | { readonly type: 'point'; readonly name: string; readonly at: LonLat }
+  | { readonly type: 'line'; readonly name: string; readonly path: readonly LonLat[] }
+  /** first ring the border, the others holes; rings are not closed */
+  | { readonly type: 'polygon'; readonly name: string; readonly rings: readonly (readonly LonLat[])[] }
+
+export interface Import {
+  readonly shapes: readonly Shape[]
+  /** Spanish sentences about what was left out */
+  readonly notes: readonly string[]
+}
+
+/** Reading failed: `message` is a Spanish sentence for the person who chose the file. */
+export class UnreadableGeometry extends Error {
+  override readonly name = 'UnreadableGeometry'
+}
+
+export const isDegrees = (lon: number, lat: number): boolean =>
+  Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 90

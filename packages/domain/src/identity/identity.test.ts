@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFixedLine, isPlate, phoneWarning } from './contact.ts'
+import { documentRefusal, documentTypesFor, documentWords, normalizeDocumentNumber } from './documents.ts'
+import { checkDigitRefusal, nitCheckDigit, nitRefusal, nitWords } from './nit.ts'
+import {
+  cadastralFinding,
+  normalizeRegistration,
+  nupreFinding,
+  parseCadastral,
+  registrationFinding,
+} from './property.ts'
+
+describe('the check digit of a NIT', () => {
+  it.each([
+    ['899999061', 9],
+    ['899999115', 8],
+    ['899999063', 3],
+    ['800197268', 4],
+    ['890903938', 8],
+    ['860002964', 4],
+    ['860034313', 7],
+    ['890704536', 7],
+    ['800113389', 7],
+    ['811000423', 4],
+    ['900373913', 4],
+    ['800100136', 4],
+    ['1110456789', 1],
+    ['14235678', 3],
+  ])('of %s is %i', (number, digit) => {
+    expect(nitCheckDigit(number)).toBe(digit)
+  })
+
+  it('is refused when it is wrong, missing, or the NIT has eight digits', () => {
+    expect(checkDigitRefusal('890704536', '6')).toContain('no corresponde')
+    expect(checkDigitRefusal('890704536', '')).toContain('dígito de verificación')
+    expect(checkDigitRefusal('89070453', '7')).toContain('9 dígitos')
+    expect(checkDigitRefusal('890.704.536', '7')).toBeNull()
+    expect(nitRefusal('8907045367')).not.toBeNull()
+  })
+
+  it('changes with any one digit of the number', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[89]\d{8}$/),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 9 }),
+        (nit, at, shift) => {
+          const other = nit.slice(0, at) + String((Number(nit[at]) + shift) % 10) + nit.slice(at + 1)
+          // a remainder of 1 and one of 10 give the same digit (1): the only collision that the rule allows
+          if (nitCheckDigit(nit) !== 1) expect(nitCheckDigit(other)).not.toBe(nitCheckDigit(nit))
+        },
+      ),
+    )
+  })
+
+  it('reads with points and hyphen', () => {
+    expect(nitWords('890704536')).toBe('890.704.536-7')
+    expect(() => nitCheckDigit('12a')).toThrow(RangeError)
+  })
+})
+
+describe('a document number', () => {
+  it('follows the types of each kind of person', () => {
+    expect(documentTypesFor(1)).toEqual([1, 3, 4])
+    expect(documentTypesFor(2)).toEqual([6])
+    expect(documentTypesFor('funcionario')).toEqual([1, 3, 4, 5])
+  })
+
+  it('is accepted with blanks, points and hyphens, which are taken out', () => {
+    expect(normalizeDocumentNumber(' 1.110.456-789 ')).toBe('1110456789')
+    expect(documentRefusal(1, '1.110.456.789', 1)).toBeNull()
+    expect(documentWords(1, '1110456789')).toBe('CC 1.110.456.789')
+  })
+
+  it.each([
+    [1, '12345', 1, 'entre 6 y 10'],
+    [1, '12345678901', 1, 'entre 6 y 10'],
+    [1, '', 1, 'Escriba'],
+    [1, 'AB123456', 1, 'solo dígitos'],
+    [4, 'AR12345', 1, 'solo dígitos'],
+    [3, '1234', 1, 'entre 5 y 10'],
+    [6, '89070453', 2, '9 dígitos'],
+    [6, '890704536', 1, 'no corresponde'],
+    [1, '14235678', 2, 'no corresponde'],
+    [5, '123456789012345', 1, 'no corresponde'],
+    [2, '14235678', 1, 'no corresponde'],
+  ] as const)(
+    'of type %i and number «%s» for a person of type %s is refused: %s',
+    (type, number, person, words) => {
+      expect(documentRefusal(type, number, person)).toContain(words)
+    },
+  )
+
+  it.each([
+    [1, '14235678', 1],
+    [3, '345678', 1],
+    [4, '1234567', 1],
+    [6, '890704536', 2],
+    [5, '123456789012345', 'funcionario'],
+  ] as const)('of type %i and number %s is accepted for %s', (type, number, person) => {
+    expect(documentRefusal(type, number, person)).toBeNull()
+  })
+})
+
+describe('a matrícula inmobiliaria', () => {
+  it.each(['350-123456', '355-4021', '366-90876', ' 350 - 0012 '])('%s is accepted', (text) => {
+    expect(registrationFinding(text)).toBeNull()
+  })
+
+  it.each(['350123456', '35-1', '350-', '350-123456789', 'ABC-1', ''])('«%s» is refused', (text) => {
+    expect(registrationFinding(text)?.severity).toBe('error')
+  })
+
+  it('of another department is a warning', () => {
+    expect(registrationFinding('050-123')).toMatchObject({ severity: 'warning' })
+  })
+
+  it('is stored without leading zeros', () => {
+    expect(normalizeRegistration('350-000123')).toBe('350-123')
+    expect(normalizeRegistration('350–0')).toBe('350-0')
+  })
+})
+
+describe('a cadastral number', () => {
+  const ibague = { dane: '73001', name: 'Ibagué' }
+  const long = '730010100000000012034500000000'
+  const short = '73168000000120045000'
+
+  it('of 30 digits splits into its parts', () => {
+    expect(parseCadastral(long)).toMatchObject({
+      department: '73',
+      municipality: '73001',
+      zone: '01',
+      sector: '00',
+    })
+    const parts = parseCadastral(long)
+    const whole = [
+      parts?.municipality,
+      parts?.zone,
+      parts?.sector,
+      parts?.district,
+      parts?.quarter,
+      parts?.block,
+      parts?.parcel,
+      parts?.unit,
+    ]
+    expect(whole.join('')).toBe(long)
+  })
+
+  it('of 20 digits splits into its parts', () => {
+    expect(parseCadastral(short)).toEqual({
+      department: '73',
+      municipality: '73168',
+      zone: '00',
+      sector: '00',
+      district: null,
+      quarter: null,
+      block: '0012',
+      parcel: '0045',
+      unit: '000',
+    })
+  })
+
+  it('must begin with the declared municipality', () => {
+    expect(cadastralFinding(long, ibague)).toBeNull()
+    expect(cadastralFinding(short, ibague)?.message).toContain('73168 y no corresponde a Ibagué')
+    expect(cadastralFinding(short, null)).toBeNull()
+  })
+
+  it.each(['7300101', `${'1'.repeat(25)}`, 'x'])('«%s» is refused', (text) => {
+    expect(cadastralFinding(text, null)?.severity).toBe('error')
+  })
+})
+
+describe('a NUPRE', () => {
+  it('has eleven letters or digits, or is not there', () => {
+    expect(nupreFinding('')).toBeNull()
+    expect(nupreFinding('aaa0123abcd')).toBeNull()
+    expect(nupreFinding('AAA0123')?.severity).toBe('error')
+  })
+})
+
+describe('telephones and plates', () => {
+  it('warn about a mobile number that does not begin with 3', () => {
+    expect(phoneWarning('3115550142')).toBeNull()
+    expect(phoneWarning('6082611234')).toContain('empiezan por 3')
+    expect(phoneWarning('12')).toBeNull()
+    expect(isFixedLine('6082611234')).toBe(true)
+    expect(isFixedLine('2611234')).toBe(false)
+  })
+
+  it('know cars, motorcycles and trailers', () => {
+    expect(['abc 123', 'ABC12D', 'R12345', 'S-12345'].every(isPlate)).toBe(true)
+    expect(['AB123', 'ABCD12', 'T12345', ''].some(isPlate)).toBe(false)
+  })
+})

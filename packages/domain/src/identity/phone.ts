@@ -1,0 +1,22 @@
+export const PHONE_INVALID = 'Número de celular inválido. Debe tener 10 dígitos'
+
+/** Country prefix added when a mobile number is sent to the server (specification, section 3). */
+export const PHONE_PREFIX = '57'
+
+/** Exactly ten digits: what a person types. */
+export function isPhone(text: string): boolean {
+  return /^[0-9]{10}$/.test(text)
+}
+
+/** As it is stored: prefix and ten digits. Null when the text is neither that nor ten digits. */
+export function storedPhone(text: string): string | null {
+  const digits = text.replace(/[\s.()+-]/gu, '')
+  if (isPhone(digits)) return PHONE_PREFIX + digits
+  return digits.startsWith(PHONE_PREFIX) && isPhone(digits.slice(2)) ? digits : null
+}
+
+/** As a person reads it: '311 555 0142'. */
+export function shownPhone(stored: string): string {
+  const local = stored.startsWith(PHONE_PREFIX) && stored.length === 12 ? stored.slice(2) : stored
+  return local.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
+}

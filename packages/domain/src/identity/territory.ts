@@ -1,0 +1,145 @@
+import type { LonLat } from './coordinates.ts'
+
+/** West, south, east and north limits in decimal degrees. Approximate: fit for hints, never for boundaries. */
+export interface Box {
+  readonly lonMin: number
+  readonly latMin: number
+  readonly lonMax: number
+  readonly latMax: number
+}
+
+export interface Department {
+  /** identifier of the portal [st_id]; Tolima is 23 */
+  readonly id: number
+  /** two-digit DANE code */
+  readonly dane: string
+  /** [st_name] */
+  readonly name: string
+}
+
+export interface Municipality {
+  readonly id: number
+  /** five-digit DANE code, '73001' */
+  readonly dane: string
+  readonly name: string
+  /** [st_id] of its department */
+  readonly departmentId: number
+  /** code of the territorial office that handles it */
+  readonly office: string
+  readonly box: Box
+  readonly centroid: LonLat
+  readonly areaKm2: number
+}
+
+/** A territorial office of the authority. */
+export interface Office {
+  readonly id: number
+  /** short name in account and audience keys: 'ibague', 'norte' … */
+  readonly code: string
+  readonly name: string
+  readonly seat: string
+  readonly address: string
+  /** [estado] inactive offices are hidden */
+  readonly active: boolean
+}
+
+/** Jurisdiction of the authority, as the territory helpers need it. */
+export interface Territory {
+  readonly box: Box
+  readonly municipalities: readonly Municipality[]
+  readonly offices: readonly Office[]
+  /** office of a case that names no municipality (decision 35) */
+  readonly defaultOffice: string
+}
+
+/** Slack around a municipality's box, in degrees: about 1.1 km. */
+export const BOX_MARGIN = 0.01
+
+export function boxContains(box: Box, point: LonLat, margin = 0): boolean {
+  return (
+    point.lon >= box.lonMin - margin &&
+    point.lon <= box.lonMax + margin &&
+    point.lat >= box.latMin - margin &&
+    point.lat <= box.latMax + margin
+  )
+}
+
+const distanceSquared = (a: LonLat, b: LonLat): number => {
+  // a degree of longitude is a little shorter than one of latitude; at 4° N the difference does not change the order much
+  const dx = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)
+  const dy = a.lat - b.lat
+  return dx * dx + dy * dy
+}
+
+/**
+ * Municipalities whose box holds the point, nearest centroid first. Boxes overlap, so the first is the best guess,
+ * which the SIG professional confirms.
+ */
+export function municipalitiesAt(point: LonLat, territory: Territory, margin = 0): Municipality[] {
+  return territory.municipalities
+    .filter((municipality) => boxContains(municipality.box, point, margin))
+    .toSorted((a, b) => distanceSquared(point, a.centroid) - distanceSquared(point, b.centroid))
+}
+
+/** Best guess of the municipality of a point; null outside every box. */
+export function municipalityOf(point: LonLat, territory: Territory): Municipality | null {
+  return municipalitiesAt(point, territory)[0] ?? null
+}
+
+export function municipalityByDane(dane: string, territory: Territory): Municipality | null {
+  return territory.municipalities.find((municipality) => municipality.dane === dane) ?? null
+}
+
+/**
+ * Office that handles a municipality; the default office for none, for one outside the jurisdiction, and where the
+ * office is inactive.
+ */
+export function officeOf(dane: string | null, territory: Territory): Office {
+  const code = dane === null ? undefined : municipalityByDane(dane, territory)?.office
+  const office = territory.offices.find((candidate) => candidate.code === code && candidate.active)
+  const fallback = territory.offices.find((candidate) => candidate.code === territory.defaultOffice)
+  if (office === undefined && fallback === undefined)
+    throw new RangeError('El territorio no tiene oficina principal.')
+  return (office ?? fallback) as Office
+}
+
+export function municipalitiesOfOffice(code: string, territory: Territory): Municipality[] {
+  return territory.municipalities.filter((municipality) => municipality.office === code)
+}
+
+export interface PlaceFinding {
+  readonly severity: 'error' | 'warning'
+  readonly code: 'fuera_de_jurisdiccion' | 'fuera_del_municipio'
+  readonly message: string
+  /** municipality whose box holds the point, when another was declared */
+  readonly suggestion: Municipality | null
+}
+
+/**
+ * Box rule for a point: outside the jurisdiction is an error; inside it but outside the declared municipality's box
+ * (with margin) a warning that names the municipality it seems to lie in. Null: nothing to say.
+ */
+export function checkPlace(
+  point: LonLat,
+  declaredDane: string | null,
+  territory: Territory,
+): PlaceFinding | null {
+  if (!boxContains(territory.box, point)) {
+    return {
+      severity: 'error',
+      code: 'fuera_de_jurisdiccion',
+      message: 'El punto está fuera de la jurisdicción de la autoridad. Revise la latitud y la longitud.',
+      suggestion: null,
+    }
+  }
+  const declared = declaredDane === null ? null : municipalityByDane(declaredDane, territory)
+  if (declared === null || boxContains(declared.box, point, BOX_MARGIN)) return null
+  const suggestion = municipalityOf(point, territory)
+  const hint = suggestion === null ? 'Revise la ubicación.' : `Parece estar en ${suggestion.name}.`
+  return {
+    severity: 'warning',
+    code: 'fuera_del_municipio',
+    message: `El punto no parece estar en ${declared.name}. ${hint}`,
+    suggestion,
+  }
+}

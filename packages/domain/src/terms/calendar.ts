@@ -1,0 +1,153 @@
+import type { IsoDate } from './dates.ts'
+import {
+  addDays,
+  bogotaDate,
+  bogotaMinutes,
+  dateOfDay,
+  dayNumber,
+  longDateWithWeekday,
+  weekday,
+} from './dates.ts'
+
+/** A day on which an office does not work by decision of the authority (closure, suspended terms). */
+export interface ClosedDay {
+  readonly date: IsoDate
+  readonly reason: string
+  /** office code; null closes all of them */
+  readonly office: string | null
+}
+
+/** Opening hours on business days, minutes after midnight in Bogotá. */
+export interface OpeningHours {
+  readonly from: number
+  readonly to: number
+}
+
+/** 8:00–12:00 and 14:00–17:00, the hours proposed for the authority. */
+export const DEFAULT_HOURS: readonly OpeningHours[] = [
+  { from: 8 * 60, to: 12 * 60 },
+  { from: 14 * 60, to: 17 * 60 },
+]
+
+/**
+ * Everything that decides whether a day counts, for one office. A plain value: build it once with `makeCalendar` and
+ * pass it along. Dates outside its years are refused rather than taken for business days.
+ */
+export interface Calendar {
+  readonly fromYear: number
+  readonly toYear: number
+  /** date → name of the holiday */
+  readonly holidays: ReadonlyMap<IsoDate, string>
+  /** date → reason, closures of this office and of all offices */
+  readonly closed: ReadonlyMap<IsoDate, string>
+  readonly hours: readonly OpeningHours[]
+}
+
+/**
+ * @param holidays all holidays of the years covered, from `colombianHolidays` or the catalogue's list; their years set
+ *   the range of the calendar
+ * @param office code of the office whose closures count; null: only the closures of all offices
+ */
+export function makeCalendar(input: {
+  readonly holidays: readonly { readonly date: IsoDate; readonly name: string }[]
+  readonly closedDays?: readonly ClosedDay[]
+  readonly office?: string | null
+  readonly hours?: readonly OpeningHours[]
+}): Calendar {
+  if (input.holidays.length === 0)
+    throw new RangeError('Un calendario necesita los festivos de al menos un año.')
+  const holidays = new Map<IsoDate, string>()
+  let fromYear = Number.POSITIVE_INFINITY
+  let toYear = Number.NEGATIVE_INFINITY
+  for (const { date, name } of input.holidays) {
+    const year = Number(date.slice(0, 4))
+    fromYear = Math.min(fromYear, year)
+    toYear = Math.max(toYear, year)
+    const known = holidays.get(date)
+    holidays.set(date, known === undefined ? name : `${known} y ${name}`)
+  }
+  const closed = new Map<IsoDate, string>()
+  for (const day of input.closedDays ?? []) {
+    if (day.office === null || day.office === (input.office ?? null)) closed.set(day.date, day.reason)
+  }
+  return { fromYear, toYear, holidays, closed, hours: input.hours ?? DEFAULT_HOURS }
+}
+
+export type DayKind = 'habil' | 'fin_de_semana' | 'festivo' | 'cierre'
+
+/** Kind of a day and its Spanish reason ('sábado', 'festivo: Navidad', 'cierre: …'); reason '' for a business day. */
+export function dayKind(
+  date: IsoDate,
+  calendar: Calendar,
+): { readonly kind: DayKind; readonly reason: string } {
+  const year = Number(date.slice(0, 4))
+  if (year < calendar.fromYear || year > calendar.toYear) {
+    throw new RangeError(`El calendario va de ${calendar.fromYear} a ${calendar.toYear}: no incluye ${date}.`)
+  }
+  const holiday = calendar.holidays.get(date)
+  if (holiday !== undefined) return { kind: 'festivo', reason: `festivo: ${holiday}` }
+  const day = weekday(dayNumber(date))
+  if (day === 0) return { kind: 'fin_de_semana', reason: 'domingo' }
+  if (day === 6) return { kind: 'fin_de_semana', reason: 'sábado' }
+  const closure = calendar.closed.get(date)
+  if (closure !== undefined) return { kind: 'cierre', reason: `cierre: ${closure}` }
+  return { kind: 'habil', reason: '' }
+}
+
+export function isBusinessDay(date: IsoDate, calendar: Calendar): boolean {
+  return dayKind(date, calendar).kind === 'habil'
+}
+
+/** The date itself if it is a business day, else the next one. */
+export function onOrAfterBusinessDay(date: IsoDate, calendar: Calendar): IsoDate {
+  let day = dayNumber(date)
+  while (!isBusinessDay(dateOfDay(day), calendar)) day += 1
+  return dateOfDay(day)
+}
+
+/** First business day after the date. */
+export function nextBusinessDay(date: IsoDate, calendar: Calendar): IsoDate {
+  return onOrAfterBusinessDay(addDays(date, 1), calendar)
+}
+
+/** Business days after `from` up to and including `to`; 0 when `to` is not later. */
+export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calendar): number {
+  const last = dayNumber(to)
+  let count = 0
+  for (let day = dayNumber(from) + 1; day <= last; day += 1) {
+    if (isBusinessDay(dateOfDay(day), calendar)) count += 1
+  }
+  return count
+}
+
+/** Whether an office attends the public at an instant. */
+export function isOpenAt(instant: string, calendar: Calendar): boolean {
+  const minutes = bogotaMinutes(instant)
+  return (
+    isBusinessDay(bogotaDate(instant), calendar) &&
+    calendar.hours.some((slot) => minutes >= slot.from && minutes < slot.to)
+  )
+}
+
+/**
+ * Date from which the authority's terms run for something received at `instant` (CPACA art. 54): that day until the
+ * last closing hour of a business day, otherwise the next business day. Early morning and the noon break belong to
+ * their own day. Whether the sender was in time is another question: see `inTime`.
+ */
+export function businessDate(instant: string, calendar: Calendar): IsoDate {
+  const date = bogotaDate(instant)
+  const closing = Math.max(...calendar.hours.map((slot) => slot.to))
+  return isBusinessDay(date, calendar) && bogotaMinutes(instant) < closing
+    ? date
+    : nextBusinessDay(date, calendar)
+}
+
+/** Sentence for the receipt: why the business date is what it is. */
+export function explainBusinessDate(instant: string, calendar: Calendar): string {
+  const received = bogotaDate(instant)
+  const counted = businessDate(instant, calendar)
+  if (counted === received) return `Su solicitud se radicó el ${longDateWithWeekday(counted)}.`
+  const { kind, reason } = dayKind(received, calendar)
+  const why = kind === 'habil' ? 'después del horario de atención' : `en un día no hábil (${reason})`
+  return `Su solicitud llegó ${why}: los términos de la autoridad se cuentan desde el ${longDateWithWeekday(counted)}.`
+}

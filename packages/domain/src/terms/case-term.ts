@@ -1,0 +1,34 @@
+import type { ProcedureTerm } from '../cases/procedure.ts'
+import type { Calendar } from './calendar.ts'
+import type { IsoDate } from './dates.ts'
+import type { Suspension, Term } from './term.ts'
+import { computeTerm } from './term.ts'
+
+/**
+ * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31). Stages of
+ * the applicant or of others do not count, nor do yearly dates that the data express as one calendar day.
+ */
+export function caseTermDays(terms: readonly ProcedureTerm[]): number {
+  return terms
+    .filter((term) => term.holder === 'autoridad' && term.unit === 'habiles')
+    .reduce((sum, term) => sum + term.amount, 0)
+}
+
+/**
+ * Term of a whole case, from the business date of filing; suspended from the legal notification of each requirement
+ * to its answer.
+ */
+export function caseTerm(input: {
+  readonly filedOn: IsoDate
+  readonly terms: readonly ProcedureTerm[]
+  readonly calendar: Calendar
+  readonly suspensions: readonly Suspension[]
+}): Term {
+  return computeTerm({
+    from: input.filedOn,
+    amount: caseTermDays(input.terms),
+    unit: 'habiles',
+    calendar: input.calendar,
+    suspensions: input.suspensions,
+  })
+}

@@ -1,0 +1,47 @@
+import type { Calendar } from './calendar.ts'
+import { nextBusinessDay, onOrAfterBusinessDay } from './calendar.ts'
+import type { IsoDate } from './dates.ts'
+import { bogotaDate } from './dates.ts'
+
+/** How an act was made known, with the fact that gives the legal date. */
+export type Notice =
+  /** signed in person (CPACA art. 67) */
+  | { readonly means: 'personal'; readonly on: IsoDate }
+  /** certified access by the addressee, not the sending (CPACA art. 56) */
+  | { readonly means: 'electronica'; readonly accessedAt: string }
+  /** notice delivered at the address (CPACA art. 69) */
+  | { readonly means: 'aviso_entregado'; readonly on: IsoDate }
+  /** notice published for five business days, the first one included (CPACA art. 69) */
+  | { readonly means: 'aviso_publicado'; readonly on: IsoDate; readonly days?: number }
+  /** the person shows knowledge of the act or appeals it (CPACA art. 72) */
+  | { readonly means: 'conducta_concluyente'; readonly on: IsoDate }
+  /** at the hearing or meeting itself */
+  | { readonly means: 'estrados'; readonly on: IsoDate }
+
+const PUBLISHED_DAYS = 5
+
+/** Day on which a published notice is taken down: its last business day, the day of posting being the first. */
+export function takenDownOn(postedOn: IsoDate, calendar: Calendar, days: number = PUBLISHED_DAYS): IsoDate {
+  let date = onOrAfterBusinessDay(postedOn, calendar)
+  for (let n = 1; n < days; n += 1) date = nextBusinessDay(date, calendar)
+  return date
+}
+
+/**
+ * Date on which the notification is complete; the addressee's terms run from the following day. A delivered notice
+ * completes at the end of the next business day, a published one at the end of the business day after it is taken down.
+ */
+export function legalDate(notice: Notice, calendar: Calendar): IsoDate {
+  switch (notice.means) {
+    case 'personal':
+    case 'conducta_concluyente':
+    case 'estrados':
+      return notice.on
+    case 'electronica':
+      return bogotaDate(notice.accessedAt)
+    case 'aviso_entregado':
+      return nextBusinessDay(notice.on, calendar)
+    case 'aviso_publicado':
+      return nextBusinessDay(takenDownOn(notice.on, calendar, notice.days), calendar)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Calendar } from './calendar.ts'
+import { businessDaysBetween } from './calendar.ts'
+import type { IsoDate } from './dates.ts'
+import { daysBetween } from './dates.ts'
+import type { Term, TermUnit } from './term.ts'
+import { amountWords } from './term.ts'
+
+export type TermState = 'corre' | 'vence_hoy' | 'vencido' | 'suspendido'
+
+export interface Remaining {
+  readonly state: TermState
+  /** days left in the unit shown (business or calendar), never negative */
+  readonly left: number
+  /** calendar days since the due date, never negative */
+  readonly overdue: number
+  /** 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días', 'Suspendido: quedarán 18 días hábiles' */
+  readonly words: string
+  /** for colour beside the words: 'vencido' and 'urgente' (three days or fewer) ask for attention */
+  readonly urgency: 'normal' | 'urgente' | 'vencido' | 'suspendido'
+}
+
+const URGENT_DAYS = 3
+
+/** What is left of a term known only by its due date, on `today` (date in Bogotá). Months show calendar days. */
+export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, calendar: Calendar): Remaining {
+  const distance = daysBetween(today, due)
+  if (distance < 0) {
+    const overdue = -distance
+    return {
+      state: 'vencido',
+      left: 0,
+      overdue,
+      words: `Venció hace ${overdue} ${overdue === 1 ? 'día' : 'días'}`,
+      urgency: 'vencido',
+    }
+  }
+  if (distance === 0)
+    return { state: 'vence_hoy', left: 0, overdue: 0, words: 'Vence hoy', urgency: 'urgente' }
+  const shown: TermUnit = unit === 'habiles' ? 'habiles' : 'calendario'
+  const left = shown === 'habiles' ? businessDaysBetween(today, due, calendar) : distance
+  return {
+    state: 'corre',
+    left,
+    overdue: 0,
+    words: `${left === 1 ? 'Queda' : 'Quedan'} ${amountWords(left, shown)}`,
+    urgency: left <= URGENT_DAYS ? 'urgente' : 'normal',
+  }
+}
+
+/** What is left of a computed term on `today`; a suspended one keeps its days. */
+export function remaining(term: Term, today: IsoDate, calendar: Calendar): Remaining {
+  if (term.due !== null) {
+    // before the term begins, no more than its own days are left
+    return remainingUntil(term.due, today < term.from ? term.from : today, term.unit, calendar)
+  }
+  const left = term.total - term.elapsed
+  const shown: TermUnit = term.unit === 'habiles' ? 'habiles' : 'calendario'
+  return {
+    state: 'suspendido',
+    left,
+    overdue: 0,
+    words: `Suspendido: ${left === 1 ? 'quedará' : 'quedarán'} ${amountWords(left, shown)} al reanudar`,
+    urgency: 'suspendido',
+  }
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALENDAR_EXAMPLES } from './calendar-examples.ts'
+import { isBusinessDay, makeCalendar } from './calendar.ts'
+import { addDays } from './dates.ts'
+import { colombianHolidays } from './holidays.ts'
+import { legalDate, takenDownOn } from './notice.ts'
+import type { TermUnit } from './term.ts'
+import { computeTerm, dueDate, expiryInstant, extensionRefusal, inTime } from './term.ts'
+
+const holidays = Array.from({ length: 15 }, (_, i) => colombianHolidays(2021 + i)).flat()
+const calendar = makeCalendar({ holidays })
+
+describe('the worked examples', () => {
+  it('are all there', () => {
+    expect(CALENDAR_EXAMPLES).toHaveLength(21)
+  })
+
+  for (const example of CALENDAR_EXAMPLES) {
+    it(`${example.id}: ${example.title} → ${example.due}`, () => {
+      const { from, amount, kind } = example
+      if (kind === 'habiles' || kind === 'calendario' || kind === 'meses') {
+        expect(computeTerm({ from, amount, unit: kind, calendar }).due).toBe(example.due)
+        expect(dueDate(from, amount, kind, calendar)).toBe(example.due)
+      } else if (kind === 'aviso_entregado') {
+        const legalOn = legalDate({ means: 'aviso_entregado', on: from }, calendar)
+        expect(legalOn).toBe(example.legalOn)
+        expect(dueDate(legalOn, 10, 'habiles', calendar)).toBe(example.due)
+      } else if (kind === 'aviso_publicado') {
+        expect(takenDownOn(from, calendar, amount)).toBe(example.takenDownOn)
+        const legalOn = legalDate({ means: 'aviso_publicado', on: from, days: amount }, calendar)
+        expect(legalOn).toBe(example.legalOn)
+        expect(dueDate(legalOn, 10, 'habiles', calendar)).toBe(example.due)
+      } else {
+        const pause = { from: example.pausedFrom as string, reason: 'requerimiento de información' }
+        const waiting = computeTerm({
+          from,
+          amount,
+          unit: 'habiles',
+          calendar,
+          suspensions: [{ ...pause, to: null }],
+        })
+        expect(waiting).toMatchObject({
+          due: null,
+          elapsed: example.elapsed,
+          suspendedSince: example.pausedFrom,
+        })
+        const resumed = computeTerm({
+          from,
+          amount,
+          unit: 'habiles',
+          calendar,
+          suspensions: [{ ...pause, to: example.resumedAfter as string }],
+        })
+        expect(resumed.due).toBe(example.due)
+        expect(resumed.total - waiting.elapsed).toBe(example.left)
+      }
+    })
+  }
+})
+
+describe('a term', () => {
+  it('lists every day with the reason why it counts or not', () => {
+    const term = computeTerm({ from: '2026-07-08', amount: 5, unit: 'habiles', calendar })
+    expect(term.days.map((d) => `${d.date} ${d.counted ? 'sí' : 'no'} ${d.why}`)).toEqual([
+      '2026-07-09 sí día 1',
+      '2026-07-10 sí día 2',
+      '2026-07-11 no sábado',
+      '2026-07-12 no domingo',
+      '2026-07-13 no festivo: Virgen de Chiquinquirá',
+      '2026-07-14 sí día 3',
+      '2026-07-15 sí día 4',
+      '2026-07-16 sí día 5',
+    ])
+    expect(term.explanation).toEqual([
+      'El término es de 5 días hábiles y se cuenta desde el día siguiente al miércoles 8 de julio de 2026.',
+      'El día 1 es el jueves 9 de julio de 2026.',
+      'No se cuentan el lunes 13 de julio de 2026 (festivo: Virgen de Chiquinquirá).',
+      'Vence el jueves 16 de julio de 2026 a las 12 de la noche.',
+    ])
+  })
+
+  it('says that a month ending on a day off runs to the next business day', () => {
+    const term = computeTerm({ from: '2026-07-07', amount: 1, unit: 'meses', calendar })
+    expect(term.explanation).toContain('La misma fecha del mes final es el viernes 7 de agosto de 2026.')
+    expect(term.explanation).toContain(
+      'El último día no es hábil: el vencimiento pasa al siguiente día hábil.',
+    )
+  })
+
+  it('skips the days on which the office was closed', () => {
+    const closedDays = [
+      { date: '2026-02-03', reason: 'Resolución 12: fumigación de la sede', office: 'norte' },
+      { date: '2026-02-04', reason: 'Resolución 13', office: 'sur' },
+    ]
+    const norte = makeCalendar({ holidays, closedDays, office: 'norte' })
+    expect(dueDate('2026-02-02', 10, 'habiles', norte)).toBe('2026-02-17')
+    expect(
+      computeTerm({ from: '2026-02-02', amount: 1, unit: 'habiles', calendar: norte }).days[0]?.why,
+    ).toBe('cierre: Resolución 12: fumigación de la sede')
+    expect(dueDate('2026-02-02', 10, 'habiles', makeCalendar({ holidays, closedDays }))).toBe('2026-02-16')
+  })
+
+  it('goes on with its extension from the due date of the first part', () => {
+    const term = computeTerm({
+      from: '2026-01-15',
+      amount: 1,
+      unit: 'meses',
+      calendar,
+      extension: { amount: 1, unit: 'meses' },
+    })
+    expect(term.due).toBe('2026-03-16')
+    expect(term.explanation).toContain('Se prorrogó por 1 mes.')
+  })
+
+  it('of no days ends on its own day, or the next business day', () => {
+    expect(dueDate('2026-02-02', 0, 'habiles', calendar)).toBe('2026-02-02')
+    expect(computeTerm({ from: '2026-02-07', amount: 0, unit: 'habiles', calendar }).due).toBe('2026-02-09')
+  })
+
+  it('refuses amounts and dates that make no sense, and years it does not know', () => {
+    expect(() => dueDate('2026-02-02', -1, 'habiles', calendar)).toThrow(RangeError)
+    expect(() => dueDate('2026-02-02', 1.5, 'habiles', calendar)).toThrow(RangeError)
+    expect(() => dueDate('2026-02-30', 1, 'habiles', calendar)).toThrow(RangeError)
+    expect(() => dueDate('2036-01-01', 1, 'habiles', calendar)).toThrow('no incluye 2036-01-02')
+  })
+
+  it('is in time until midnight in Bogotá, whatever the zone of the instant', () => {
+    expect(expiryInstant('2026-02-16')).toBe('2026-02-17T05:00:00.000Z')
+    expect(inTime('2026-02-17T04:59:59.999Z', '2026-02-16')).toBe(true)
+    expect(inTime('2026-02-16T23:59:59-05:00', '2026-02-16')).toBe(true)
+    expect(inTime('2026-02-17T05:00:00Z', '2026-02-16')).toBe(false)
+  })
+
+  it('may be extended once, in time, and by no more than itself', () => {
+    const base = { due: '2026-02-16', requestedAt: '2026-02-16T20:00:00Z', amount: 10, extensionAmount: 10 }
+    expect(extensionRefusal({ ...base, alreadyExtended: false })).toBeNull()
+    expect(extensionRefusal({ ...base, alreadyExtended: true })).toContain('una vez')
+    expect(extensionRefusal({ ...base, alreadyExtended: false, extensionAmount: 11 })).toContain(
+      'más que el término',
+    )
+    expect(
+      extensionRefusal({ ...base, alreadyExtended: false, requestedAt: '2026-02-17T05:00:00Z' }),
+    ).toContain('antes de que venza')
+  })
+})
+
+const date = fc.integer({ min: 0, max: 365 * 8 }).map((n) => addDays('2022-01-01', n))
+const unit = fc.constantFrom<TermUnit>('habiles', 'calendario', 'meses')
+const amount = fc.integer({ min: 0, max: 24 })
+
+describe('for any dates', () => {
+  it('a due date is a business day, not before the start, and later for a larger amount or a later start', () => {
+    fc.assert(
+      fc.property(date, amount, unit, (from, n, u) => {
+        const due = dueDate(from, n, u, calendar)
+        expect(due >= from).toBe(true)
+        expect(isBusinessDay(due, calendar)).toBe(true)
+        expect(dueDate(from, n + 1, u, calendar) >= due).toBe(true)
+        expect(dueDate(addDays(from, 1), n, u, calendar) >= due).toBe(true)
+      }),
+    )
+  })
+
+  it('the explained count and the fast one agree', () => {
+    fc.assert(
+      fc.property(date, amount, unit, (from, n, u) => {
+        const term = computeTerm({ from, amount: n, unit: u, calendar })
+        expect(term.due).toBe(dueDate(from, n, u, calendar))
+        expect(term.days.filter((d) => d.counted)).toHaveLength(term.total)
+        expect(term.days.map((d) => d.date)).toEqual(term.days.map((_, i) => addDays(from, i + 1)))
+      }),
+    )
+  })
+
+  it('a suspension never shortens a term, and a longer one never brings it forward', () => {
+    fc.assert(
+      fc.property(
+        date,
+        amount,
+        unit,
+        fc.nat(60),
+        fc.nat(60),
+        fc.nat(30),
+        (from, n, u, start, length, more) => {
+          const pause = (days: number) => [
+            { from: addDays(from, start), to: addDays(from, start + days), reason: 'requerimiento' },
+          ]
+          const plain = dueDate(from, n, u, calendar)
+          const short = computeTerm({ from, amount: n, unit: u, calendar, suspensions: pause(length) })
+            .due as string
+          const long = computeTerm({ from, amount: n, unit: u, calendar, suspensions: pause(length + more) })
+            .due as string
+          expect(short >= plain).toBe(true)
+          expect(long >= short).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('business days with a suspension are those before it plus those after it', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 40 }), fc.nat(60), fc.nat(60), (from, n, start, length) => {
+        const [stop, resume] = [addDays(from, start), addDays(from, start + length)]
+        const term = computeTerm({
+          from,
+          amount: n,
+          unit: 'habiles',
+          calendar,
+          suspensions: [{ from: stop, to: resume, reason: 'requerimiento' }],
+        })
+        const counted = term.days.filter((d) => d.counted)
+        expect(counted).toHaveLength(n)
+        expect(counted.every((d) => d.date <= stop || d.date > resume)).toBe(true)
+      }),
+    )
+  })
+})

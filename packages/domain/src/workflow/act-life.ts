@@ -1,0 +1,207 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import { audienceKey, SYSTEM } from '../access/actor.ts'
+import { FORMAL, actToStart, draftersOf } from './availability.ts'
+import type { StepDef } from './definition.ts'
+import { markSent } from './notifying.ts'
+import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
+import type { Working } from './working.ts'
+
+/** Letters whose signature is their dispatch, with the means of notification they serve. */
+const LETTERS: Readonly<Record<string, string>> = {
+  NOTIF_ELECTRONICA: 'electronica',
+  CITACION: 'personal',
+  AVISO_NOTIF: 'aviso',
+}
+
+export function ruleOf(w: Working, template: string): ActRule {
+  const rule = w.world.acts.get(template)
+  if (rule === undefined) throw new Error(`No hay plantilla ${template}`)
+  return rule
+}
+
+/** Nobody holds any of the roles: the case would wait for ever (section 8, answer 400). The clock goes on all the same. */
+export function refuseUnstaffed(w: Working, step: StepDef, roles: readonly string[]): void {
+  if (step.turn === 'usuario' || w.actorId === SYSTEM.id) return
+  if (!roles.some((role) => w.world.isStaffed(audienceKey(role, w.state.office))))
+    throw new Refusal(
+      400,
+      `No se encontró ningún usuario con el rol requerido para «${step.title}». Se debe asignar uno antes de continuar.`,
+      { code: 'sin_usuarios' },
+    )
+}
+
+/** Begins an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
+export function startAct(
+  w: Working,
+  task: OpenTask,
+  actor: Actor,
+  template: string,
+  mode: 'inline' | 'jump',
+  origin: string,
+): ActLife {
+  const rule = ruleOf(w, template)
+  if (FORMAL.has(rule.class) && !actor.roles.some((role) => rule.drafts.includes(role)))
+    throw new Refusal(403, `Su rol no proyecta este acto: ${rule.name}.`, { code: 'no_proyecta' })
+  const act: ActLife = {
+    id: w.world.newId(),
+    template,
+    origin,
+    task: mode === 'inline' ? task.id : null,
+    mode,
+    phase: 'draft',
+    drafter: actor.id,
+    reviewer: null,
+    signer: null,
+    signerRole: null,
+    signedOn: null,
+    number: null,
+  }
+  w.flow = { ...w.flow, acts: [...w.flow.acts, act] }
+  w.effects.push({ type: 'actStarted', actId: act.id, template, origin, drafter: actor.id })
+  w.event('acto.iniciado', { acto: act.id, plantilla: template })
+  return act
+}
+
+export function startInline(
+  w: Working,
+  task: OpenTask,
+  actor: Actor,
+  data: Readonly<Record<string, unknown>>,
+): ActLife {
+  const open = w.flow.acts.find((a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn')
+  if (open !== undefined) return open
+  const template = actToStart(w.world, w.state, task, data)
+  if (template === null)
+    throw new Refusal(409, 'Este paso no tiene un documento por redactar ahora.', { code: 'sin_documento' })
+  const act = startAct(w, task, actor, template, 'inline', task.step)
+  w.update({ ...task, actId: act.id })
+  return act
+}
+
+/** Hands an act in: to its reviewers, or straight to signature where the act has none. */
+export function submitAct(w: Working, act: ActLife): void {
+  const rule = ruleOf(w, act.template)
+  w.event('acto.enviado', { acto: act.id, plantilla: act.template })
+  if (rule.reviews.length > 0) {
+    w.setAct({ ...act, phase: 'review' })
+    w.effects.push({ type: 'actPhase', actId: act.id, phase: 'review', drafter: act.drafter })
+    refuseUnstaffed(w, stepOf(w.world, 'FIR-03'), rule.reviews)
+    w.open('FIR-03', { actId: act.id, roles: rule.reviews, assignee: null })
+  } else openSignature(w, { ...act, phase: 'sign' })
+}
+
+/**
+ * Who signs: for autos and resoluciones a third person; other documents are signed by their drafter where `signs`
+ * holds one of the drafter's roles or they are an acta or a concepto (decision 14).
+ */
+export function openSignature(w: Working, act: ActLife): void {
+  const rule = ruleOf(w, act.template)
+  w.setAct({ ...act, phase: 'sign' })
+  w.effects.push({
+    type: 'actPhase',
+    actId: act.id,
+    phase: 'sign',
+    reviewer: act.reviewer,
+    drafter: act.drafter,
+  })
+  if (signsOwn(w, rule, act.drafter))
+    w.open('FIR-04', { actId: act.id, roles: w.world.rolesOf(act.drafter), assignee: act.drafter })
+  else {
+    refuseUnstaffed(w, stepOf(w.world, 'FIR-04'), signersOf(w, rule))
+    w.open('FIR-04', { actId: act.id, roles: signersOf(w, rule), assignee: null })
+  }
+}
+
+export function signsOwn(w: Working, rule: ActRule, drafter: string): boolean {
+  if (FORMAL.has(rule.class)) return false
+  if (rule.class === 'acta' || rule.class === 'concepto') return true
+  return w.world.rolesOf(drafter).some((role) => rule.signs.includes(role))
+}
+
+/** An appeal is decided by whoever issued the appealed act (REC-04): the same signing role, where it may sign. */
+function signersOf(w: Working, rule: ActRule): readonly string[] {
+  const issued = w.state.facts['recurso.firmante_rol']
+  if (rule.id === 'RES_RECURSO' && typeof issued === 'string' && rule.signs.includes(issued)) return [issued]
+  return rule.signs
+}
+
+/** A reviewer's or signer's "no": back to whoever drafts, with the reason. */
+export function returnAct(w: Working, act: ActLife, reason: string | undefined): void {
+  w.setAct({ ...act, phase: 'draft', reviewer: null })
+  w.effects.push({ type: 'actPhase', actId: act.id, phase: 'draft' })
+  w.event('acto.devuelto', { acto: act.id, plantilla: act.template, motivo: reason ?? '' })
+  w.effects.push({
+    type: 'message',
+    message: 'acto.devuelto',
+    to: [act.drafter],
+    data: { plantilla: act.template, motivo: reason ?? '' },
+  })
+  if (act.mode === 'jump')
+    w.open('FIR-02', {
+      actId: act.id,
+      assignee: act.drafter,
+      roles: draftersOf(stepOf(w.world, act.origin), ruleOf(w, act.template)),
+    })
+}
+
+/** Separation of duties: drafter, reviewer and signer of an auto or resolución are three people. */
+export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void {
+  if (task.actId === null) return
+  const act = w.flow.acts.find((a) => a.id === task.actId)
+  if (act === undefined) return
+  if (task.step === 'FIR-03' && act.drafter === actor.id)
+    throw new Refusal(403, 'Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.', {
+      code: 'separacion',
+    })
+  if (
+    task.step === 'FIR-04' &&
+    FORMAL.has(ruleOf(w, act.template).class) &&
+    (act.drafter === actor.id || act.reviewer === actor.id)
+  )
+    throw new Refusal(403, 'Quien proyecta o revisa un acto no puede firmarlo. Debe hacerlo otra persona.', {
+      code: 'separacion',
+    })
+}
+
+/** Signed: number, date and code are given by the caller in the same transaction (decision 28). */
+export function signAct(w: Working, act: ActLife, actor: Actor): void {
+  const rule = ruleOf(w, act.template)
+  const signerRole = actor.roles.find((role) => rule.signs.includes(role)) ?? actor.roles[0] ?? null
+  const signed: ActLife = { ...act, phase: 'signed', signer: actor.id, signerRole, signedOn: w.world.today }
+  w.setAct(signed)
+  const announce = rule.announcement === 'comunicacion' && !isNotified(w, act)
+  w.effects.push({ type: 'actSigned', actId: act.id, signer: actor.id, signerRole, announce })
+  w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
+  const means = LETTERS[act.template]
+  if (means !== undefined) markSent(w, means)
+  if (act.mode === 'inline') resumeOrigin(w, signed)
+}
+
+/**
+ * A communicated act ends on dispatch, unless the step that asked for it, or the one that goes on when it is signed,
+ * makes it known by NOT-01: then it would reach the person twice (decisions 30, 44).
+ */
+function isNotified(w: Working, act: ActLife): boolean {
+  const origin = stepOf(w.world, act.origin)
+  const next = origin.outcomes.flatMap((o) =>
+    o.to === 'FIR-01' && o.returnTo !== undefined ? [stepOf(w.world, o.returnTo)] : [],
+  )
+  return [origin, ...next].some((step) => step.outcomes.some((o) => o.to === 'NOT-01'))
+}
+
+/** The step that asked for an inline act can go on; a term that counts from the signature starts now. */
+function resumeOrigin(w: Working, act: ActLife): void {
+  const task = w.flow.tasks.find((t) => t.id === act.task)
+  if (task === undefined) return
+  const step = stepOf(w.world, task.step)
+  let next: OpenTask = { ...task, actId: null }
+  if (typeof step.termFrom === 'object' && step.termFrom.act === act.template) {
+    const term = w.termOf(step)
+    if (term !== null) {
+      const due = w.world.due(w.world.today, term)
+      next = { ...next, dueOn: due, expiresAt: endOfDay(due) }
+    }
+  }
+  w.update(next)
+}

@@ -1,0 +1,111 @@
+import type { FieldDef } from '../forms/definition.ts'
+import type { Outcome, StepDef } from './definition.ts'
+import { holdsTrue, logicFacts, signedIn } from './facts.ts'
+import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
+
+export interface OfferedOutcome {
+  readonly outcome: Outcome
+  readonly enabled: boolean
+  /** why it cannot be chosen now, in Spanish */
+  readonly reason: string | null
+}
+
+/** Acts that must be signed before an outcome opens. */
+export function requiredActs(
+  step: StepDef,
+  outcome: Outcome,
+  facts: Record<string, unknown>,
+): readonly string[] {
+  if (outcome.acts !== undefined) return outcome.acts
+  if (isJump(step)) return []
+  if (step.actChoice !== undefined)
+    return step.actChoice.filter((c) => holdsTrue(c.when, facts)).map((c) => c.act)
+  return step.produces
+}
+
+/** Steps whose act goes through FIR-01 do not write it themselves (decision 44). */
+export const isJump = (step: StepDef): boolean => step.outcomes.some((o) => o.to === 'FIR-01')
+
+/** The act that the step may begin now: the first choice that holds and is not signed yet. */
+export function actToStart(
+  world: World,
+  state: CaseState,
+  task: OpenTask,
+  data: Readonly<Record<string, unknown>>,
+): string | null {
+  const step = stepOf(world, task.step)
+  if (isJump(step)) return null
+  const done = new Set(signedIn(state, task))
+  const facts = logicFacts(state, task, world.now, data)
+  const candidates = step.actChoice
+    ? step.actChoice.filter((c) => holdsTrue(c.when, facts)).map((c) => c.act)
+    : step.produces
+  return candidates.find((act) => !done.has(act)) ?? null
+}
+
+/** Classes of act that need a drafter, a reviewer and a signer who are three people (decision 14). */
+export const FORMAL: ReadonlySet<string> = new Set(['auto', 'resolucion'])
+
+/**
+ * Roles that a step's task is offered to. The step's roles win over the act's, except where the step itself writes an
+ * auto or a resolución: those only the act's own drafters write (decision 14), and nobody gets a task they cannot do.
+ */
+export function rolesToDo(world: World, step: StepDef): readonly string[] {
+  if (isJump(step)) return step.roles
+  const formal = step.produces
+    .flatMap((id) => world.acts.get(id) ?? [])
+    .filter((rule) => FORMAL.has(rule.class))
+  if (formal.length === 0) return step.roles
+  const drafters = [...new Set(formal.flatMap((rule) => rule.drafts))]
+  const both = step.roles.filter((role) => drafters.includes(role))
+  return both.length > 0 ? both : drafters
+}
+
+/** Roles that draft an act by FIR-01 for the step that asks for it. */
+export function draftersOf(
+  step: StepDef,
+  rule: { readonly class: string; readonly drafts: readonly string[] },
+): readonly string[] {
+  return FORMAL.has(rule.class) ? rule.drafts : step.roles
+}
+
+/** Fields of a step that an outcome needs complete; whoever takes the command validates them (forms/validate.ts). */
+export function neededFields(step: StepDef, outcome: Outcome): readonly FieldDef[] {
+  const needs = outcome.needs
+  return needs === undefined ? step.capture : step.capture.filter((field) => needs.includes(field.key))
+}
+
+/** Every outcome of a task with whether it can be chosen now and, if not, why. `asked` leaves out automatic ones. */
+export function offeredOutcomes(
+  world: World,
+  state: CaseState,
+  task: OpenTask,
+  data: Readonly<Record<string, unknown>>,
+  by: 'staff' | 'applicant' | 'system',
+): OfferedOutcome[] {
+  const step = stepOf(world, task.step)
+  const facts = logicFacts(state, task, world.now, data)
+  const signed = new Set(signedIn(state, task))
+  const inLife = state.flow.acts.find(
+    (a) => a.task === task.id && a.mode === 'inline' && (a.phase === 'review' || a.phase === 'sign'),
+  )
+  return step.outcomes
+    .filter((o) => o.by === by || by === 'system')
+    .map((outcome) => {
+      const reason = ((): string | null => {
+        if (outcome.automatic === 'expiry' && by !== 'system')
+          return 'Se aplica solo cuando vence el término.'
+        if (inLife !== undefined && outcome.automatic === undefined)
+          return inLife.phase === 'review'
+            ? 'El documento está en revisión.'
+            : 'El documento espera la firma.'
+        if (!holdsTrue(outcome.guard, facts))
+          return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'
+        const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
+        if (missing.length > 0)
+          return `Falta firmar: ${missing.map((act) => world.acts.get(act)?.name ?? act).join(', ')}.`
+        return null
+      })()
+      return { outcome, enabled: reason === null, reason }
+    })
+}

@@ -1,0 +1,156 @@
+import type { Logic } from '../forms/definition.ts'
+import { FORMAL, isJump } from './availability.ts'
+import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
+import { faultsOfLogic } from './check-logic.ts'
+import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
+import { at, error, type Finding, note } from './finding.ts'
+import type { ActRule } from './state.ts'
+
+export interface CheckOptions extends FactSheetOptions {
+  readonly acts: ReadonlyMap<string, ActRule>
+  /** every role code that exists */
+  readonly roles: ReadonlySet<string>
+  /** route patterns that exist; left out: screens are not checked */
+  readonly screens?: ReadonlySet<string>
+  /** facts that nobody captures because the server or the engine writes them; a trailing `*` stands for any ending */
+  readonly computedFacts?: readonly string[]
+}
+
+/** Everything wrong with a workflow as data, before a case meets it; in the order of its steps. */
+export function checkWorkflow(workflow: Workflow, options: CheckOptions): Finding[] {
+  const steps = workflow.families.flatMap((family) => family.steps)
+  return [
+    ...duplicates(steps),
+    ...workflow.families.flatMap((family) => familyFindings(workflow, family)),
+    ...steps.flatMap((step) => stepFindings(workflow, step, options)),
+    ...reachability(workflow, steps),
+    ...factSheetFindings(workflow, options),
+  ]
+}
+
+function repeated(list: readonly string[]): string[] {
+  return [...new Set(list.filter((one, i) => list.indexOf(one) !== i))]
+}
+
+function duplicates(steps: readonly StepDef[]): Finding[] {
+  return repeated(steps.map((s) => s.id)).map((id) =>
+    error('paso_repetido', id, `El paso ${id} está dos veces.`),
+  )
+}
+
+function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
+  const found: Finding[] = []
+  if (!family.steps.some((s) => s.id === family.initialStep))
+    found.push(error('inicio', family.id, `La familia empieza en ${family.initialStep}, que no es suyo.`))
+  const returns = family.steps.flatMap((s) =>
+    s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
+  )
+  const calls = callsInto(workflow, family.id)
+  if (returns.length > 0 && !calls.some((c) => c.outcome.returnTo !== undefined))
+    found.push(
+      error(
+        'sin_llamada',
+        returns[0] as string,
+        `${family.name} vuelve a quien la llamó, pero nadie la llama.`,
+      ),
+    )
+  for (const { step, outcome } of calls)
+    if (
+      family.isSubprocess &&
+      returns.length > 0 &&
+      outcome.returnTo === undefined &&
+      step.family !== family.id
+    )
+      found.push(error('sin_retorno', at(step, outcome), `Llama a ${family.name} sin decir a dónde volver.`))
+  return found
+}
+
+function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions): Finding[] {
+  const keys = step.capture.map((f) => f.key)
+  const found: Finding[] = [
+    ...step.roles
+      .filter((r) => !options.roles.has(r))
+      .map((r) => error('rol', step.id, `El rol ${r} no existe.`)),
+    ...repeated(keys).map((key) => error('campo_repetido', step.id, `El campo ${key} está dos veces.`)),
+    ...repeated(step.outcomes.map((o) => o.code)).map((code) =>
+      error('resultado_repetido', step.id, `El resultado ${code} está dos veces.`),
+    ),
+    ...actFindings(step, options),
+    ...conditionFindings(workflow, step, options),
+  ]
+  if (step.roles.length === 0) found.push(error('sin_rol', step.id, 'El paso no es de nadie.'))
+  if (step.outcomes.length === 0) found.push(error('sin_resultado', step.id, 'Del paso no se sale.'))
+  if (options.screens !== undefined && !options.screens.has(step.screen))
+    found.push(error('pantalla', step.id, `La pantalla ${step.screen} no existe.`))
+  for (const outcome of step.outcomes) {
+    for (const target of [outcome.to, ...(outcome.returnTo === undefined ? [] : [outcome.returnTo])])
+      if (!workflow.steps.has(target) && (target === outcome.returnTo || !SPECIAL_TARGETS.has(target)))
+        found.push(error('destino', at(step, outcome), `Lleva a ${target}, que no existe.`))
+    for (const key of outcome.needs ?? [])
+      if (!keys.includes(key))
+        found.push(error('campo', at(step, outcome), `Exige ${key}, que el paso no captura.`))
+    if (outcome.automatic === 'expiry' && step.term === undefined && !borrowsTerm(workflow, step))
+      found.push(
+        error(
+          'sin_termino',
+          at(step, outcome),
+          'Se aplica al vencer el término, pero el paso no tiene término.',
+        ),
+      )
+  }
+  return found
+}
+
+/** An extension or an appeal lives in the term of the step that called it. */
+function borrowsTerm(workflow: Workflow, step: StepDef): boolean {
+  const callers = [...workflow.steps.values()].filter((s) => s.outcomes.some((o) => o.to === step.id))
+  return callers.length > 0 && callers.every((s) => s.term !== undefined)
+}
+
+function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
+  const named = [
+    ...step.produces,
+    ...(step.actChoice ?? []).map((c) => c.act),
+    ...step.outcomes.flatMap((o) => o.acts ?? []),
+  ]
+  const found = [...new Set(named)].flatMap((id): Finding[] => {
+    if (!acts.has(id)) return [error('acto', step.id, `El acto ${id} no tiene plantilla.`)]
+    return step.produces.includes(id)
+      ? []
+      : [error('acto_ajeno', step.id, `Nombra el acto ${id}, que el paso no produce.`)]
+  })
+  if (isJump(step) && step.produces.length === 0)
+    found.push(error('sin_acto', step.id, 'Pasa a FIR-01 y no produce ningún acto.'))
+  const chosen = step.actChoice?.map((c) => c.act)
+  for (const id of step.produces) {
+    const rule = acts.get(id)
+    if (rule === undefined) continue
+    if (chosen !== undefined && !chosen.includes(id))
+      found.push(note('acto_sin_condicion', step.id, `Ninguna respuesta escoge ${id}.`))
+    const strangers = step.roles.filter((role) => !rule.drafts.includes(role))
+    if (strangers.length > 0)
+      found.push(
+        note(
+          'proyecta',
+          step.id,
+          FORMAL.has(rule.class)
+            ? `${id} lo proyecta solo ${rule.drafts.join(' o ')}; ${strangers.join(', ')} no.`
+            : `${id} lo proyectaría ${rule.drafts.join(' o ')}; aquí también ${strangers.join(', ')}.`,
+        ),
+      )
+  }
+  return found
+}
+
+function conditionFindings(workflow: Workflow, step: StepDef, options: CheckOptions): Finding[] {
+  const captured = new Set([...workflow.steps.values()].flatMap((s) => s.capture.map((f) => f.key)))
+  const say = (where: string, logic: Logic | undefined, over: 'guarda' | 'campo'): Finding[] =>
+    faultsOfLogic(logic, { workflow, step, over, captured, computed: options.computedFacts ?? [] }).map(
+      (message) => error('condicion', where, message),
+    )
+  return [
+    ...step.outcomes.flatMap((o) => say(at(step, o), o.guard, 'guarda')),
+    ...(step.actChoice ?? []).flatMap((c) => say(`${step.id} ${c.act}`, c.when, 'guarda')),
+    ...step.capture.flatMap((f) => say(`${step.id} ${f.key}`, f.condition, 'campo')),
+  ]
+}

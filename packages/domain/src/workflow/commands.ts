@@ -1,0 +1,78 @@
+/** What people and the clock ask of a case. */
+export type Command =
+  | {
+      readonly type: 'complete'
+      readonly taskId: string
+      readonly outcome: string
+      readonly data: Readonly<Record<string, unknown>>
+      readonly reason?: string
+    }
+  /** opens the act that a step must produce now; the drafter's editor starts with it */
+  | {
+      readonly type: 'startAct'
+      readonly taskId: string
+      /** what the task has captured so far: it picks the act, and the act is filled with it; default: the case's facts */
+      readonly data?: Readonly<Record<string, unknown>>
+    }
+  /** hands the act in for review, or for signature where nobody reviews */
+  | { readonly type: 'submitAct'; readonly taskId: string }
+  /** throws a draft away, to start over from changed data; one from FIR-02 goes back to the step that asked for it */
+  | { readonly type: 'withdrawAct'; readonly taskId: string }
+  | { readonly type: 'assign'; readonly taskId: string; readonly to: string | null; readonly toName?: string }
+  | { readonly type: 'expire'; readonly taskId: string }
+  /** the applicant opens a notified act: certified access (CPACA art. 56) */
+  | { readonly type: 'access'; readonly actId: string; readonly personId: string }
+  | { readonly type: 'reschedule'; readonly taskId: string; readonly date: string; readonly reason: string }
+
+/** What happened; goes into the case's chain word for word. */
+export interface CaseEvent {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** What the outside must do in the same transaction. */
+export type Effect =
+  | {
+      readonly type: 'actStarted'
+      readonly actId: string
+      readonly template: string
+      readonly origin: string
+      readonly drafter: string
+    }
+  | {
+      readonly type: 'actPhase'
+      readonly actId: string
+      readonly phase: 'draft' | 'review' | 'sign' | 'withdrawn'
+      readonly reviewer?: string | null
+      /** who handed it in, and so answers for it */
+      readonly drafter?: string
+    }
+  /** assign number, date and code; render and seal afterwards */
+  | {
+      readonly type: 'actSigned'
+      readonly actId: string
+      readonly signer: string
+      readonly signerRole: string | null
+      readonly announce: boolean
+    }
+  | {
+      readonly type: 'notificationOpened'
+      readonly notificationId: string
+      readonly actId: string
+      readonly personId: string
+      readonly name: string
+    }
+  | { readonly type: 'notificationSent'; readonly notificationId: string; readonly means: string }
+  | {
+      readonly type: 'notificationDone'
+      readonly notificationId: string
+      readonly means: string
+      readonly legalOn: string
+      readonly accessed: boolean
+    }
+  | {
+      readonly type: 'message'
+      readonly message: string
+      readonly to: readonly string[]
+      readonly data: Readonly<Record<string, unknown>>
+    }

@@ -1,0 +1,231 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
+import { offeredOutcomes } from './availability.ts'
+import type { Command } from './commands.ts'
+import type { Outcome } from './definition.ts'
+import { finish, withdraw } from './leaving.ts'
+import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
+import { type Decision, Working } from './working.ts'
+
+/**
+ * The rule of every workflow: what a command does to a case, or a Refusal with the sentence for whoever asked.
+ * Pure: no IO, clock or randomness; `world` brings what varies.
+ */
+export function decide(world: World, state: CaseState, command: Command, actor: Actor): Decision {
+  const w = new Working(world, state, actor.id)
+  if (command.type === 'access') return access(w, command.actId, command.personId, actor)
+  const task = state.flow.tasks.find((t) => t.id === command.taskId)
+  if (task === undefined)
+    throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {
+      code: 'tarea_cerrada',
+    })
+  if (command.type === 'expire') return expire(w, task, actor)
+  if (command.type === 'assign') {
+    if (command.to !== null) refuseAssignee(w, task, command.to)
+    w.update({ ...task, assignee: command.to })
+    w.event('tarea.asignada', { paso: task.step, a: command.to, nombre: command.toName ?? null })
+    if (command.to !== null)
+      w.effects.push({
+        type: 'message',
+        message: 'tarea.asignada',
+        to: [command.to],
+        data: { paso: stepOf(world, task.step).title },
+      })
+    return w.done()
+  }
+  // who may move a visit is the caller's business (cases.supervise): the task itself belongs to the technician
+  if (command.type === 'reschedule') {
+    if (task.step !== 'PG-10')
+      throw new Refusal(409, 'Solo se cambia la fecha de una visita pendiente.', { code: 'sin_visita' })
+    if (command.date < world.today)
+      throw new Refusal(422, 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })
+    w.facts({ 'visita.fecha': command.date })
+    w.event('visita.reprogramada', { fecha: command.date, motivo: command.reason })
+    w.effects.push({
+      type: 'message',
+      message: 'visita.reprogramada',
+      to: partiesOf(state),
+      data: { fecha: command.date },
+    })
+    return w.done()
+  }
+  const byApplicant =
+    command.type === 'complete' &&
+    stepOf(world, task.step).outcomes.find((o) => o.code === command.outcome)?.by === 'applicant'
+  mayDo(byApplicant ? { ...task, turn: 'usuario' } : task, state, actor)
+  refuseSamePerson(w, task, actor)
+  refuseDoer(world, state, task, actor)
+  switch (command.type) {
+    case 'startAct':
+      if (command.data !== undefined) w.facts(command.data)
+      startInline(w, task, actor, command.data ?? state.facts)
+      if (task.assignee === null)
+        w.update({ ...(w.flow.tasks.find((t) => t.id === task.id) as OpenTask), assignee: actor.id })
+      return w.done()
+    case 'submitAct': {
+      const act = state.flow.acts.find((a) => a.id === task.actId && a.phase === 'draft')
+      if (act === undefined)
+        throw new Refusal(409, 'No hay un documento en borrador para enviar.', { code: 'sin_documento' })
+      // who hands a document in answers for it as its drafter
+      if (task.step === 'FIR-02') finish(w, task, outcomeOf(w, task, 'a_revision'), {}, actor, undefined)
+      else submitAct(w, { ...act, drafter: actor.id })
+      return w.done()
+    }
+    case 'withdrawAct': {
+      const act = state.flow.acts.find((a) => a.id === task.actId && a.phase === 'draft')
+      if (act === undefined)
+        throw new Refusal(409, 'Solo se descarta un documento en borrador.', { code: 'sin_documento' })
+      withdraw(w, task, act)
+      return w.done()
+    }
+    case 'complete':
+      complete(w, task, command.outcome, command.data, actor, command.reason)
+      return w.done()
+  }
+}
+
+/** The first task of a case that was just filed. */
+export function begin(world: World, state: CaseState, actor: Actor, firstStep: string): Decision {
+  const w = new Working(world, state, actor.id)
+  w.open(firstStep)
+  return w.done()
+}
+
+const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.personId)
+
+/** A task is done by its person, or by anyone it is offered to while it has none; the applicant's by a party. */
+export function mayDo(task: OpenTask, state: CaseState, actor: Actor): void {
+  if (actor.kind === 'sistema') return
+  const allowed =
+    task.turn === 'usuario'
+      ? state.parties.some((p) => p.personId === actor.id)
+      : task.assignee === null
+        ? task.audience.some((key) => actor.audience.includes(key))
+        : task.assignee === actor.id
+  if (allowed) return
+  const free = task.turn === 'corporacion' && task.assignee === null
+  throw new Refusal(
+    403,
+    free ? 'Esta tarea es de otro rol o de otra oficina.' : 'Esta tarea la tiene otra persona.',
+    {
+      code: 'tarea_ajena',
+    },
+  )
+}
+
+/**
+ * Why this person may not do a task: it is somebody else's, or they did a part that another person must check
+ * (separation of duties). Null when they may. For screens and for whoever hands tasks out.
+ */
+export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: Actor): Refusal | null {
+  try {
+    mayDo(task, state, actor)
+    refuseSamePerson(new Working(world, state, actor.id), task, actor)
+    refuseDoer(world, state, task, actor)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
+  for (const other of stepOf(world, task.step).notDoerOf ?? []) {
+    if (state.flow.doers[other] === actor.id)
+      throw new Refusal(
+        403,
+        `Usted ya hizo el paso «${stepOf(world, other).title}». Este lo debe hacer otra persona.`,
+        { code: 'separacion' },
+      )
+  }
+}
+
+/** Nobody is given a task that they could not do; an applicant's task is nobody else's. */
+function refuseAssignee(w: Working, task: OpenTask, to: string): void {
+  if (task.turn === 'usuario')
+    throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
+  const person: Actor = {
+    id: to,
+    kind: 'funcionario',
+    name: '',
+    roles: w.world.rolesOf(to),
+    office: null,
+    audience: [],
+  }
+  const roles = task.audience.map((key) => key.split('@')[0])
+  if (person.roles.length > 0 && !person.roles.some((role) => roles.includes(role)))
+    throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
+  refuseSamePerson(w, task, person)
+  refuseDoer(w.world, w.state, task, person)
+}
+
+function outcomeOf(w: Working, task: OpenTask, code: string): Outcome {
+  const outcome = stepOf(w.world, task.step).outcomes.find((o) => o.code === code)
+  if (outcome === undefined) throw new Error(`${task.step} no tiene el resultado ${code}`)
+  return outcome
+}
+
+function complete(
+  w: Working,
+  task: OpenTask,
+  code: string,
+  data: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  reason: string | undefined,
+): void {
+  const by = actor.kind === 'sistema' ? 'system' : byOf(w.state, actor)
+  const offered = offeredOutcomes(w.world, w.state, task, data, by).find((o) => o.outcome.code === code)
+  if (offered === undefined)
+    throw new Refusal(422, 'Ese resultado no existe en este paso.', { code: 'resultado' })
+  if (!offered.enabled)
+    throw new Refusal(202, offered.reason ?? 'Este paso no se puede hacer ahora.', { code: 'regla' })
+  const outcome = offered.outcome
+  if (outcome.reason === true && (reason ?? '').trim().length < 10)
+    throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })
+  finish(w, task, outcome, data, actor, reason)
+}
+
+const byOf = (state: CaseState, actor: Actor): 'staff' | 'applicant' =>
+  state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
+
+function expire(w: Working, task: OpenTask, actor: Actor): Decision {
+  const step = stepOf(w.world, task.step)
+  if (task.expiresAt === null || w.world.now < task.expiresAt)
+    throw new Refusal(409, 'El término todavía corre.', { code: 'termino' })
+  const outcome = offeredOutcomes(w.world, w.state, task, w.state.facts, 'system').find(
+    (o) => o.outcome.automatic === 'expiry' && o.enabled,
+  )?.outcome
+  if (outcome === undefined) {
+    // nothing fires by itself: the task stays and its person learns that the term is over
+    w.update({ ...task, expiresAt: null })
+    w.event('termino.vencido', { paso: task.step, titulo: step.title })
+    return w.done()
+  }
+  w.event('termino.vencido', { paso: task.step, titulo: step.title })
+  finish(w, task, outcome, {}, actor, undefined)
+  return w.done()
+}
+
+/** The recipient opens the act electronically; the first access is the legal date. */
+function access(w: Working, actId: string, personId: string, actor: Actor): Decision {
+  const n = w.flow.notifying
+  const recipient = n?.actId === actId && n.current !== null ? n.recipients[n.current] : undefined
+  const task = w.flow.tasks.find((t) => t.step === 'NOT-03')
+  if (
+    recipient === undefined ||
+    recipient.personId !== personId ||
+    recipient.legalOn !== null ||
+    task === undefined
+  )
+    return w.done()
+  // the letter must have gone out: an act cannot be notified before it was sent
+  const letter = w.flow.acts.some(
+    (a) => a.task === task.id && a.template === 'NOTIF_ELECTRONICA' && a.phase === 'signed',
+  )
+  if (!letter) return w.done()
+  const outcome = outcomeOf(w, task, 'acceso')
+  w.facts({ 'notificacion.acceso': w.world.now })
+  finish(w, task, outcome, {}, actor, undefined)
+  return w.done()
+}

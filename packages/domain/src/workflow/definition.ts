@@ -1,0 +1,117 @@
+import type { FieldDef, Logic } from '../forms/definition.ts'
+
+/** About a dozen ways of working; each has one panel in the task screen. */
+export type TaskKind =
+  | 'form' // capture data and choose an outcome
+  | 'checklist' // verdict per document
+  | 'prepare' // capture what an act needs and hand it over to drafting
+  | 'create' // choose template and series of the act
+  | 'draft' // write the act
+  | 'review' // read the act, approve or return with remarks
+  | 'sign' // sign by one-time code
+  | 'fee' // compute a fee with its working
+  | 'receipt' // issue the receipt with bar code
+  | 'payment' // the applicant pays and attaches the proof
+  | 'paymentCheck' // reconcile
+  | 'file' // open, complete or close the expediente
+  | 'assign' // choose a person by workload
+  | 'visit' // field form
+  | 'attach' // attach a signed paper
+  | 'concept' // technical concept with its tables
+  | 'notify' // make an act known, with proof
+  | 'firmness' // wait for appeals, then declare the act final
+  | 'answer' // the applicant answers, asks, appeals
+
+export interface Term {
+  readonly amount: number
+  readonly unit: 'habiles' | 'calendario' | 'meses'
+  readonly norm: string
+}
+
+/**
+ * A step id, the end of the case, back to the caller, back to the stage in which the case was, (after an appeal) back
+ * to the step that drafted the appealed act, or (an appeal announced and never filed) back to the step that waited.
+ */
+export type Target = string | 'FIN' | 'RETORNO' | 'RETORNO_ETAPA' | 'REABRIR' | 'SIN_RECURSO'
+
+/** Targets that are not steps. */
+export const SPECIAL_TARGETS: ReadonlySet<string> = new Set([
+  'FIN',
+  'RETORNO',
+  'RETORNO_ETAPA',
+  'REABRIR',
+  'SIN_RECURSO',
+])
+
+export interface Outcome {
+  readonly code: string
+  readonly label: string
+  readonly to: Target
+  /** step to go on with when the subprocess that `to` names has ended */
+  readonly returnTo?: string
+  readonly by: 'staff' | 'applicant' | 'system'
+  /** offered only when true; reads captured data, `acto`, `termino`, `caso` (see workflow/facts.ts) */
+  readonly guard?: Logic
+  /** why it is not offered, for the person who looks at it */
+  readonly guardReason?: string
+  /** fires without a person: when the step's term has run out, or when its guard becomes true */
+  readonly automatic?: 'expiry' | 'guard'
+  /** fields of the step that must be complete for this outcome; default: all; [] = none */
+  readonly needs?: readonly string[]
+  /** acts of `produces` that must be signed and numbered before this outcome opens; default: per `actChoice` or all */
+  readonly acts?: readonly string[]
+  /** asks for a reason that goes into the record */
+  readonly reason?: boolean
+}
+
+export interface StepDef {
+  readonly id: string
+  readonly family: string
+  readonly title: string
+  readonly kind: TaskKind
+  /** route pattern of the specification that shows this task */
+  readonly screen: string
+  readonly roles: readonly string[]
+  readonly term?: Term
+  /** the authority's term does not run while the case waits here */
+  readonly pausesTerm: boolean
+  readonly resumesTerm: boolean
+  readonly turn: 'usuario' | 'corporacion'
+  readonly capture: readonly FieldDef[]
+  readonly produces: readonly string[]
+  /** of several acts, which one the captured answers pick: first whose condition holds */
+  readonly actChoice?: readonly { readonly when: Logic; readonly act: string }[]
+  /** yes/no question that the specification's modal asks; its answers are outcomes `si` and `no` */
+  readonly question?: { readonly text: string }
+  readonly outcomes: readonly Outcome[]
+  /** case status shown while the case is here */
+  readonly status?: string
+  /** the step does its work without a person */
+  readonly automatic?: boolean
+  /** what the term counts from: opening (default), the signature of one of its acts, or the last legal notification */
+  readonly termFrom?: { readonly act: string } | 'notificacion'
+  /** parameter that gives the days of the term, over `term` */
+  readonly termParameter?: string
+  /** whom the task goes to: the person a fact names, or who did another step of the case */
+  readonly assignTo?: { readonly fact: string } | { readonly doerOf: string }
+  /** who did these steps may not do this one (separation of duties) */
+  readonly notDoerOf?: readonly string[]
+  readonly note?: string
+}
+
+export interface FamilyDef {
+  readonly id: string
+  readonly name: string
+  readonly norm: string
+  readonly isSubprocess: boolean
+  readonly procedureTypes: readonly number[]
+  readonly initialStep: string
+  readonly startedBy: 'usuario' | 'invocado' | 'automatico'
+  readonly steps: readonly StepDef[]
+}
+
+/** All families that can call each other, with quick access by step. */
+export interface Workflow {
+  readonly families: readonly FamilyDef[]
+  readonly steps: ReadonlyMap<string, StepDef>
+}

@@ -1,0 +1,95 @@
+import jsonLogic from 'json-logic-js'
+import type { Logic } from '../forms/definition.ts'
+import { type CaseState, type OpenTask, endOfDay } from './state.ts'
+
+const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * `{'a.b': 1}` → `{a: {b: 1}}`, so that JSON Logic's dotted `var` finds dotted variables. What is given stays as it
+ * is: objects on the way are copied. A name that would reach into an object's prototype is left out.
+ */
+export function nest(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  const ours = new WeakSet<object>([root])
+  for (const [key, value] of Object.entries(flat)) {
+    const parts = key.split('.')
+    if (parts.some((part) => FORBIDDEN.has(part))) continue
+    let at = root
+    for (const part of parts.slice(0, -1)) {
+      let next = at[part]
+      if (!isPlain(next) || !ours.has(next)) {
+        next = isPlain(next) ? { ...next } : {}
+        ours.add(next as object)
+        at[part] = next
+      }
+      at = next as Record<string, unknown>
+    }
+    const last = parts.at(-1) as string
+    // `a: null` beside `a.b` says nothing; what `a.b` says stays
+    if (isPlain(at[last]) && ours.has(at[last]) && !isPlain(value)) continue
+    at[last] = isPlain(at[last]) && isPlain(value) ? { ...at[last], ...value } : value
+  }
+  return root
+}
+
+/**
+ * What guards and act choices read:
+ * `dato` the step's captured data · `hecho` everything captured before · `acto.<TEMPLATE>` signed in this task ·
+ * `en_curso.<TEMPLATE>` begun in this task and not signed · `termino.corre` has an end, `termino.vencido` it is past ·
+ * `notificacion.pendientes` · `caso.status`, `caso.vueltas.<STEP>` ·
+ * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
+ */
+export function logicFacts(
+  state: CaseState,
+  task: OpenTask,
+  now: string,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const notifying = state.flow.notifying
+  return {
+    dato: nest(data),
+    hecho: nest({ ...state.facts, ...data }),
+    acto: Object.fromEntries(signedIn(state, task).map((template) => [template, true])),
+    en_curso: Object.fromEntries(begunIn(state, task).map((template) => [template, true])),
+    // from the date, not from `expiresAt`: that is only when the clock looks, and it is cleared once it has looked
+    termino: { vencido: task.dueOn !== null && now >= endOfDay(task.dueOn), corre: task.dueOn !== null },
+    notificacion: {
+      pendientes: notifying === null ? 0 : notifying.recipients.filter((r) => r.legalOn === null).length,
+      ultima: state.flow.lastNotifiedOn,
+    },
+    caso: { status: state.status, vueltas: state.flow.visits },
+    conteo: failuresOf(data),
+  }
+}
+
+/** A list without anything to judge has no failures: a case without documents goes on. */
+function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const [key, value] of Object.entries(data)) {
+    if (!isPlain(value)) continue
+    const verdicts = Object.values(value).map((v) => (v as { verdict?: unknown } | null)?.verdict)
+    if (verdicts.length === 0 || verdicts.some((v) => v !== undefined))
+      counts[key.replaceAll('.', '_')] = verdicts.filter((v) => v === 'no_cumple').length
+  }
+  return counts
+}
+
+/** Templates of the acts that this task has produced and that are signed. */
+export function signedIn(state: CaseState, task: OpenTask): string[] {
+  return state.flow.acts.filter((a) => a.task === task.id && a.phase === 'signed').map((a) => a.template)
+}
+
+/** Templates of the acts that this task has begun and that nobody has signed yet. */
+export function begunIn(state: CaseState, task: OpenTask): string[] {
+  return state.flow.acts
+    .filter((a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn')
+    .map((a) => a.template)
+}
+
+export function holdsTrue(logic: Logic | undefined, facts: Record<string, unknown>): boolean {
+  if (logic === undefined) return true
+  return Boolean(jsonLogic.apply(logic as never, facts))
+}

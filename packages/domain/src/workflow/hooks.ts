@@ -1,0 +1,164 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import type { Outcome, StepDef } from './definition.ts'
+import { authorised, chooseRecipient, lastActOf, markNotified } from './notifying.ts'
+import type { OpenTask } from './state.ts'
+import type { Working } from './working.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Actor, step: StepDef) => void
+
+/**
+ * What leaving a step means beyond moving on. Keyed by step so that the definition stays plain data; each is a rule
+ * of law or of the house, named beside it.
+ */
+const HOOKS: Readonly<Record<string, Hook>> = {
+  // the window decides which office handles the case (decision 35)
+  'PG-02': (w, _outcome, _task, data) => {
+    const office = data['territorial.asignada']
+    if (typeof office === 'string') w.state = { ...w.state, office }
+  },
+  'PG-06': (w, _o, _t, data) =>
+    w.event('expediente.creado', { trd: data['expediente.trd'], carpeta: data['expediente.carpeta'] }),
+  'NOT-02': (w, outcome, _task, data) => {
+    const electronic = outcome.code === 'si'
+    const chosen = data['notificacion.destinatario']
+    const personId =
+      typeof chosen === 'object' && chosen !== null ? (chosen as { personId?: unknown }).personId : chosen
+    chooseRecipient(w, personId, electronic ? 'electronica' : 'personal')
+    const n = w.flow.notifying
+    const recipient = n?.current == null ? undefined : n.recipients[n.current]
+    // CPACA art. 56: without the person's authority an electronic notification is void
+    if (electronic && recipient !== undefined && !authorised(w, recipient.personId))
+      throw new Refusal(
+        202,
+        'Esta persona no ha autorizado la notificación electrónica. Elija la citación personal.',
+        { code: 'regla' },
+      )
+  },
+  'NOT-03': (w, outcome) => {
+    if (outcome.code === 'acceso') markNotified(w, 'electronica', w.world.today, true)
+  },
+  'NOT-04': (w, outcome) => {
+    if (outcome.code === 'comparece') markNotified(w, 'personal', w.world.today, false)
+  },
+  // CPACA art. 69: done at the end of the day after delivery
+  'NOT-05': (w, _o, _t, data) => {
+    const delivered = dateOf(data['aviso.fecha_entrega']) ?? w.world.today
+    if (delivered > w.world.today)
+      throw new Refusal(422, 'El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.', {
+        code: 'fecha',
+      })
+    markNotified(
+      w,
+      'aviso',
+      w.world.due(delivered, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }),
+      false,
+    )
+  },
+  // published five days, done at the end of the day after it is taken down
+  'NOT-05B': (w) =>
+    markNotified(
+      w,
+      'aviso_publicado',
+      w.world.due(w.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }),
+      false,
+    ),
+  'PRO-01': (w, outcome, _t, data) => {
+    if (outcome.code === 'radicada')
+      w.event('prorroga.pedida', { justificacion: data['prorroga.justificacion'] })
+  },
+  // the stage that the case goes back to gets a term that still runs
+  'DTA-01': (w, outcome, _t, data) => {
+    if (outcome.to !== 'RETORNO_ETAPA') return
+    const until = dateOf(data['desistimiento.nuevo_plazo'])
+    if (until === null || until <= w.world.today)
+      throw new Refusal(422, 'El nuevo plazo debe terminar después de hoy.', { code: 'fecha' })
+  },
+  'PRO-03': (w, outcome) => {
+    const asked = w.flow.stack.at(-1)
+    const days = Number(w.state.facts['prorroga.dias'] ?? 0)
+    const first = asked === undefined ? undefined : w.flow.extended[asked]
+    if (outcome.code === 'concedida' && asked !== undefined && first !== undefined) {
+      const until = w.world.due(first, { amount: days, unit: 'habiles', norm: 'CPACA art. 17' })
+      w.flow = { ...w.flow, extended: { ...w.flow.extended, [asked]: until } }
+    }
+    w.event('prorroga.decidida', { concedida: outcome.code === 'concedida', dias: days })
+  },
+  'REC-01': (w, outcome, _task, data) => {
+    if (outcome.code !== 'radicado') return
+    w.event('recurso.presentado', { clase: data['recurso.clase'] })
+    w.effects.push({
+      type: 'message',
+      message: 'recurso.presentado',
+      to: w.state.parties.map((p) => p.personId),
+      data: {},
+    })
+  },
+  // where the decision on the appeal itself grants, changes or refuses, its terms replace the decision's (decision 45)
+  'REC-04': (w, _o, _t, data) => {
+    const sense = data['recurso.decision']
+    if (sense === 'otorga') w.facts({ 'decision.sentido': 'otorga' })
+    if (sense === 'niega') w.facts({ 'decision.sentido': 'niega' })
+    if (sense === 'otorga' || sense === 'modifica')
+      for (const [key, value] of Object.entries(data))
+        if (key.startsWith('recurso.nuevo_') && value !== null && value !== '')
+          w.facts({ [`decision.${key.slice('recurso.nuevo_'.length)}`]: value })
+  },
+  'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
+  'PG-16': (w, outcome) => {
+    w.facts({ 'caso.cierre': outcome.code })
+    if (outcome.code === 'seguimiento')
+      w.event('seguimiento.por_abrir', {
+        vence: w.state.facts['permiso.vence'] ?? null,
+        obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],
+      })
+  },
+}
+
+export function runHook(
+  w: Working,
+  step: StepDef,
+  outcome: Outcome,
+  task: OpenTask,
+  data: Data,
+  actor: Actor,
+): void {
+  if (outcome.to === 'REC-01') rememberAppealed(w, step, task)
+  // CPACA art. 17: asked before the end of the term, once; the first end is kept for the case that it is refused
+  if (outcome.to === 'PRO-01' && task.dueOn !== null) {
+    w.facts({ [`prorroga.pedida.${step.id}`]: true, 'prorroga.decision': null, 'prorroga.dias': null })
+    w.flow = { ...w.flow, extended: { ...w.flow.extended, [step.id]: task.dueOn } }
+  }
+  // decision 34: only receipts that ran out count, not claims or differences
+  if (outcome.automatic === 'expiry') {
+    const key = `vencimientos.${step.id}`
+    const before = w.state.facts[key]
+    w.facts({ [key]: (typeof before === 'number' ? before : 0) + 1 })
+  }
+  HOOKS[step.id]?.(w, outcome, task, data, actor, step)
+}
+
+const dateOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+
+/**
+ * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for
+ * it with its term. What an earlier appeal was decided upon must not decide this one.
+ */
+function rememberAppealed(w: Working, step: StepDef, task: OpenTask): void {
+  const act =
+    w.flow.notifying === null
+      ? lastActOf(w, step.id)
+      : w.flow.acts.find((a) => a.id === w.flow.notifying?.actId)
+  w.facts({
+    'recurso.acto': act?.id ?? null,
+    'recurso.plantilla': act?.template ?? null,
+    'recurso.paso': act?.origin ?? null,
+    'recurso.firmante_rol': act?.signerRole ?? null,
+    'recurso.resuelto': false,
+    'recurso.decision': null,
+    'recurso.desde': step.id,
+    'recurso.plazo': task.dueOn,
+  })
+}

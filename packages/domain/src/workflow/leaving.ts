@@ -1,0 +1,227 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import {
+  openSignature,
+  refuseUnstaffed,
+  returnAct,
+  ruleOf,
+  signAct,
+  startAct,
+  submitAct,
+} from './act-life.ts'
+import { draftersOf, rolesToDo } from './availability.ts'
+import type { Outcome, StepDef } from './definition.ts'
+import { holdsTrue, nest } from './facts.ts'
+import { runHook } from './hooks.ts'
+import { beginNotifying } from './notifying.ts'
+import { type ActLife, type OpenTask, stepOf } from './state.ts'
+import type { Working } from './working.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Closes a task with its outcome and goes where the outcome leads. */
+export function finish(
+  w: Working,
+  task: OpenTask,
+  outcome: Outcome,
+  given: Data,
+  actor: Actor,
+  reason: string | undefined,
+): void {
+  const step = stepOf(w.world, task.step)
+  const data = writable(step, given)
+  dropUnsigned(w, task)
+  w.facts(data)
+  w.close(task, outcome.code, data)
+  w.event('tarea.cerrada', {
+    paso: step.id,
+    titulo: step.title,
+    resultado: outcome.code,
+    etiqueta: outcome.label,
+    ...(reason !== undefined && { motivo: reason }),
+  })
+  const act = task.actId === null ? undefined : w.flow.acts.find((a) => a.id === task.actId)
+  if (step.id === 'FIR-02' || step.id === 'FIR-03' || step.id === 'FIR-04') {
+    if (act === undefined)
+      throw new Refusal(409, 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
+    liveOn(w, step, outcome, act, actor, reason)
+    return
+  }
+  runHook(w, step, outcome, task, data, actor)
+  leave(w, step, outcome.to, outcome.returnTo, actor)
+}
+
+/** What a task may write: fields that the step fills by itself keep what it put there. */
+function writable(step: StepDef, data: Data): Data {
+  const fixed = new Set(
+    step.capture.filter((f) => f.readOnly === true && f.calculated === undefined).map((f) => f.key),
+  )
+  return fixed.size === 0 ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !fixed.has(key)))
+}
+
+/** Acts that the task began and nobody signed fall with it, and so do their reviews and signatures. */
+function dropUnsigned(w: Working, task: OpenTask): void {
+  for (const act of w.flow.acts.filter(
+    (a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn',
+  )) {
+    w.setAct({ ...act, phase: 'withdrawn' })
+    w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
+    for (const t of w.flow.tasks.filter((x) => x.actId === act.id && x.id !== task.id))
+      w.close(t, 'anulada', {})
+  }
+}
+
+/** The act's life (decision 28) goes on: handed in, approved, returned or signed. */
+function liveOn(
+  w: Working,
+  step: StepDef,
+  outcome: Outcome,
+  act: ActLife,
+  actor: Actor,
+  reason: string | undefined,
+): void {
+  if (step.id === 'FIR-02') submitAct(w, { ...act, drafter: actor.id })
+  else if (outcome.code === 'devuelto') returnAct(w, act, reason)
+  else if (outcome.code === 'aprobado') openSignature(w, { ...act, reviewer: actor.id })
+  else if (outcome.code === 'firmas_caidas') openSignature(w, act)
+  else {
+    signAct(w, act, actor)
+    // numbering is automatic (FIR-05, decision 28): the act's life ends here
+    if (act.mode === 'jump') leave(w, step, 'RETORNO', undefined)
+  }
+}
+
+/** Throws a draft away. One by FIR-02 goes back to the step that asked for it, so that its data can change. */
+export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
+  w.setAct({ ...act, phase: 'withdrawn' })
+  w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
+  w.event('acto.descartado', { acto: act.id, plantilla: act.template })
+  if (act.mode === 'inline') {
+    w.update({ ...task, actId: null, expiresAt: w.expiryOf(stepOf(w.world, task.step), task.dueOn) })
+    return
+  }
+  w.close(task, 'anulada', {})
+  w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
+  w.open(act.origin)
+}
+
+/** Goes to a target: a step, a subprocess with its way back, the caller, an earlier stage, or the end. */
+export function leave(
+  w: Working,
+  from: StepDef,
+  to: string,
+  returnTo: string | undefined,
+  actor?: Actor,
+): void {
+  switch (to) {
+    case 'FIN':
+      for (const t of w.flow.tasks) w.close(t, 'anulada', {})
+      w.endSuspension()
+      w.flow = { ...w.flow, closed: true, stack: [], interrupted: null }
+      w.event('caso.cerrado', { estado: w.state.status })
+      w.effects.push({
+        type: 'message',
+        message: 'caso.cerrado',
+        to: w.state.parties.map((p) => p.personId),
+        data: {},
+      })
+      return
+    case 'RETORNO': {
+      const back = w.flow.stack.at(-1)
+      if (back === undefined) throw new Error(`${from.id} vuelve a quien lo llamó, pero nadie lo llamó`)
+      w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
+      enter(w, from, back, actor)
+      return
+    }
+    case 'RETORNO_ETAPA': {
+      const until = w.state.facts['desistimiento.nuevo_plazo']
+      backToStage(w, typeof until === 'string' && until > w.world.today ? until : null)
+      return
+    }
+    case 'REABRIR': {
+      const appealed = w.state.facts['recurso.paso']
+      if (typeof appealed === 'string' && stepOf(w.world, appealed).family === 'desistimiento_tacito')
+        backToStage(w, null)
+      else {
+        w.flow = { ...w.flow, stack: [] }
+        enter(w, from, typeof appealed === 'string' ? appealed : 'PG-13', actor)
+      }
+      return
+    }
+    case 'SIN_RECURSO': {
+      const waited = String(w.state.facts['recurso.desde'])
+      const due = w.state.facts['recurso.plazo']
+      w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
+      w.open(waited, { dueOn: typeof due === 'string' ? due : null })
+      return
+    }
+    default:
+      if (returnTo !== undefined) w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
+      enter(w, from, to, actor)
+  }
+}
+
+/** The stage in which a withdrawal began, with a new term or the whole one again. */
+function backToStage(w: Working, until: string | null): void {
+  const stage = w.flow.interrupted
+  if (stage === null)
+    throw new Refusal(409, 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })
+  w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
+  w.open(stage.step, { dueOn: until })
+}
+
+/** Opens a step, with what entering it means. */
+function enter(w: Working, from: StepDef, to: string, actor?: Actor): void {
+  const step = stepOf(w.world, to)
+  if (to === 'DTA-01') interrupt(w, from)
+  if (to === 'NOT-01' && from.family !== 'notificacion') beginNotifying(w, from.id)
+  if (to === 'FIR-01') {
+    const roles = askForAct(w, from)
+    refuseUnstaffed(w, step, roles)
+    w.open('FIR-01', { roles })
+    return
+  }
+  if (to === 'FIR-02' && from.id === 'FIR-01' && actor !== undefined) {
+    const template = String(w.state.facts['documento.tipo'])
+    const origin = String(w.state.facts['acto.origen'])
+    const act = startAct(w, { id: '' } as OpenTask, actor, template, 'jump', origin)
+    w.open('FIR-02', {
+      actId: act.id,
+      assignee: actor.id,
+      roles: draftersOf(stepOf(w.world, origin), ruleOf(w, template)),
+    })
+    return
+  }
+  refuseUnstaffed(w, step, rolesToDo(w.world, step))
+  // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
+  const asked = to === 'PRO-01' ? w.flow.stack.at(-1) : undefined
+  const appeal = to === 'REC-01' ? w.state.facts['recurso.plazo'] : undefined
+  const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
+  w.open(to, {
+    notified: from.family === 'notificacion',
+    extended: from.family === 'prorroga' && to !== 'DTA-01' && step.family !== 'prorroga',
+    dueOn: fixed ?? null,
+  })
+}
+
+/** A withdrawal keeps the stage to go back to: the applicant's step that ran out, not the extension asked for there. */
+function interrupt(w: Working, from: StepDef): void {
+  const { stack } = w.flow
+  const asked = from.family === 'prorroga' ? stack.at(-1) : undefined
+  const interrupted =
+    asked === undefined ? { step: from.id, stack } : { step: asked, stack: stack.slice(0, -1) }
+  w.flow = { ...w.flow, interrupted, stack: [] }
+  w.facts({ 'desistimiento.nuevo_plazo': null })
+}
+
+/** Which act FIR-01 is to draft for the step that asks, and the roles that may. */
+function askForAct(w: Working, from: StepDef): readonly string[] {
+  const facts = nest(w.state.facts)
+  const choice =
+    from.actChoice?.find((c) => holdsTrue(c.when, { hecho: facts, dato: facts }))?.act ?? from.produces[0]
+  if (choice === undefined)
+    throw new Refusal(409, 'Este paso no tiene un acto por proyectar.', { code: 'sin_documento' })
+  const rule = ruleOf(w, choice)
+  w.facts({ 'acto.origen': from.id, 'documento.tipo': choice, 'documento.serie': rule.series })
+  return draftersOf(from, rule)
+}

@@ -1,0 +1,107 @@
+import { Refusal } from '../cases/problem.ts'
+import type { ActLife, Recipient } from './state.ts'
+import type { Working } from './working.ts'
+
+/**
+ * Making an act known, one notification per recipient (decision 30). NOT-01 is entered by the step that calls it;
+ * the act is the last signed one of that step.
+ */
+export function beginNotifying(w: Working, callerStep: string): void {
+  const act = lastActOf(w, callerStep)
+  if (act === undefined) throw new Refusal(409, 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
+  const recipients = recipientsOf(w.state.parties).map((r) => ({
+    ...r,
+    notificationId: w.world.newId(),
+    means: null,
+    legalOn: null,
+  }))
+  w.flow = { ...w.flow, notifying: { actId: act.id, recipients, current: null }, lastNotifiedOn: null }
+  for (const r of recipients)
+    w.effects.push({
+      type: 'notificationOpened',
+      notificationId: r.notificationId,
+      actId: act.id,
+      personId: r.personId,
+      name: r.name,
+    })
+  w.event('notificacion.iniciada', { acto: act.id, destinatarios: recipients.map((r) => r.name) })
+}
+
+/** Every party gets its own notification. */
+const recipientsOf = (parties: readonly Recipient[]): Recipient[] =>
+  parties.map(({ personId, name, role }) => ({ personId, name, role }))
+
+/** The act that a calling step makes known: the last one signed of those it or the step before it asked for. */
+export function lastActOf(w: Working, callerStep: string): ActLife | undefined {
+  const known = w.flow.acts.filter(
+    (a) => a.phase === 'signed' && w.world.acts.get(a.template)?.announcement !== 'incorporacion',
+  )
+  return known.filter((a) => a.origin === callerStep).at(-1) ?? known.at(-1)
+}
+
+/** NOT-02: the recipient in hand and the means. */
+export function chooseRecipient(w: Working, personId: unknown, means: string): void {
+  const n = w.flow.notifying
+  if (n === null) throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
+  const wanted = typeof personId === 'string' ? n.recipients.findIndex((r) => r.personId === personId) : -1
+  const current = wanted >= 0 ? wanted : n.recipients.findIndex((r) => r.legalOn === null)
+  const recipient = n.recipients[current]
+  if (recipient === undefined || recipient.legalOn !== null)
+    throw new Refusal(422, 'Elija un destinatario que todavía no esté notificado.', { code: 'destinatario' })
+  w.flow = {
+    ...w.flow,
+    notifying: {
+      ...n,
+      current,
+      recipients: n.recipients.map((r, i) => (i === current ? { ...r, means } : r)),
+    },
+  }
+  // what was written about the recipient before must not speak for this one
+  w.facts({
+    ...Object.fromEntries(OF_ONE_RECIPIENT.map((key) => [key, null])),
+    'notificado.nombre': recipient.name,
+  })
+}
+
+const OF_ONE_RECIPIENT = [
+  'notificacion.acceso',
+  'notificacion.comparece',
+  'notificado.nombre',
+  'notificado.documento',
+  'citacion.direccion',
+  'aviso.fecha_entrega',
+  'aviso.guia',
+  'aviso.prueba',
+  'constancia.texto',
+] as const
+
+/** A letter went out (electronic notice, summons, notice): the proof of dispatch. */
+export function markSent(w: Working, means: string): void {
+  const n = w.flow.notifying
+  const r = n?.current == null ? undefined : n.recipients[n.current]
+  if (r === undefined) return
+  w.effects.push({ type: 'notificationSent', notificationId: r.notificationId, means })
+  w.event('notificacion.enviada', { acto: n?.actId ?? null, destinatario: r.name, medio: means })
+}
+
+/** The recipient counts as notified from `legalOn` by `means`. */
+export function markNotified(w: Working, means: string, legalOn: string, accessed: boolean): void {
+  const n = w.flow.notifying
+  const r = n?.current == null ? undefined : n.recipients[n.current]
+  if (n == null || r === undefined)
+    throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
+  const last = w.flow.lastNotifiedOn
+  w.flow = {
+    ...w.flow,
+    notifying: { ...n, recipients: n.recipients.map((x) => (x === r ? { ...x, means, legalOn } : x)) },
+    // firmness counts from the last recipient (decision 30)
+    lastNotifiedOn: last === null || legalOn > last ? legalOn : last,
+  }
+  w.effects.push({ type: 'notificationDone', notificationId: r.notificationId, means, legalOn, accessed })
+  w.event('notificacion.surtida', { acto: n.actId, destinatario: r.name, medio: means, fecha: legalOn })
+}
+
+/** Whether the recipient in hand may be notified electronically; the fact is kept per person. */
+export function authorised(w: Working, personId: string): boolean {
+  return w.state.facts[`autoriza.${personId}`] === true
+}

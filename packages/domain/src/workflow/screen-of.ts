@@ -1,0 +1,14 @@
+/**
+ * Address of a step's screen for one task: the parameters of the route's pattern filled in (`:id` and `:solId` name the
+ * case, `:n` the procedure type), optional ones left out, and the task named, because a case may have several.
+ */
+export function screenOf(
+  pattern: string | undefined,
+  of: { readonly caseId: string; readonly taskId: string; readonly ttId: number },
+): string {
+  const path = (pattern ?? '/solicitudes/gestionar-tarea/:id')
+    .replace('/:idRol', '')
+    .replace(/:(id|solId)\b/, of.caseId)
+    .replace(/:n\b/, String(of.ttId))
+  return `${path}?tarea=${of.taskId}`
+}

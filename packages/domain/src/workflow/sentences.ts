@@ -1,0 +1,54 @@
+import { isDate, longDate } from '../forms/dates.ts'
+import type { Flow } from './state.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+const MEANS: Readonly<Record<string, string>> = {
+  electronica: 'por medios electrónicos',
+  personal: 'personalmente',
+  aviso: 'por aviso entregado',
+  aviso_publicado: 'por aviso publicado',
+}
+
+const dateText = (value: unknown): string | null => (isDate(value) ? longDate(value) : null)
+
+/** «El aviso se fijó el … en … y se desfijó el …». Empty facts leave their part out. */
+export function publicationSentence(facts: Facts, today: string): string | undefined {
+  const posted = dateText(facts['aviso.fecha_fijacion'])
+  if (posted === null) return undefined
+  const place =
+    typeof facts['aviso.lugar'] === 'string' && facts['aviso.lugar'] !== ''
+      ? ` en ${facts['aviso.lugar']}`
+      : ''
+  const taken = dateText(facts['aviso.fecha_desfijacion']) ?? longDate(today)
+  return `El aviso de inicio y visita se fijó el ${posted}${place} y se desfijó el ${taken}, cumplidos diez días hábiles.`
+}
+
+/** «Se deja constancia de que … quedó notificado … el …», of the recipient in hand. */
+export function noticeSentence(flow: Flow): string | undefined {
+  const n = flow.notifying
+  const recipient = n?.current == null ? undefined : n.recipients[n.current]
+  if (n == null || recipient?.legalOn == null) return undefined
+  const act = flow.acts.find((a) => a.id === n.actId)
+  const of = act?.number == null ? 'del acto' : `del acto ${act.number}`
+  const how = MEANS[recipient.means ?? ''] ?? ''
+  const pending = n.recipients.filter((r) => r.legalOn === null).length
+  const rest =
+    pending === 0
+      ? 'Con esta notificación quedan notificados todos los destinatarios.'
+      : `Falta${pending === 1 ? ' un destinatario' : `n ${pending} destinatarios`} por notificar.`
+  return `Se deja constancia de que ${recipient.name} quedó notificado ${of} ${how} el ${longDate(recipient.legalOn)}. ${rest}`.replaceAll(
+    '  ',
+    ' ',
+  )
+}
+
+/** What a withdrawal rests on: when the applicant was notified and what the clock did. */
+export function verificationSentence(flow: Flow): string | undefined {
+  const stage = flow.interrupted?.step
+  if (stage === undefined) return undefined
+  if (stage === 'LIQ-04') return 'El recibo de pago venció dos veces sin que el solicitante pagara.'
+  if (stage !== 'PG-04A' && stage !== 'INF-02') return 'La respuesta del solicitante no atendió lo requerido.'
+  const from = flow.lastNotifiedOn
+  return `${from === null ? 'El requerimiento se notificó' : `El requerimiento se notificó el ${longDate(from)}`} y el plazo venció sin respuesta ni prórroga vigente.`
+}

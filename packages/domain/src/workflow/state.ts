@@ -1,0 +1,147 @@
+import type { ActClass, Announcement } from '../acts/template.ts'
+import type { StepDef, Term, Workflow } from './definition.ts'
+
+/** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
+export interface OpenTask {
+  readonly id: string
+  readonly step: string
+  readonly turn: 'usuario' | 'corporacion'
+  /** keys under which it is offered; see access/actor.ts */
+  readonly audience: readonly string[]
+  readonly assignee: string | null
+  readonly openedAt: string
+  readonly dueOn: string | null
+  /** instant at which the clock acts by itself */
+  readonly expiresAt: string | null
+  /** the act that this task reviews or signs, or that it drafts at the moment */
+  readonly actId: string | null
+}
+
+/** One act from its first draft to its number. `inline`: written in the step's own task; `jump`: by FIR-01. */
+export interface ActLife {
+  readonly id: string
+  readonly template: string
+  readonly origin: string
+  readonly task: string | null
+  readonly mode: 'inline' | 'jump'
+  readonly phase: 'draft' | 'review' | 'sign' | 'signed' | 'withdrawn'
+  readonly drafter: string
+  readonly reviewer: string | null
+  readonly signer: string | null
+  readonly signerRole: string | null
+  readonly signedOn: string | null
+  readonly number: string | null
+}
+
+export interface Recipient {
+  readonly personId: string
+  readonly name: string
+  readonly role: 'solicitante' | 'apoderado' | 'tercero'
+}
+
+/** How one act is being made known, one notification per recipient (decision 30). */
+export interface Notifying {
+  readonly actId: string
+  readonly recipients: readonly (Recipient & {
+    readonly notificationId: string
+    readonly means: string | null
+    readonly legalOn: string | null
+  })[]
+  /** index of the recipient in hand; null while none is */
+  readonly current: number | null
+}
+
+export interface Suspension {
+  readonly from: string
+  readonly to: string | null
+  readonly reason: string
+}
+
+export interface Flow {
+  readonly tasks: readonly OpenTask[]
+  /** steps to go on with, innermost last */
+  readonly stack: readonly string[]
+  /** where the case was when a withdrawal began, to go back to (RETORNO_ETAPA) */
+  readonly interrupted: { readonly step: string; readonly stack: readonly string[] } | null
+  readonly acts: readonly ActLife[]
+  readonly notifying: Notifying | null
+  /** last legal notification of the act notified last */
+  readonly lastNotifiedOn: string | null
+  /** who did each step last */
+  readonly doers: Readonly<Record<string, string>>
+  readonly visits: Readonly<Record<string, number>>
+  readonly suspensions: readonly Suspension[]
+  /** business days granted on top of the initial term of an applicant's step */
+  readonly extended: Readonly<Record<string, string>>
+  readonly closed: boolean
+}
+
+export const EMPTY_FLOW: Flow = {
+  tasks: [],
+  stack: [],
+  interrupted: null,
+  acts: [],
+  notifying: null,
+  lastNotifiedOn: null,
+  doers: {},
+  visits: {},
+  suspensions: [],
+  extended: {},
+  closed: false,
+}
+
+export interface CaseState {
+  readonly id: string
+  readonly ttId: number
+  readonly status: string
+  readonly office: string | null
+  readonly parties: readonly Recipient[]
+  /** captured data by dotted variable name: what acts are filled with */
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly flow: Flow
+}
+
+/** What the engine must know of an act template. */
+export interface ActRule {
+  readonly id: string
+  readonly name: string
+  readonly class: ActClass
+  readonly drafts: readonly string[]
+  readonly reviews: readonly string[]
+  readonly signs: readonly string[]
+  readonly announcement: Announcement
+  readonly series: string
+  readonly published: boolean
+}
+
+/** The world around one decision. Everything that varies comes in here, so that `decide` stays pure. */
+export interface World {
+  readonly workflow: Workflow
+  readonly acts: ReadonlyMap<string, ActRule>
+  /** Bogotá calendar day of `now` */
+  readonly today: string
+  /** instant, ISO */
+  readonly now: string
+  /** last day of a term that counts from the day after `from` (terms/) */
+  readonly due: (from: string, term: Term) => string
+  /** the procedure's own term for a step, over the family's */
+  readonly stepTerms: Readonly<Record<string, Term>>
+  readonly parameters: Readonly<Record<string, number>>
+  /** roles of a person, to know who may sign what they drafted; empty when unknown */
+  readonly rolesOf: (personId: string) => readonly string[]
+  /** audience keys that at least one active person has */
+  readonly isStaffed: (key: string) => boolean
+  readonly newId: () => string
+}
+
+export function stepOf(world: World, id: string): StepDef {
+  const step = world.workflow.steps.get(id)
+  if (step === undefined) throw new Error(`No hay paso ${id} en los flujos cargados`)
+  return step
+}
+
+/** 24:00 of a Bogotá day (UTC−5 all year): the instant from which a term is over (decision 50). */
+export function endOfDay(date: string): string {
+  const [y, m, d] = date.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(y, m - 1, d + 1, 5)).toISOString()
+}

@@ -1,0 +1,252 @@
+import { audienceKey } from '../access/actor.ts'
+import { rolesToDo } from './availability.ts'
+import type { CaseEvent, Effect } from './commands.ts'
+import type { StepDef, Term } from './definition.ts'
+import {
+  type ActLife,
+  type CaseState,
+  type Flow,
+  type OpenTask,
+  type World,
+  endOfDay,
+  stepOf,
+} from './state.ts'
+
+/** The result of a decision: what happened, what to store, what to do. */
+export interface Decision {
+  readonly state: CaseState
+  readonly events: readonly CaseEvent[]
+  readonly effects: readonly Effect[]
+  readonly opened: readonly OpenTask[]
+  readonly closed: readonly {
+    readonly task: OpenTask
+    readonly outcome: string
+    readonly data: Readonly<Record<string, unknown>>
+  }[]
+  readonly changed: readonly OpenTask[]
+}
+
+/** A case being decided upon. Mutable inside one call of `decide`, never seen outside. */
+export class Working {
+  readonly world: World
+  readonly actorId: string
+  state: CaseState
+  readonly events: CaseEvent[] = []
+  readonly effects: Effect[] = []
+  readonly opened: OpenTask[] = []
+  readonly closed: { task: OpenTask; outcome: string; data: Readonly<Record<string, unknown>> }[] = []
+  readonly changed = new Map<string, OpenTask>()
+
+  constructor(world: World, state: CaseState, actorId: string) {
+    this.world = world
+    this.state = state
+    this.actorId = actorId
+  }
+
+  get flow(): Flow {
+    return this.state.flow
+  }
+  set flow(flow: Flow) {
+    this.state = { ...this.state, flow }
+  }
+
+  event(type: string, data: Readonly<Record<string, unknown>> = {}): void {
+    this.events.push({ type, data })
+  }
+
+  facts(more: Readonly<Record<string, unknown>>): void {
+    this.state = { ...this.state, facts: { ...this.state.facts, ...more } }
+  }
+
+  /** Opens the task of a step, with its audience, its person and its term; suspends or resumes the case's term. */
+  open(
+    stepId: string,
+    more: {
+      actId?: string | null
+      assignee?: string | null
+      roles?: readonly string[]
+      /** last day fixed by somebody, over the step's own term */
+      dueOn?: string | null
+      /** entered straight from a notification, whose legal date the term counts from */
+      notified?: boolean
+      /** back from an extension asked for here */
+      extended?: boolean
+    } = {},
+  ): OpenTask {
+    const step = stepOf(this.world, stepId)
+    const audience =
+      step.turn === 'usuario'
+        ? ['SOLICITANTE']
+        : [
+            ...new Set(
+              (more.roles ?? rolesToDo(this.world, step)).map((role) => audienceKey(role, this.state.office)),
+            ),
+          ]
+    const due =
+      more.dueOn ??
+      (more.extended === true ? this.extendedDue(step) : this.dueOf(step, more.notified ?? false))
+    if (more.extended !== true && this.flow.extended[stepId] !== undefined) {
+      const { [stepId]: _past, ...extended } = this.flow.extended
+      this.flow = { ...this.flow, extended }
+    }
+    const task: OpenTask = {
+      id: this.world.newId(),
+      step: stepId,
+      turn: step.turn,
+      audience,
+      assignee: more.assignee === undefined ? this.personFor(step) : more.assignee,
+      openedAt: this.world.now,
+      dueOn: due,
+      expiresAt: this.expiryOf(step, due),
+      actId: more.actId ?? null,
+    }
+    const visits = this.flow.visits[stepId] ?? 0
+    this.flow = {
+      ...this.flow,
+      tasks: [...this.flow.tasks, task],
+      visits: { ...this.flow.visits, [stepId]: visits + 1 },
+    }
+    this.opened.push(task)
+    this.event('tarea.abierta', { paso: stepId, titulo: step.title, vence: due, responsable: task.assignee })
+    if (step.status !== undefined && step.status !== this.state.status) {
+      this.event('estado.cambiado', { de: this.state.status, a: step.status })
+      this.state = { ...this.state, status: step.status }
+    }
+    if (step.pausesTerm) this.suspend(step, more.notified ?? false)
+    else if (step.turn === 'corporacion') this.resume(step)
+    return task
+  }
+
+  /** Instant at which the clock must look at a task of this step: where something fires, or becomes possible, by then. */
+  expiryOf(step: StepDef, dueOn: string | null): string | null {
+    if (dueOn === null) return null
+    return step.outcomes.some((o) => o.automatic === 'expiry') || waitsForTerm(step) ? endOfDay(dueOn) : null
+  }
+
+  close(task: OpenTask, outcome: string, data: Readonly<Record<string, unknown>>): void {
+    this.flow = {
+      ...this.flow,
+      tasks: this.flow.tasks.filter((t) => t.id !== task.id),
+      doers: outcome === 'anulada' ? this.flow.doers : { ...this.flow.doers, [task.step]: this.actorId },
+    }
+    this.changed.delete(task.id)
+    this.closed.push({ task, outcome, data })
+  }
+
+  update(task: OpenTask): void {
+    this.flow = { ...this.flow, tasks: this.flow.tasks.map((t) => (t.id === task.id ? task : t)) }
+    const opened = this.opened.findIndex((t) => t.id === task.id)
+    if (opened >= 0) this.opened[opened] = task
+    else this.changed.set(task.id, task)
+  }
+
+  act(id: string): ActLife {
+    const act = this.flow.acts.find((a) => a.id === id)
+    if (act === undefined) throw new Error(`El caso no tiene el acto ${id}`)
+    return act
+  }
+
+  setAct(act: ActLife): void {
+    this.flow = { ...this.flow, acts: this.flow.acts.map((a) => (a.id === act.id ? act : a)) }
+  }
+
+  termOf(step: StepDef): Term | null {
+    const term = this.world.stepTerms[step.id] ?? step.term ?? null
+    if (term === null || step.termParameter === undefined) return term
+    const captured = this.state.facts[step.termParameter]
+    const amount = typeof captured === 'number' ? captured : this.world.parameters[step.termParameter]
+    return amount === undefined ? term : { ...term, amount }
+  }
+
+  /**
+   * Last day of a step's term, or null while what it counts from has not happened. `notified`: the step is entered
+   * straight from a notification, whose legal date the term counts from.
+   */
+  dueOf(step: StepDef, notified: boolean): string | null {
+    const term = this.termOf(step)
+    if (term === null) return null
+    if (step.termFrom === 'notificacion') {
+      if (!notified && step.outcomes.some((o) => o.to === 'NOT-01')) return null
+      if (!notified) return this.world.due(this.world.today, term)
+      return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
+    }
+    if (step.termFrom !== undefined) return null
+    return this.world.due(this.world.today, term)
+  }
+
+  /** Back from an extension: its new end, or the first one where it was refused, and never an end already past. */
+  private extendedDue(step: StepDef): string | null {
+    const kept = this.flow.extended[step.id]
+    if (kept === undefined) return this.dueOf(step, false)
+    return kept > this.world.today ? kept : this.stillOpen('')
+  }
+
+  /**
+   * A term whose step opens when it is already over, because the certificate or the auto came late, has one business
+   * day more: the authority's own delay must not close a door that the person never found open.
+   */
+  private stillOpen(due: string): string {
+    if (due >= this.world.today) return due
+    return this.world.due(this.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 5' })
+  }
+
+  private personFor(step: StepDef): string | null {
+    const to = step.assignTo
+    if (to === undefined) return null
+    const person = 'fact' in to ? this.state.facts[to.fact] : this.flow.doers[to.doerOf]
+    if (typeof person !== 'string') return null
+    // somebody without one of the step's roles would hold a task that they cannot open
+    return this.world.rolesOf(person).some((role) => step.roles.includes(role)) ? person : null
+  }
+
+  /** Decision 31: from the legal notification of a requirement to its answer, once at a time and one after the other. */
+  private suspend(step: StepDef, notified: boolean): void {
+    if (this.flow.suspensions.some((s) => s.to === null)) return
+    const wanted =
+      notified && step.termFrom === 'notificacion'
+        ? (this.flow.lastNotifiedOn ?? this.world.today)
+        : this.world.today
+    const last = this.flow.suspensions.at(-1)?.to ?? ''
+    const from = wanted > last ? wanted : last
+    this.flow = {
+      ...this.flow,
+      suspensions: [...this.flow.suspensions, { from, to: null, reason: step.title }],
+    }
+    this.event('termino.suspendido', { desde: from, motivo: step.title })
+  }
+
+  /** The authority's turn again. An extension or a withdrawal under study is no answer: the case still waits for one. */
+  private resume(step: StepDef): void {
+    const owed = [...this.flow.stack, ...(this.flow.interrupted === null ? [] : [this.flow.interrupted.step])]
+    if (owed.some((id) => stepOf(this.world, id).pausesTerm)) return
+    if (!this.flow.suspensions.some((s) => s.to === null)) return
+    this.endSuspension()
+    this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })
+  }
+
+  /** An answer given before the legal date of the notification ends a suspension that never began. */
+  endSuspension(): void {
+    const today = this.world.today
+    const suspensions = this.flow.suspensions.map((s) =>
+      s.to === null ? { ...s, to: today > s.from ? today : s.from } : s,
+    )
+    this.flow = { ...this.flow, suspensions }
+  }
+
+  done(): Decision {
+    return {
+      state: this.state,
+      events: this.events,
+      effects: this.effects,
+      opened: this.opened,
+      closed: this.closed,
+      changed: [...this.changed.values()],
+    }
+  }
+}
+
+/** A step that reads `termino.vencido` in a guard or act choice waits for its term although nothing fires by itself. */
+export function waitsForTerm(step: StepDef): boolean {
+  const text = JSON.stringify([step.outcomes.map((o) => o.guard), step.actChoice])
+  return text.includes('termino.vencido')
+}

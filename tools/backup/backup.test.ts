@@ -1,0 +1,149 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/debian-postgres.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let base: string
+let running: RunningDatabase[] = []
+const say = (): void => {}
+const place = (name: string): { databaseUrl: null; dataDir: string } => ({
+  databaseUrl: null,
+  dataDir: join(base, name),
+})
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function start(settings: { databaseUrl: null; dataDir: string }): Promise<RunningDatabase> {
+  const database = await startDatabase(settings)
+  running.push(database)
+  return database
+}
+
+/** A data folder with a table, a received file and a secret. */
+async function furnish(): Promise<RunningDatabase> {
+  const database = await start(place('one'))
+  await ask(database.url, 'create table facts as select n from generate_series(1, 20000) n')
+  await mkdir(join(base, 'one', 'archivos', 'ab'), { recursive: true })
+  await writeFile(join(base, 'one', 'archivos', 'ab', 'plano.pdf'), 'contenido')
+  await writeFile(join(base, 'one', 'secret'), 'x'.repeat(64))
+  return database
+}
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
+})
+
+afterEach(async () => {
+  for (const database of running) await database.stop()
+  running = []
+  await rm(base, { recursive: true, force: true })
+})
+
+describe('a backup of the embedded database', { timeout: 120_000 }, () => {
+  it('made while it serves and is written to comes back complete in another folder', async () => {
+    const database = await furnish()
+    let writing = true
+    const writer = (async () => {
+      for (let n = 0; writing; n++) await ask(database.url, `insert into facts values (${-1 - n})`)
+    })()
+    await makeBackup(place('one'), join(base, 'copy'), say)
+    writing = false
+    await writer
+    expect(await restoreBackup(place('two'), join(base, 'copy'), { replace: false, say })).toBeNull()
+    const restored = await start(place('two'))
+    const [row] = (await ask(
+      restored.url,
+      'select count(*) filter (where n > 0)::int as n, min(n) as last from facts',
+    )) as {
+      n: number
+      last: number
+    }[]
+    expect(row?.n).toBe(20000)
+    expect(await readFile(join(base, 'two', 'archivos', 'ab', 'plano.pdf'), 'utf8')).toBe('contenido')
+    expect(await readFile(join(base, 'two', 'secret'), 'utf8')).toHaveLength(64)
+    // everything acknowledged before the one that was being written when the copy ended is there, without a gap
+    expect(
+      await ask(restored.url, 'select (-min(n))::int = count(*) filter (where n < 0) as whole from facts'),
+    ).toEqual([{ whole: true }])
+    await ask(restored.url, 'insert into facts values (0)')
+  })
+
+  it('made while it is stopped comes back too, and the database stays stopped', async () => {
+    await (await furnish()).stop()
+    await makeBackup(place('one'), join(base, 'copy'), say)
+    await restoreBackup(place('two'), join(base, 'copy'), { replace: false, say })
+    const restored = await start(place('two'))
+    expect(await ask(restored.url, 'select count(*)::int as n from facts')).toEqual([{ n: 20000 }])
+  })
+
+  it('is refused where it would do harm, and nothing is touched', async () => {
+    const database = await furnish()
+    await makeBackup(place('one'), join(base, 'copy'), say)
+    await expect(makeBackup(place('one'), join(base, 'copy'), say)).rejects.toThrow(/no está vacía/)
+    await expect(makeBackup(place('one'), join(base, 'one', 'x'), say)).rejects.toThrow(/dentro de DATA_DIR/)
+    await expect(makeBackup(place('nothing'), join(base, 'other'), say)).rejects.toThrow(
+      /no hay ninguna base/,
+    )
+    const restore = (replace: boolean): Promise<unknown> =>
+      restoreBackup(place('one'), join(base, 'copy'), { replace, say })
+    await expect(restore(true)).rejects.toThrow(/está en marcha/)
+    await database.stop()
+    await expect(restore(false)).rejects.toThrow(/ya tiene datos.*--reemplazar/)
+    await appendFile(join(base, 'copy', 'datos', 'secret'), '!')
+    await expect(restore(true)).rejects.toThrow(/cambió datos\/secret/)
+    await rm(join(base, 'copy', 'respaldo.json'))
+    await expect(restore(true)).rejects.toThrow(/no es una copia de seguridad terminada/)
+    expect(await ask((await start(place('one'))).url, 'select count(*)::int as n from facts')).toEqual([
+      { n: 20000 },
+    ])
+  })
+
+  it('replaces what is there when told to, and keeps it aside', async () => {
+    const database = await furnish()
+    await makeBackup(place('one'), join(base, 'copy'), say)
+    await ask(database.url, 'drop table facts')
+    await database.stop()
+    const former = await restoreBackup(place('one'), join(base, 'copy'), { replace: true, say })
+    expect(await readdir(String(former))).toEqual(expect.arrayContaining(['archivos', 'postgres', 'secret']))
+    expect(await ask((await start(place('one'))).url, 'select count(*)::int as n from facts')).toEqual([
+      { n: 20000 },
+    ])
+  })
+})
+
+describe.skipIf(debianVersion() === null)('a backup of a server of one’s own', { timeout: 120_000 }, () => {
+  it('is a dump that comes back into another server', async () => {
+    const [first, second] = [await startDebianPostgres(), await startDebianPostgres()]
+    try {
+      await ask(first.url, 'create table facts as select n from generate_series(1, 5000) n')
+      await mkdir(join(base, 'one', 'archivos'), { recursive: true })
+      await writeFile(join(base, 'one', 'archivos', 'plano.pdf'), 'contenido')
+      await makeBackup({ databaseUrl: first.url, dataDir: join(base, 'one') }, join(base, 'copy'), say)
+      await restoreBackup({ databaseUrl: second.url, dataDir: join(base, 'two') }, join(base, 'copy'), {
+        replace: false,
+        say,
+      })
+      expect(await ask(second.url, 'select count(*)::int as n from facts')).toEqual([{ n: 5000 }])
+      expect(await readFile(join(base, 'two', 'archivos', 'plano.pdf'), 'utf8')).toBe('contenido')
+      await expect(
+        restoreBackup(place('three'), join(base, 'copy'), { replace: false, say }),
+      ).rejects.toThrow(/DATABASE_URL/)
+    } finally {
+      await first.stop()
+      await second.stop()
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
+import { BackupError, writeManifest } from './manifest.ts'
+import { runPg } from './pg-programs.ts'
+
+export interface BackupSettings {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}
+
+/** Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. */
+export const NOT_COPIED = /^(postgres|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|.*\.\d+)$/
+
+/**
+ * Writes a backup into a new folder: database, received files and secret. The embedded database may go on serving
+ * meanwhile. Files are copied after the database, so that every document that the database knows is there.
+ * Throws `BackupError`. Answers the number of bytes.
+ */
+export async function makeBackup(
+  settings: BackupSettings,
+  folder: string,
+  say: (line: string) => void,
+): Promise<number> {
+  const target = resolve(folder)
+  const inside = await readdir(target).catch(() => [])
+  if (inside.length > 0) throw new BackupError(`«${target}» no está vacía: elija otra carpeta para la copia.`)
+  if (`${target}/`.startsWith(`${settings.dataDir}/`)) {
+    throw new BackupError(
+      'La copia no puede quedar dentro de DATA_DIR: elija otra carpeta, mejor en otro disco.',
+    )
+  }
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  say('copiando la base de datos')
+  if (settings.databaseUrl === null) await copyEmbedded(settings, join(target, 'postgres'))
+  else
+    await runPg('pg_dump', settings.databaseUrl, ['--format=custom', `--file=${join(target, 'base.dump')}`])
+  say('copiando los archivos')
+  for (const name of await readdir(settings.dataDir).catch(() => [])) {
+    if (!NOT_COPIED.test(name))
+      await cp(join(settings.dataDir, name), join(target, 'datos', name), { recursive: true })
+  }
+  say('calculando las huellas')
+  return writeManifest(target, settings.databaseUrl === null ? 'embedded' : 'server')
+}
+
+async function copyEmbedded(settings: BackupSettings, target: string): Promise<void> {
+  const cluster = join(settings.dataDir, 'postgres')
+  const made = await stat(join(cluster, 'ventanilla.ready')).catch(() => null)
+  if (made === null)
+    throw new BackupError(`En «${settings.dataDir}» no hay ninguna base de datos: revise DATA_DIR.`)
+  const served = await runningDatabase(settings.dataDir)
+  if (served !== null) return copyCluster(served, cluster, target)
+  const own = await startDatabase(settings)
+  try {
+    await copyCluster(own.url, cluster, target)
+  } finally {
+    await own.stop()
+  }
+}

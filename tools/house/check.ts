@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, readTree } from './source.ts'
+import { checkManifests, checkTexts } from './text-rules.ts'
+import { checkCycles, checkDeclared, checkZones } from './zones.ts'
+
+/** Every breach of the house rules under a root, errors first. Reads only; takes well under a second. */
+export function checkHouse(root: string): Finding[] {
+  const sources = readTree(root)
+  const groups = new Map<string, { production: Set<string>; development: Set<string> } | null>()
+  const declared = (workspace: string): { production: Set<string>; development: Set<string> } | null => {
+    if (!groups.has(workspace)) groups.set(workspace, declaredIn(root, workspace))
+    return groups.get(workspace) ?? null
+  }
+  return [
+    ...checkZones(sources),
+    ...checkCycles(sources),
+    ...checkDeclared(sources, declared),
+    ...checkTexts(sources),
+    ...checkManifests(sources),
+  ].sort((a, b) => a.severity.localeCompare(b.severity) || a.path.localeCompare(b.path) || a.line - b.line)
+}
+
+function declaredIn(
+  root: string,
+  workspace: string,
+): { production: Set<string>; development: Set<string> } | null {
+  const file = join(root, workspace, 'package.json')
+  if (!existsSync(file)) return null
+  type Manifest = Partial<Record<'name' | 'dependencies' | 'devDependencies', Record<string, string>>>
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const outer = join(root, 'package.json')
+  const shared = existsSync(outer) ? (JSON.parse(readFileSync(outer, 'utf8')) as Manifest) : {}
+  return {
+    // a workspace may always name itself
+    production: new Set([...Object.keys(own.dependencies ?? {}), String(own.name)]),
+    development: new Set([
+      ...Object.keys(own.devDependencies ?? {}),
+      ...Object.keys(shared.devDependencies ?? {}),
+    ]),
+  }
+}

@@ -1,0 +1,282 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkHouse } from './check.ts'
+import { blank, type Finding } from './source.ts'
+
+let roots: string[] = []
+
+/** A tree with just these files, checked. */
+function findingsIn(files: Record<string, string>): Finding[] {
+  const root = mkdtempSync(join(tmpdir(), 'ventanilla-house-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkHouse(root)
+}
+
+const rulesOf = (files: Record<string, string>): string[] => [
+  ...new Set(findingsIn(files).map((finding) => finding.rule)),
+]
+
+afterEach(() => {
+  for (const root of roots) rmSync(root, { recursive: true })
+  roots = []
+})
+
+const D = 'packages/domain/src'
+const A = 'apps/api/src'
+const W = 'apps/web/src'
+const value = 'export const value = 1\n'
+
+describe('the house check reports', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['a rule that reads a file', 'zone', { [`${D}/cases/a.ts`]: `import { readFile } from 'node:fs'\n` }],
+    ['a rule with a heavy package', 'zone', { [`${D}/cases/a.ts`]: `import pg from 'pg'\n` }],
+    [
+      'the domain importing the catalog',
+      'zone',
+      { [`${D}/a.ts`]: `import { x } from '@ventanilla/catalog/x'\n`, 'packages/catalog/src/x.ts': value },
+    ],
+    [
+      'the domain importing a server file by a relative path',
+      'zone',
+      { [`${D}/a.ts`]: `import { value } from '../../../apps/api/src/db/x.ts'\n`, [`${A}/db/x.ts`]: value },
+    ],
+    [
+      'the contract importing the catalog',
+      'zone',
+      { 'packages/contract/src/a.ts': `import { x } from '@ventanilla/catalog/x'\n` },
+    ],
+    [
+      'the web importing the catalog',
+      'zone',
+      { [`${W}/app/a.ts`]: `import { x } from '@ventanilla/catalog/x'\n` },
+    ],
+    [
+      'an interface primitive that knows the API',
+      'zone',
+      { [`${W}/ui/a.ts`]: `import { value } from '../client/x.ts'\n`, [`${W}/client/x.ts`]: value },
+    ],
+    [
+      'an interface primitive that knows the router',
+      'zone',
+      { [`${W}/ui/a.ts`]: `import { Link } from '@tanstack/react-router'\n` },
+    ],
+    [
+      'a form that knows the API',
+      'zone',
+      { [`${W}/forms/a.ts`]: `import { value } from '../client/x.ts'\n`, [`${W}/client/x.ts`]: value },
+    ],
+    [
+      'a feature that imports the shell',
+      'zone',
+      { [`${W}/features/inbox/a.ts`]: `import { value } from '../../app/x.ts'\n`, [`${W}/app/x.ts`]: value },
+    ],
+    [
+      'a feature that imports a sibling',
+      'sibling',
+      {
+        [`${W}/features/inbox/a.ts`]: `import { value } from '../cases/x.ts'\n`,
+        [`${W}/features/cases/x.ts`]: value,
+      },
+    ],
+    [
+      'a module that imports a sibling',
+      'sibling',
+      {
+        [`${A}/modules/cases/a.ts`]: `import { value } from '../fees/x.ts'\n`,
+        [`${A}/modules/fees/x.ts`]: value,
+      },
+    ],
+    [
+      'a module that imports even only a type of a sibling',
+      'sibling',
+      {
+        [`${A}/modules/cases/a.ts`]: `import type { X } from '../fees/x.ts'\n`,
+        [`${A}/modules/fees/x.ts`]: value,
+      },
+    ],
+    [
+      'a module that uses the workings of an adapter',
+      'zone',
+      {
+        [`${A}/modules/cases/a.ts`]: `import { value } from '../../adapters/mail/smtp.ts'\n`,
+        [`${A}/adapters/mail/smtp.ts`]: value,
+      },
+    ],
+    [
+      'an adapter that reaches into the database',
+      'zone',
+      { [`${A}/adapters/mail/a.ts`]: `import { value } from '../../db/x.ts'\n`, [`${A}/db/x.ts`]: value },
+    ],
+    [
+      'the server using what is for tests only',
+      'zone',
+      {
+        [`${A}/modules/cases/a.ts`]: `import { value } from '../../testing/world.ts'\n`,
+        [`${A}/testing/world.ts`]: value,
+      },
+    ],
+    [
+      'the server importing the web',
+      'zone',
+      { [`${A}/http/a.ts`]: `import { value } from '../../../web/src/ui/x.ts'\n`, [`${W}/ui/x.ts`]: value },
+    ],
+    [
+      'an import written over several lines',
+      'zone',
+      { [`${D}/a.ts`]: `import {\n  one,\n  two as three,\n} from 'fastify'\n` },
+    ],
+    ['a passed-on export', 'zone', { [`${D}/a.ts`]: `export { x } from 'fastify'\nexport const y = 1\n` }],
+    [
+      'a circle of three files',
+      'cycle',
+      {
+        [`${D}/a.ts`]: `import { b } from './b.ts'\nexport const a = b\n`,
+        [`${D}/b.ts`]: `import { c } from './c.ts'\nexport const b = c\n`,
+        [`${D}/c.ts`]: `import { a } from './a.ts'\nexport const c = () => a\n`,
+      },
+    ],
+    [
+      'an undeclared package',
+      'undeclared',
+      {
+        'apps/api/package.json': '{"name":"api","dependencies":{"pg":"1.0.0"}}',
+        [`${A}/db/a.ts`]: `import lodash from 'lodash'\n`,
+      },
+    ],
+    [
+      'a development package in the product',
+      'undeclared',
+      {
+        'apps/api/package.json': '{"name":"api","devDependencies":{"zxing-wasm":"1.0.0"}}',
+        [`${A}/db/a.ts`]: `import z from 'zxing-wasm'\n`,
+      },
+    ],
+    [
+      'a loose version',
+      'unpinned',
+      { 'apps/api/package.json': '{"name":"api","dependencies":{"pg":"^1.0.0"}}' },
+    ],
+    ['a folder of leftovers', 'vague-name', { [`${D}/utils/dates.ts`]: value }],
+    ['a file of leftovers', 'vague-name', { [`${A}/modules/cases/case-helpers.ts`]: value }],
+    ['an index', 'barrel', { [`${D}/cases/index.ts`]: value }],
+    [
+      'a barrel under another name',
+      'barrel',
+      { [`${D}/cases/all.ts`]: `// everything\nexport * from './a.ts'\nexport { value } from './b.ts'\n` },
+    ],
+    ['a file of more than 400 lines', 'length', { [`${D}/a.ts`]: value.replace('value', 'v').repeat(401) }],
+    ['Date.now in a rule', 'clock', { [`${D}/a.ts`]: 'export const t = () => Date.now()\n' }],
+    [
+      'new Date() in a use case',
+      'clock',
+      { [`${A}/modules/cases/a.ts`]: 'export const t = () => new Date()\n' },
+    ],
+    ['new Date without parentheses', 'clock', { [`${D}/a.ts`]: 'export const t = () => new Date\n' }],
+    [
+      'now() in a statement',
+      'clock',
+      { [`${A}/db/a.ts`]: 'export const t = `select * from cases where due < now()`\n' },
+    ],
+    [
+      'current_timestamp in a migration',
+      'clock',
+      { [`${A}/db/migrations/1.sql`]: 'create table a (at timestamptz default CURRENT_TIMESTAMP);\n' },
+    ],
+    [
+      'a cast to any without a reason',
+      'any',
+      { [`${D}/a.ts`]: 'export const a = (x: unknown) => x as any\n' },
+    ],
+    ['a parameter of type any', 'any', { [`${D}/a.ts`]: 'export const a = (x: any) => x\n' }],
+    ['an ignored type error', 'ignored-types', { [`${D}/a.ts`]: '// @ts-ignore\nexport const a = 1\n' }],
+    [
+      'a switched-off rule without a reason',
+      'unreasoned',
+      { [`${D}/a.ts`]: '// oxlint-disable-next-line no-console\nexport const a = 1\n' },
+    ],
+    ['a focused test', 'skipped-test', { [`${D}/a.test.ts`]: `it.only('x', () => {})\n` }],
+    ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
+    ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
+    [
+      'a registry host in the lock file',
+      'registry',
+      { 'package-lock.json': '{\n"resolved": "https://somewhere/x.tgz"\n}' },
+    ],
+  ])('%s', (_, rule, files) => {
+    expect(rulesOf(files)).toContain(rule)
+  })
+
+  it('where it stands, with the line', () => {
+    const findings = findingsIn({ [`${D}/a.ts`]: `\n\nimport pg from 'pg'\n` })
+    expect(findings.find((finding) => finding.rule === 'zone')).toMatchObject({
+      path: `${D}/a.ts`,
+      line: 3,
+      severity: 'error',
+    })
+  })
+
+  it('a file between 250 and 400 lines as a warning only', () => {
+    const findings = findingsIn({ [`${D}/a.ts`]: 'export {}\n'.repeat(300) })
+    expect(
+      findings.filter((finding) => finding.rule === 'length').map((finding) => finding.severity),
+    ).toEqual(['warning'])
+  })
+})
+
+describe('the house check lets pass', () => {
+  it('a tree that follows the table', () => {
+    const files = {
+      [`${D}/cases/a.ts`]: `import * as z from 'zod'\nexport const a = z\n`,
+      [`${A}/modules/cases/file-case.ts`]: `import { a } from '@ventanilla/domain/cases/a'\nimport type { Deps } from '../../deps.ts'\nimport type { Mail } from '../../adapters/mail/mail.ts'\nexport const x = (d: Deps, m: Mail) => [a, d.clock.now(), m]\n`,
+      [`${A}/deps.ts`]: 'export interface Deps { clock: { now(): Date } }\n',
+      [`${A}/adapters/mail/mail.ts`]: 'export interface Mail { send(): void }\n',
+      [`${W}/features/inbox/inbox.tsx`]: `import { Card } from '../../ui/card.tsx'\nexport const Inbox = () => <Card />\n`,
+      [`${W}/ui/card.tsx`]: `import { Paper } from '@mantine/core'\nexport const Card = () => <Paper />\n`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('two files that know each other only as types', () => {
+    const files = {
+      [`${D}/a.ts`]: `import type { B } from './b.ts'\nexport interface A { b: B }\n`,
+      [`${D}/b.ts`]: `import { type A } from './a.ts'\nexport interface B { a: A }\n`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('forbidden words in comments and strings where they do nothing', () => {
+    const files = {
+      [`${D}/a.ts`]: `// never Date.now() here, and import x from 'pg' is forbidden\nexport const text = "new Date() and import x from 'pg'"\nexport const when = new Date('2026-01-01')\n`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('a switched-off rule that says why', () => {
+    const files = {
+      [`${D}/a.ts`]:
+        '// oxlint-disable-next-line no-console -- the only place that speaks\nexport const a = 1\n',
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+})
+
+describe('reading source text', () => {
+  it('keeps positions while blanking comments, strings, templates and regular expressions', () => {
+    const text =
+      "const a = 'x//y' // c\nconst b = `p ${ q(`r`) } s` /* d */\nconst c = /['\"`]/.test(a) ? 1 / 2 : 3\n"
+    const { code, bare } = blank(text)
+    expect(code).toHaveLength(text.length)
+    expect(bare).toHaveLength(text.length)
+    expect(code).toContain("'x//y'")
+    expect(code).not.toContain('// c')
+    expect(bare).toContain('q(')
+    expect(bare).toContain('.test(a) ? 1 / 2 : 3')
+    expect(bare).not.toContain(' s`')
+  })
+})

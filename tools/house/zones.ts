@@ -1,0 +1,207 @@
+import type { Finding, Source } from './source.ts'
+
+/** A room of the house and what it may import. Reasons: docs/decisions/running-and-checking.md. */
+interface Zone {
+  readonly name: string
+  readonly pattern: RegExp
+  /** names of zones; its own is always allowed */
+  readonly may: readonly string[]
+  /** packages; undefined: whatever the workspace declares */
+  readonly packages?: RegExp
+}
+
+const PURE = /^(zod(\/.*)?|date-holidays|proj4|json-logic-js|decimal\.js)$/
+
+const SERVER = [
+  'api',
+  'api/deps',
+  'api/ports',
+  'api/content',
+  'api/http',
+  'api/db',
+  'api/adapters',
+  'api/modules',
+  'api/testing',
+  'contract',
+  'domain',
+  'catalog',
+]
+
+const ZONES: readonly Zone[] = [
+  { name: 'domain', pattern: /^packages\/domain\/src\//, may: [], packages: PURE },
+  { name: 'catalog', pattern: /^packages\/catalog\/src\//, may: ['domain'], packages: /^zod$/ },
+  { name: 'contract', pattern: /^packages\/contract\/src\//, may: ['domain'], packages: /^zod$/ },
+  { name: 'api/http', pattern: /^apps\/api\/src\/http\//, may: ['api/db', 'contract', 'domain'] },
+  { name: 'api/db', pattern: /^apps\/api\/src\/db\//, may: ['domain'] },
+  { name: 'api/ports', pattern: /^apps\/api\/src\/adapters\/[^/]+\/port\.ts$/, may: ['domain'] },
+  // judging bytes is arithmetic without a world of its own: use cases may call it directly
+  { name: 'api/content', pattern: /^apps\/api\/src\/adapters\/content\//, may: ['api/ports', 'domain'] },
+  {
+    name: 'api/adapters',
+    pattern: /^apps\/api\/src\/adapters\//,
+    may: ['api/ports', 'api/content', 'domain'],
+  },
+  {
+    name: 'api/modules',
+    pattern: /^apps\/api\/src\/modules\//,
+    may: ['api/http', 'api/db', 'api/deps', 'api/ports', 'api/content', 'contract', 'domain', 'catalog'],
+  },
+  // what use cases are handed: ports as types, and how they are bundled
+  { name: 'api/deps', pattern: /^apps\/api\/src\/deps\.ts$/, may: ['api/db', 'domain'] },
+  {
+    name: 'api/testing',
+    pattern: /^apps\/api\/src\/testing\//,
+    may: SERVER,
+  },
+  {
+    name: 'api',
+    pattern: /^apps\/api\/src\//,
+    may: SERVER,
+  },
+  {
+    name: 'web/ui',
+    pattern: /^apps\/web\/src\/ui\//,
+    may: [],
+    packages:
+      /^(react|react-dom|@mantine\/.+|mantine-datatable|@tabler\/icons-react|@fontsource\/.+|@tiptap\/.+|dayjs)(\/.*)?$/,
+  },
+  { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract'] },
+  { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },
+  {
+    name: 'web/features',
+    pattern: /^apps\/web\/src\/features\//,
+    may: ['web/ui', 'web/client', 'web/forms', 'contract', 'domain'],
+  },
+  {
+    name: 'web/app',
+    pattern: /^apps\/web\//,
+    may: ['web/ui', 'web/client', 'web/forms', 'web/features', 'contract', 'domain'],
+  },
+]
+
+const zoneOf = (path: string): Zone | undefined => ZONES.find((zone) => zone.pattern.test(path))
+const isTest = (path: string): boolean => /\.(test|testkit|testdata|setup)\.tsx?$/.test(path)
+
+// ports: what modules see of the outside world is types only, wherever the adapter keeps them
+const TYPES_ALLOWED: Record<string, readonly string[]> = {
+  'api/deps': ['api', 'api/http', 'api/ports', 'api/content', 'api/adapters'],
+  'api/modules': ['api', 'api/adapters'],
+  'api/http': ['api', 'api/deps', 'api/ports', 'api/adapters'],
+  'api/db': ['api', 'api/deps'],
+  'api/adapters': ['api', 'api/deps'],
+  // the shape of a table of screens
+  'web/features': ['web/app'],
+}
+
+/** Imports against the table, siblings included. Tests may reach across within their own application. */
+export function checkZones(sources: readonly Source[]): Finding[] {
+  const findings: Finding[] = []
+  for (const source of sources) {
+    const zone = zoneOf(source.path)
+    if (zone === undefined || isTest(source.path)) continue
+    for (const used of source.imports) {
+      const report = (rule: string, message: string): void =>
+        void findings.push({ rule, path: source.path, line: used.line, message, severity: 'error' })
+      if (used.target === null) {
+        if (used.specifier.startsWith('node:') && /^(domain|catalog|contract|web\/)/.test(zone.name)) {
+          if (!/^apps\/web\/(vite\.config|build\/)/.test(source.path))
+            report('zone', `${zone.name} may not use ${used.specifier}`)
+        } else if (
+          zone.packages &&
+          !zone.packages.test(used.specifier) &&
+          !used.specifier.startsWith('node:')
+        ) {
+          report('zone', `${zone.name} may not use the package ${used.specifier}`)
+        }
+        continue
+      }
+      const target = zoneOf(used.target)
+      if (target === undefined) {
+        report('zone', `${zone.name} may not import ${used.target}, which lies outside packages and apps`)
+        continue
+      }
+      if (target.name === 'api/testing' && zone.name !== 'api' && zone.name !== 'api/testing') {
+        report('zone', `${used.target} is for tests, seeding, e2e and bench only`)
+        continue
+      }
+      const allowed =
+        target === zone ||
+        zone.may.includes(target.name) ||
+        (used.typeOnly && (TYPES_ALLOWED[zone.name] ?? []).includes(target.name))
+      if (!allowed) report('zone', `${zone.name} may not import ${target.name} (${used.target})`)
+      const [from, to] = [roomOf(source.path), roomOf(used.target)]
+      if (from !== null && to !== null && from !== to) {
+        report('sibling', `${from} may not import its sibling ${to}`)
+      }
+    }
+  }
+  return findings
+}
+
+/** `modules/cases` or `features/inbox`; null elsewhere. */
+function roomOf(path: string): string | null {
+  return /^apps\/(?:api|web)\/src\/((?:modules|features)\/[^/]+)\//.exec(path)?.[1] ?? null
+}
+
+/** Packages that a file uses without its workspace declaring them; development ones only from tests. */
+export function checkDeclared(
+  sources: readonly Source[],
+  declared: (
+    workspace: string,
+  ) => { production: ReadonlySet<string>; development: ReadonlySet<string> } | null,
+): Finding[] {
+  const findings: Finding[] = []
+  for (const source of sources) {
+    const workspace = /^(packages|apps)\/[^/]+/.exec(source.path)?.[0]
+    if (workspace === undefined || !/\/src\//.test(source.path)) continue
+    const known = declared(workspace)
+    if (known === null) continue
+    for (const used of source.imports) {
+      if (
+        used.specifier.startsWith('.') ||
+        used.specifier.startsWith('node:') ||
+        used.specifier.startsWith('virtual:')
+      )
+        continue
+      const name = /^(@[^/]+\/[^/]+|[^/]+)/.exec(used.specifier)?.[0] ?? ''
+      // what the browser gets is bundled, so its libraries are needed only while building
+      const lenient =
+        workspace === 'apps/web' || used.typeOnly || isTest(source.path) || source.path.includes('/testing/')
+      if (known.production.has(name) || (lenient && known.development.has(name))) continue
+      findings.push({
+        rule: 'undeclared',
+        path: source.path,
+        line: used.line,
+        message: `${name} is not among the dependencies of ${workspace}`,
+        severity: 'error',
+      })
+    }
+  }
+  return findings
+}
+
+/** Circles of imports that exist at run time, each reported once, at its first file. */
+export function checkCycles(sources: readonly Source[]): Finding[] {
+  const graph = new Map(
+    sources.map((source) => [
+      source.path,
+      source.imports
+        .filter((used) => !used.typeOnly && used.target !== null)
+        .map((used) => used.target ?? ''),
+    ]),
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const findings: Finding[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    state.set(path, 'open')
+    for (const next of graph.get(path) ?? []) {
+      if (state.get(next) === 'open') {
+        const circle = [...trail.slice(trail.indexOf(next)), next]
+        findings.push({ rule: 'cycle', path: next, line: 1, message: circle.join(' → '), severity: 'error' })
+      } else if (!state.has(next) && graph.has(next)) visit(next, [...trail, next])
+    }
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) if (!state.has(path)) visit(path, [path])
+  return findings
+}

@@ -1,0 +1,126 @@
+// Writes THIRD_PARTY_NOTICES.md from the packages that the product runs with; `--check` says whether it is up to date.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Locked {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly link?: boolean
+  readonly os?: readonly string[]
+  readonly cpu?: readonly string[]
+}
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'THIRD_PARTY_NOTICES.md')
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+
+/** Packages of the browser that the build bundles, so that they are handed on although only building needs them. */
+function bundled(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(root, 'apps', 'web', 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string> | undefined
+  >
+  const building = /^(@types\/|@vitejs\/|@ventanilla\/|vite$|postcss)/
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const found = new Set<string>()
+  const visit = (name: string, from: string): void => {
+    // npm looks in the nearest node_modules first
+    let base = from
+    for (;;) {
+      const path = `${base === '' ? '' : `${base}/`}node_modules/${name}`
+      const entry = lock.packages[path]
+      if (entry !== undefined) {
+        if (found.has(path) || entry.link) return
+        found.add(path)
+        for (const next of Object.keys(entry.dependencies ?? {})) visit(next, path)
+        return
+      }
+      if (base === '') return
+      base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+    }
+  }
+  for (const name of names) if (!building.test(name)) visit(name, 'apps/web')
+  return found
+}
+
+const inBrowser = bundled()
+const used = Object.entries(lock.packages)
+  .filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && (!entry.dev || inBrowser.has(path)),
+  )
+  .map(([path, entry]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }))
+  .sort(
+    (a, b) => a.name.localeCompare(b.name, 'en') || (a.version ?? '').localeCompare(b.version ?? '', 'en'),
+  )
+
+/** Licence texts as they came, each once, with the packages that carry it. Packages of one platform only are listed, not opened. */
+function texts(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const one of used) {
+    if (one.os !== undefined || one.cpu !== undefined) continue
+    let names: string[]
+    try {
+      names = readdirSync(join(root, one.path))
+    } catch {
+      continue
+    }
+    const files = names
+      .filter((name) => /^(licen[cs]e|copying|notice)/i.test(name) && !name.endsWith('.js'))
+      .sort()
+    for (const file of files) {
+      const text = readFileSync(join(root, one.path, file), 'utf8')
+        .replaceAll('\r\n', '\n')
+        .trim()
+      found.set(text, [...(found.get(text) ?? []), `${one.name} ${one.version}`])
+    }
+  }
+  return found
+}
+
+const lines = [
+  '# Third-party notices',
+  '',
+  'Ventanilla runs with the packages below. Each keeps its own licence. This file is written by `tools/notices.ts`.',
+  '',
+  'The embedded PostgreSQL (PostgreSQL License) brings ICU (Unicode License), OpenSSL, libxml2, libxslt, zlib, liblzma and',
+  'OSSP uuid. The Node.js binary (MIT) brings its own list of components. Map tiles come from OpenStreetMap contributors',
+  '(ODbL) unless another source is set.',
+  '',
+  '| Package | Version | Licence |',
+  '|---|---|---|',
+  ...new Set(used.map((one) => `| ${one.name} | ${one.version} | ${one.license ?? 'see its text'} |`)),
+  '',
+  '## Licence texts',
+  '',
+]
+for (const [text, packages] of texts()) {
+  lines.push(
+    `### ${[...new Set(packages)].join(', ')}`,
+    '',
+    '```text',
+    text.replaceAll('```', "'''"),
+    '```',
+    '',
+  )
+}
+const wanted = lines.join('\n')
+
+if (process.argv.includes('--check')) {
+  let present = ''
+  try {
+    present = readFileSync(target, 'utf8')
+  } catch {
+    // no file yet: not up to date
+  }
+  if (present !== wanted) {
+    console.log('THIRD_PARTY_NOTICES.md is not up to date: run npm run notices')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(target, wanted)
+  console.log(`${used.length} packages`)
+}

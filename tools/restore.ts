@@ -1,0 +1,22 @@
+// `npm run restore -- <carpeta> [--reemplazar]`: puts a backup in force; Ventanilla must be stopped.
+import { readSettings } from '../apps/api/src/settings.ts'
+import { startFailure } from '../apps/api/src/start-failure.ts'
+import { BackupError } from './backup/manifest.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+
+try {
+  const args = process.argv.slice(2)
+  const folder = args.find((arg) => !arg.startsWith('--'))
+  if (folder === undefined)
+    throw new BackupError('Falta la carpeta de la copia: npm run restore -- <carpeta> [--reemplazar].')
+  const former = await restoreBackup(readSettings(), folder, {
+    replace: args.includes('--reemplazar'),
+    say: (line) => console.log(`· ${line}`),
+  })
+  console.log('Copia restaurada: ya puede iniciar con npm start.')
+  if (former !== null)
+    console.log(`Los datos anteriores quedaron en «${former}»: bórrelos cuando no los necesite.`)
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : startFailure(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,16 @@
+// Prints every setting with the value in force: `npm start -- --settings` and `node tools/launcher.mjs settings`.
+import { describeSettings, readSettings, settingWarnings } from '../apps/api/src/settings.ts'
+
+const rows = describeSettings()
+const width = Math.max(...rows.map((row) => row.variable.length))
+for (const row of rows) {
+  const value = row.value === '' ? '(vacía)' : row.value
+  console.log(`${row.variable.padEnd(width)}  ${value}${row.given ? '' : '  · por defecto'}`)
+  console.log(`${' '.repeat(width)}  ${row.about}`)
+}
+try {
+  for (const warning of settingWarnings(readSettings())) console.log(`Aviso: ${warning}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

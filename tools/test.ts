@@ -1,0 +1,141 @@
+// `npm test` and `npm run test:all`: everything that must hold, from types to a whole flow in a real browser.
+// `--all` adds what takes long; `--only=types,unit,…` runs just those parts. Ends with `N passed, N failed`.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { playwrightOutcome, vitestOutcome } from './testing/counts.ts'
+import { installNeeds } from './testing/debian.ts'
+import { asFindings, type Outcome, runNode, stopAll, withReport } from './testing/step.ts'
+
+const args = process.argv.slice(2)
+const all = args.includes('--all')
+const only = args
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const root = join(import.meta.dirname, '..')
+const modules = (...path: string[]): string => join(root, 'node_modules', ...path)
+const depth = { TEST_DEPTH: all ? 'all' : 'chosen' }
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Outcome>
+}
+
+/** A program that prints one line for each fault it finds. */
+function tool(program: readonly string[], fault: RegExp): () => Promise<Outcome> {
+  return async () => {
+    const run = await runNode(program, { shown: false })
+    if (run.code !== 0) console.log(run.output.trim())
+    return asFindings(run, run.output.split('\n').filter((line) => fault.test(line)).length)
+  }
+}
+
+const unit = async (): Promise<Outcome> => {
+  const { run, report } = await withReport((file) =>
+    runNode(
+      [
+        modules('vitest', 'vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      {
+        shown: true,
+        env: { ...depth, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+        minutes: all ? 60 : 12,
+      },
+    ),
+  )
+  return vitestOutcome(run, report)
+}
+
+const browser = async (): Promise<Outcome> => {
+  const program = modules('@playwright', 'test', 'cli.js')
+  const config = join(root, 'e2e', 'playwright.config.ts')
+  if (!existsSync('/usr/bin/chromium') && process.env['CHROMIUM'] === undefined) {
+    const list = await runNode([program, 'test', '--list', '-c', config], { shown: false, env: depth })
+    const count = Number(/Total: (\d+) tests?/.exec(list.output)?.[1] ?? 0)
+    console.log(`Chromium is not here: ${count} browser tests left out.`)
+    return { passed: 0, failed: 0, skipped: count }
+  }
+  const port = String(await freePort())
+  const data = mkdtempSync(join(tmpdir(), 'ventanilla-e2e-'))
+  try {
+    const { run, report } = await withReport((file) =>
+      runNode([program, 'test', '-c', config], {
+        shown: true,
+        env: { ...depth, TEST_PORT: port, TEST_DATA_DIR: data, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        minutes: all ? 120 : 15,
+      }),
+    )
+    return playwrightOutcome(run, report)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+const steps: readonly Step[] = [
+  { name: 'types', run: tool([modules('typescript', 'bin', 'tsc'), '--noEmit', '-p', root], /error TS\d+/) },
+  {
+    name: 'lint',
+    run: tool(
+      [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '-f', 'unix', root],
+      /\[(Error|Warning)\//,
+    ),
+  },
+  {
+    name: 'format',
+    run: tool([modules('prettier', 'bin', 'prettier.cjs'), '--check', root], /^\[(warn|error)\] \S+\.\w+/),
+  },
+  { name: 'house', run: tool([join(root, 'tools', 'house', 'main.ts')], /: error /) },
+  { name: 'generated', run: tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/) },
+  { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
+  { name: 'unit', run: unit },
+  { name: 'browser', run: browser },
+]
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 3900))
+    })
+  })
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopAll()
+      process.exit(130)
+    })
+  }
+  const begun = performance.now()
+  const leftOut = only === undefined ? installNeeds((line) => console.log(line)) : []
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const summary: string[] = []
+  for (const step of steps.filter(({ name }) => only === undefined || only.includes(name))) {
+    console.log(`\n── ${step.name}`)
+    const from = performance.now()
+    const outcome = await step.run()
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+    total.skipped += outcome.skipped
+    const seconds = Math.round((performance.now() - from) / 1000)
+    const line = `${step.name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} left out (${seconds} s)`
+    console.log(line)
+    summary.push(line)
+  }
+  console.log(`\n── summary (${Math.round((performance.now() - begun) / 1000)} s)`)
+  for (const line of [...summary, ...leftOut]) console.log(line)
+  if (total.skipped > 0) console.log(`${total.skipped} checks were left out on this machine.`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program of the system that some checks need, and the Debian packages that bring it. */
+interface Need {
+  readonly packages: readonly string[]
+  readonly present: () => boolean
+  readonly without: string
+}
+
+const inPath = (program: string): boolean =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  )
+
+const serverPresent = (): boolean =>
+  existsSync('/usr/lib/postgresql') &&
+  readdirSync('/usr/lib/postgresql').some((version) =>
+    existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+  )
+
+const NEEDS: readonly Need[] = [
+  { packages: ['chromium'], present: () => inPath('chromium'), without: 'every check in a real browser' },
+  {
+    packages: ['postgresql'],
+    present: serverPresent,
+    without: 'the checks on a PostgreSQL server of one’s own',
+  },
+  {
+    packages: ['poppler-utils'],
+    present: () => inPath('pdfsig'),
+    without: 'reading PDF text and signatures back',
+  },
+  { packages: ['qpdf'], present: () => inPath('qpdf'), without: 'the structure check of PDF files' },
+  { packages: ['openssl'], present: () => inPath('openssl'), without: 'the independent check of signatures' },
+  {
+    packages: ['clamav-daemon'],
+    present: () => inPath('clamd'),
+    without: 'the antivirus adapter on a real daemon',
+  },
+  {
+    packages: ['default-jre-headless', 'libpdfbox2-java', 'libactivation-java', 'libjaxb-api-java'],
+    present: () => inPath('java') && existsSync('/usr/share/java/pdfbox2.jar'),
+    without: 'PDFBox Preflight for PDF/A',
+  },
+]
+
+/**
+ * Installs the Debian packages that checks need, where that is possible (root on Debian or a relative of it), and
+ * answers one line for each group of checks that must be left out.
+ */
+export function installNeeds(say: (line: string) => void): string[] {
+  const missing = (): readonly Need[] => NEEDS.filter((need) => !need.present())
+  const wanted = missing().flatMap((need) => need.packages)
+  if (wanted.length > 0 && process.getuid?.() === 0 && inPath('apt-get')) {
+    say(`installing ${wanted.join(', ')}`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...args: string[]): boolean =>
+      spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+        env,
+        stdio: 'ignore',
+        timeout: 400_000,
+      }).status === 0
+    const ready = apt('update')
+    // one by one: a package that this release lacks must not keep the others away
+    for (const need of missing()) {
+      if (!apt('install', '--no-install-recommends', '-y', ...need.packages) && ready) {
+        say(`apt-get could not install ${need.packages.join(', ')}`)
+      }
+    }
+  }
+  return missing().map((need) => `${need.packages.join(', ')} not here: left out ${need.without}`)
+}

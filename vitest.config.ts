@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests whose file name ends in .deep.test.ts take long and run only with `npm run test:all`.
+const deep = process.env['TEST_DEPTH'] === 'all'
+const exclude = ['**/node_modules/**', '**/dist/**', ...(deep ? [] : ['**/*.deep.test.{ts,tsx}'])]
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // two busy cores must not fail a test: seconds are measured in bench/
+    testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['packages/**/*.test.ts'], exclude } },
+      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          exclude,
+          globalSetup: ['apps/api/src/testing/postgres.setup.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -7,6 +7,8 @@ const port = process.env['TEST_PORT'] ?? '3900'
 const deep = process.env['TEST_DEPTH'] === 'all'
 // every worker reads this file again: the folder must be made once
 const dataDir = (process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ventanilla-e2e-')))
+// a test that closes the portal to everybody must be alone: it comes after all others
+const left = deep ? /@cierre/ : /@cierre|@deep/
 const address = process.env['TEST_URL'] ?? `http://localhost:${port}`
 
 // Tests whose title carries @deep run only with `npm run test:all`. With TEST_URL they use a server that already runs.
@@ -20,7 +22,6 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  ...(deep ? {} : { grepInvert: /@deep/ }),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     baseURL: address,
@@ -42,11 +43,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'escritorio', grepInvert: left, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'celular',
       grep: /@celular/,
+      grepInvert: left,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'cierre',
+      grep: /@cierre/,
+      dependencies: ['escritorio', 'celular'],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   ...(process.env['TEST_URL'] === undefined
@@ -55,7 +63,8 @@ export default defineConfig({
           // the same door as everybody: the launcher builds what is stale, the server makes and seeds a new database
           command: `"${process.execPath}" tools/launcher.mjs start`,
           cwd: join(import.meta.dirname, '..'),
-          url: `${address}/api/v1/health`,
+          // the tests look for cases of the demonstration, so all of them must have been told
+          wait: { stdout: /la demostración está lista/ },
           reuseExistingServer: false,
           timeout: 300_000,
           stdout: 'pipe' as const,

@@ -26,7 +26,8 @@ export async function seedOffice(
   if (finished !== undefined) return
   const { seedCases } = await import('./testing/demonstration.ts')
   await seedCases(deps, say, stopped)
-  if (!stopped())
-    await deps.db.run(sql`
-      insert into parameters(list, key, value, updated_at) values ('demostracion', 'terminada', '{}', ${deps.clock.now()}) on conflict do nothing`)
+  if (stopped()) return
+  await deps.db.run(sql`
+    insert into parameters(list, key, value, updated_at) values ('demostracion', 'terminada', '{}', ${deps.clock.now()}) on conflict do nothing`)
+  say('la demostración está lista')
 }

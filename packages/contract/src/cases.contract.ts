@@ -232,6 +232,22 @@ export const taskDetail = z.object({
   outcomes: z.array(outcomeRef),
   /** items that checklists and answers speak about: documents or requirements */
   items: z.unknown().meta({ description: 'CaseItems', type: 'object' }),
+  /** what fields of this step offer: parties of the case and the authority's rates of professionals */
+  choices: z.object({
+    parties: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** in which capacity, as people read it */
+        capacity: z.string(),
+        document: z.string().nullable(),
+        address: z.string().nullable(),
+        /** only where the person authorised notification by mail */
+        email: z.string().nullable(),
+      }),
+    ),
+    feeCategories: z.array(z.object({ name: z.string(), dailyFee: z.number(), perDiem: z.number() })),
+  }),
   mine: z.boolean(),
   canTake: z.boolean(),
   canAct: z.boolean(),

@@ -26,10 +26,13 @@ export interface StaffMember {
   readonly office?: string
 }
 
-/** A person who may be notified in the case. */
-interface Party {
+/** A person who takes part in the case: may be notified, or be present at a visit or hearing. */
+export interface Party {
   readonly id: string
   readonly name: string
+  /** 'Solicitante', 'Apoderado' … */
+  readonly capacity?: string
+  readonly document?: string
   readonly address?: string
   readonly email?: string
 }

@@ -129,6 +129,40 @@ describe('the markup of a form', () => {
       expect(named, input[0]).toBe(true)
     }
   })
+  test('offers the parties and the rates of the case instead of having them typed', () => {
+    const offered: FormSurroundings = {
+      ...surroundings,
+      parties: [
+        { id: 'p1', name: 'Rosa Díaz', capacity: 'Apoderado', document: '1.234.567' },
+        { id: 'p2', name: 'Ana', capacity: 'Solicitante' },
+      ],
+      feeCategories: [{ name: 'Abogado', dailyFee: 260_000, perDiem: 0 }],
+    }
+    const drawn = (kind: FieldDef['kind'], Input: typeof RecipientInput): string => {
+      const field = fieldOf(kind)
+      return renderToString(
+        <FormSurroundingsProvider value={offered}>
+          <Input
+            field={field}
+            value={values[kind]}
+            onChange={() => undefined}
+            path={field.key}
+            ids={fieldIds(field.key)}
+            describedBy={undefined}
+            invalid={false}
+            problems={[]}
+            Field={Field}
+          />
+        </FormSurroundingsProvider>,
+      ).replaceAll('<!-- -->', '')
+    }
+    expect(drawn('recipient', RecipientInput)).toContain('<option value="p1">Rosa Díaz (apoderado)</option>')
+    const present = drawn('attendees', AttendeesInput)
+    expect(present).toContain('Agregar a Rosa Díaz (apoderado)')
+    // whoever is on the list already is not offered again
+    expect(present).not.toContain('Agregar a Ana')
+    expect(drawn('feeTable', FeeTableInput)).toContain('<option value="Abogado">Abogado</option>')
+  })
   test('lists what is wrong with links to the fields', () => {
     const html = renderToString(<ErrorList def={def} problems={problems} onJump={() => undefined} />)
     expect(html).toContain(`Falta arreglar ${problems.length} respuestas`)

@@ -44,7 +44,9 @@ export function chooseRecipient(w: Working, personId: unknown, means: string): v
   const n = w.flow.notifying
   if (n === null) throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
   const wanted = typeof personId === 'string' ? n.recipients.findIndex((r) => r.personId === personId) : -1
-  const current = wanted >= 0 ? wanted : n.recipients.findIndex((r) => r.legalOn === null)
+  // somebody who is no recipient must never turn into somebody else
+  const named = typeof personId === 'string' && personId !== ''
+  const current = named ? wanted : n.recipients.findIndex((r) => r.legalOn === null)
   const recipient = n.recipients[current]
   if (recipient === undefined || recipient.legalOn !== null)
     throw new Refusal(422, 'Elija un destinatario que todavía no esté notificado.', { code: 'destinatario' })

@@ -18,6 +18,7 @@ import { worldFor } from '../../db/cases/world.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
+import { choicesOf } from './choices.ts'
 
 type Detail = z.input<typeof taskDetail>
 
@@ -125,6 +126,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
     workVersion: record.work.version ?? 0,
     outcomes: open === undefined ? [] : outcomesOf(world, loaded, open, data, by),
     items: itemsOf(deps, loaded, step),
+    choices: by === 'staff' ? await choicesOf(deps, loaded, step) : { parties: [], feeCategories: [] },
     mine: record.assignee === actor.id,
     canTake: open !== undefined && open.assignee === null && blocked === null && open.turn === 'corporacion',
     canAct: blocked === null,

@@ -61,10 +61,18 @@ export function useTaskSurroundings(
       fileAddress: (id) => fileAddress(id),
       tilesUrl: config.mapTilesUrl,
       staff,
-      parties: [{ id: detail.applicant.id, name: detail.applicant.name }],
+      parties: (task?.choices.parties ?? []).map(({ id, name, capacity, document, address, email }) => ({
+        id,
+        name,
+        capacity,
+        ...(document !== null && { document }),
+        ...(address !== null && { address }),
+        ...(email !== null && { email }),
+      })),
+      feeCategories: task?.choices.feeCategories ?? [],
       items: (task?.items ?? {}) as CaseItems,
     }
     // the people count by who they are and how much they have
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [detail, task?.items, uploads, names])
+  }, [detail, task?.items, task?.choices, uploads, names])
 }

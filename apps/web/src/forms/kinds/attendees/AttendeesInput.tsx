@@ -1,10 +1,10 @@
-import { IconPlus, IconSignature, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconSignature, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
-import { useSurroundings } from '../../context.ts'
+import { type Party, useSurroundings } from '../../context.ts'
 import { useRowKeys } from '../../row-keys.ts'
 import { useUploads } from '../document/use-uploads.ts'
 import { SignaturePad } from './SignaturePad.tsx'
@@ -18,7 +18,7 @@ const COLUMNS: readonly FieldDef[] = [
 
 /** People present, each with a drawn signature where they give one. */
 export default function AttendeesInput({ field, value, onChange, path, problems, Field }: InputProps) {
-  const { uploads } = useSurroundings()
+  const { uploads, parties = [] } = useSurroundings()
   const people = Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? one : {})) : []
   const keys = useRowKeys(people.length)
   const latest = useRef(people)
@@ -118,13 +118,38 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
         ),
       )}
       {!field.readOnly && (
-        <div>
+        <div className={styles.tools}>
+          {parties
+            .filter((party) => !people.some((one) => one.name === party.name))
+            .map((party) => (
+              <button
+                key={party.id}
+                type="button"
+                className="v-btn"
+                data-kind="default"
+                onClick={() => store([...people, attendeeOf(party)])}
+              >
+                <IconUserPlus aria-hidden className="v-icon" />
+                Agregar a {party.name}
+                {party.capacity !== undefined && ` (${party.capacity.toLowerCase()})`}
+              </button>
+            ))}
           <button type="button" className="v-btn" data-kind="default" onClick={() => store([...people, {}])}>
             <IconPlus aria-hidden className="v-icon" />
-            Agregar persona
+            Agregar {parties.length === 0 ? 'persona' : 'otra persona'}
           </button>
         </div>
       )}
     </div>
   )
+}
+
+/** A party of the case as it stands in the list of those present; the document without points or dashes. */
+function attendeeOf(party: Party): Readonly<Record<string, unknown>> {
+  const document = party.document?.replace(/[^0-9A-Za-z]/g, '')
+  return {
+    name: party.name,
+    ...(document !== undefined && document !== '' && { document }),
+    ...(party.capacity !== undefined && { capacity: party.capacity }),
+  }
 }

@@ -53,7 +53,7 @@ export default function RecipientInput({ field, value, onChange, path, ids, prob
           )}
           {parties.map((party) => (
             <option key={party.id} value={party.id}>
-              {party.name}
+              {party.capacity === undefined ? party.name : `${party.name} (${party.capacity.toLowerCase()})`}
             </option>
           ))}
         </select>

@@ -1,0 +1,109 @@
+import { DEMONSTRATION_RATES } from '@ventanilla/catalog/fees/demonstration'
+import type { taskDetail } from '@ventanilla/contract/cases.contract'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { Recipient } from '@ventanilla/domain/workflow/state'
+import type { z } from 'zod'
+import type { LoadedCase } from '../../db/cases/load.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Choices = z.input<typeof taskDetail>['choices']
+type Party = Choices['parties'][number]
+
+interface PersonRecord {
+  id: string
+  name: string
+  document: string | null
+  email: string
+  role: string
+}
+
+const CAPACITIES: Readonly<Record<string, string>> = {
+  solicitante: 'Solicitante',
+  apoderado: 'Apoderado',
+  tercero: 'Tercero interviniente',
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+const captures = (step: StepDef, kind: string): boolean => step.capture.some((field) => field.kind === kind)
+
+/**
+ * What the fields of a step offer from the case and the authority's figures, so that nobody copies them by hand. Only
+ * what the step asks for: the data of other people goes no further than where it is used.
+ */
+export async function choicesOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): Promise<Choices> {
+  const feeCategories = captures(step, 'feeTable')
+    ? DEMONSTRATION_RATES.map((rate) => ({
+        name: rate.category,
+        dailyFee: rate.dailyFee,
+        perDiem: rate.dailyAllowance,
+      }))
+    : []
+  if (captures(step, 'recipient'))
+    return { feeCategories, parties: toNotify(loaded, await people(deps, loaded)) }
+  if (captures(step, 'attendees'))
+    return { feeCategories, parties: toAttend(loaded, await people(deps, loaded)) }
+  return { feeCategories, parties: [] }
+}
+
+const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
+  deps.db.rows<PersonRecord>(sql`
+    select u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name,
+      u.document_number as document, u.email, p.role
+    from (
+      select ${loaded.row.applicant_id}::uuid as user_id, 'solicitante' as role, null::timestamptz as since
+      union all
+      select user_id, role, since from case_parties
+      where case_id = ${loaded.row.id}::uuid and until is null and role in ('apoderado', 'tercero')
+    ) p join users u on u.id = p.user_id order by p.since nulls first, name`)
+
+/** An act is made known to those whom its notification still misses, by mail only to who allowed it. */
+function toNotify(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
+  const { facts, flow, parties } = loaded.state
+  const answers = loaded.row.submission ?? {}
+  const pending: readonly Recipient[] =
+    flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? parties
+  return pending.map(({ personId, name, role }) => {
+    const person = known.find((one) => one.id === personId)
+    const own = role === 'solicitante'
+    const written = own ? (text(answers['correo_notificacion']) ?? text(answers['correo'])) : null
+    return {
+      id: personId,
+      name,
+      capacity: CAPACITIES[role] ?? role,
+      document: person?.document ?? null,
+      address: own ? text(answers['direccion_correspondencia']) : null,
+      email: facts[`autoriza.${personId}`] === true ? (written ?? person?.email ?? null) : null,
+    }
+  })
+}
+
+/** Whoever takes part may be present; a company comes in the person who represents it. */
+function toAttend(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
+  const answers = loaded.row.submission ?? {}
+  const representative = text(answers['representante_nombre'])
+  return [
+    ...known.map((person) => ({
+      id: person.id,
+      name: person.name,
+      capacity: CAPACITIES[person.role] ?? person.role,
+      document: person.document,
+      address: null,
+      email: null,
+    })),
+    ...(representative === null
+      ? []
+      : [
+          {
+            id: 'representante',
+            name: representative,
+            capacity: 'Representante legal',
+            document: text(answers['representante_documento']),
+            address: null,
+            email: null,
+          },
+        ]),
+  ]
+}

@@ -16,6 +16,8 @@ import { tellStories } from './stories.ts'
 import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
+/** cases that move at the same time */
+const LANES = 4
 /** where the demonstration remembers which scenarios it has begun */
 export const LIST = 'demostracion'
 
@@ -57,6 +59,12 @@ export async function seedCases(
       return { scenario, startsOn, caseId: null, nextOn: startsOn, done: false }
     })
     .filter(({ scenario }) => !begun.has(scenario.name))
+  const work = (one: Running): Promise<'moved' | 'wait' | 'arrived' | 'stuck'> =>
+    patiently(() => once(past, stories, call, one)).catch((error: unknown) => {
+      if (process.env['SEED_TRACE'] === 'on')
+        say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
+      return 'stuck' as const
+    })
   let finished = 0
   let told = 0
   try {
@@ -66,22 +74,22 @@ export async function seedCases(
       const instant = Math.min(date.getTime(), today.getTime() - 60_000)
       clock.set(new Date(instant))
       await expireDueTasks(past, () => undefined)
-      for (const one of running) {
-        if (one.done || one.nextOn > day || stopped()) continue
-        // minutes pass between one case and the next, so that no two numbers carry the same instant
-        clock.set(new Date(Math.min(clock.now().getTime() + 97_000, today.getTime() - 1000)))
-        const outcome = await patiently(() => once(past, stories, call, one)).catch((error: unknown) => {
-          if (process.env['SEED_TRACE'] === 'on')
-            say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
-          return 'stuck' as const
-        })
-        if (outcome === 'wait') one.nextOn = day + 1
-        else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
-        else {
-          one.done = true
-          finished += 1
+      const due = running.filter((one) => !one.done && one.nextOn <= day)
+      // several cases at a time: most of the wait is for the database
+      const lane = async (): Promise<void> => {
+        for (let one = due.shift(); one !== undefined && !stopped(); one = due.shift()) {
+          // minutes pass between one case and the next, so that no two numbers carry the same instant
+          clock.set(new Date(Math.min(clock.now().getTime() + 97_000, today.getTime() - 1000)))
+          const outcome = await work(one)
+          if (outcome === 'wait') one.nextOn = day + 1
+          else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
+          else {
+            one.done = true
+            finished += 1
+          }
         }
       }
+      await Promise.all(Array.from({ length: LANES }, lane))
       const percent = Math.floor((day / from) * 100)
       if (percent >= told + 20) {
         told = percent - (percent % 20)

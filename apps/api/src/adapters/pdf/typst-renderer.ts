@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { RenderError, type PdfRenderer, type RenderJob, type RenderOptions } from './port.ts'
-import { prepare } from './prepare.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker.ts'
 
 interface Waiting {
@@ -46,12 +45,11 @@ export function createTypstRenderer(): PdfRenderer {
     render(job: RenderJob, options: RenderOptions = {}): Promise<Buffer> {
       if (closed) return Promise.reject(new Error('El compositor de documentos está cerrado'))
       return new Promise((resolve, reject) => {
-        const prepared = prepare(job)
         const running = (worker ??= start())
         const id = next++
         waiting.set(id, { resolve, reject })
         running.ref()
-        running.postMessage({ ...prepared, id, standard: options.standard ?? 'a-2a' } satisfies WorkerRequest)
+        running.postMessage({ job, id, standard: options.standard ?? 'a-2a' } satisfies WorkerRequest)
       })
     },
     async close() {

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Prepared } from './prepare.ts'
+import type { RenderJob } from './port.ts'
+import { prepare } from './prepare.ts'
 
-/** The typesetter lives in its own thread: it computes for milliseconds at a stretch and must not hold up requests. */
-export interface WorkerRequest extends Prepared {
+/** Codes and typesetting live in their own thread: they compute for milliseconds at a stretch and must not hold up requests. */
+export interface WorkerRequest {
   readonly id: number
+  readonly job: RenderJob
   readonly standard: 'a-2a' | 'a-1b'
 }
 
@@ -51,7 +53,8 @@ function source(name: string, standard: WorkerRequest['standard']): string {
   return text
 }
 
-function render({ template, data, pictures, standard }: WorkerRequest): Uint8Array {
+function render({ job, standard }: WorkerRequest): Uint8Array {
+  const { template, data, pictures } = prepare(job)
   const mapped = ['data.json', ...Object.keys(pictures)].map((name) => join(workspace, name))
   compiler.mapShadow(mapped[0] as string, Buffer.from(JSON.stringify(data)))
   for (const [name, svg] of Object.entries(pictures))

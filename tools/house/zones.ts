@@ -65,7 +65,7 @@ const ZONES: readonly Zone[] = [
     packages:
       /^(react|react-dom|@mantine\/.+|mantine-datatable|@tabler\/icons-react|@fontsource\/.+|@tiptap\/.+|dayjs)(\/.*)?$/,
   },
-  { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract'] },
+  { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract', 'domain'] },
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },
   {
     name: 'web/features',

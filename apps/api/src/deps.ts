@@ -3,8 +3,8 @@ import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { ApplyDeps } from './db/cases/apply-deps.ts'
+import type { Session } from './db/sessions.ts'
 import type { Database } from './db/sql.ts'
-import type { Session } from './http/routes.ts'
 import type { Settings } from './settings.ts'
 
 export type { Clock }

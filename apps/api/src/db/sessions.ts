@@ -6,6 +6,12 @@ export const SESSION_HOURS = 12
 /** However often it is renewed, a session ends after a week. */
 const MAX_DAYS = 7
 
+/** Who calls, and by which session. */
+export interface Session {
+  readonly actor: Actor
+  readonly sessionId: string
+}
+
 export type EndReason = 'salida' | 'contrasena' | 'roles' | 'desactivacion' | 'otra_sesion'
 
 interface ActorRow {

@@ -1,7 +1,6 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { actorOfSession } from '../db/sessions.ts'
+import { actorOfSession, type Session } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
-import type { Session } from './routes.ts'
 import { makeTokens, type Tokens } from './token.ts'
 
 /** What the specification shows for an expired token (section 8). */

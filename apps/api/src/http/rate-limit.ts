@@ -1,13 +1,16 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { sql } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import { type Database, sql } from '../db/sql.ts'
 
 /**
  * Counts a call within a window of one minute and refuses beyond `perMinute`. Kept in the database, so that several
  * processes count together. It answers guessing of codes, passwords and radicados from one address.
  * Uses the real clock: a test that moves the portal's clock must not open the gate (decision 46).
  */
-export async function countCall(deps: Pick<Deps, 'db'>, key: string, perMinute: number): Promise<void> {
+export async function countCall(
+  deps: { readonly db: Database },
+  key: string,
+  perMinute: number,
+): Promise<void> {
   const row = await deps.db.one<{ hits: number }>(sql`
     insert into rate_limits(key, hits, window_started_at) values (${key}, 1, clock_timestamp())
     on conflict (key) do update set

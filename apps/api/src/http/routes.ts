@@ -1,9 +1,10 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
-import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Session } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Context, Reply } from './context.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
@@ -19,11 +20,6 @@ export type Handler<E extends EndpointShape> = (
 /** A handler for every endpoint of a table; leaving one out does not compile. */
 export type Handlers<T extends Readonly<Record<string, EndpointShape>>> = {
   readonly [K in keyof T]: Handler<T[K]>
-}
-
-export interface Session {
-  readonly actor: Actor
-  readonly sessionId: string
 }
 
 export interface RouteDeps extends Deps {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { meetsRule } from '../client/role-groups.ts'
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { rolesOf } from '../client/session-user.ts'
 import { useUser } from '../client/session.ts'
 import { Loading } from '../ui/loading.tsx'
 
@@ -13,7 +14,7 @@ const Notices = lazy(async () => ({
 export default function DashboardScreen() {
   const user = useUser()
   if (user === null) return null
-  const official = meetsRule(user, { groups: ['admin', 'corporacion'] })
+  const official = meetsRule(rolesOf(user), { groups: ['admin', 'corporacion'] })
   return (
     <Suspense fallback={<Loading />}>
       {official ? <OfficialDashboard notices={<Notices />} /> : <CitizenDashboard />}

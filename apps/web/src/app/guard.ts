@@ -1,5 +1,6 @@
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { rolesOf } from '../client/session-user.ts'
 import type { SessionState } from '../client/session.ts'
-import { meetsRule } from '../client/role-groups.ts'
 import type { Access } from '../client/screens.ts'
 
 export type Verdict =
@@ -25,5 +26,5 @@ export function judge(access: Access, session: SessionState): Verdict {
   if (session.phase === 'checking') return { kind: 'wait' }
   if (session.phase === 'guest' || session.user.role === '') return { kind: 'login' }
   if (access === 'any') return { kind: 'allow' }
-  return { kind: meetsRule(session.user, access) ? 'allow' : 'home' }
+  return { kind: meetsRule(rolesOf(session.user), access) ? 'allow' : 'home' }
 }

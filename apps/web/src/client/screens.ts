@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RoleGroup } from './role-groups.ts'
-
-/** Who, by role: member of one of the groups, or one of the single roles. */
-export interface RoleRule {
-  readonly groups?: readonly RoleGroup[]
-  readonly roles?: readonly string[]
-}
+import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /** 'guestOnly': only without session; 'public': everybody; 'any': everybody logged in. */
 export type Access = 'guestOnly' | 'public' | 'any' | RoleRule

@@ -58,15 +58,8 @@ export function tokenExpiry(token: string): number | null {
   }
 }
 
-const ROOT_KINDS: ReadonlySet<string> = new Set([
-  'USER_CIUDADANO',
-  'USER_EMPRESA',
-  'USER_APODERADO',
-  'USER_CONSULTA_EXPEDIENTE',
-  'SUPERADMIN',
-])
-
-/** Where logging out leads (section 2): the main role alone decides (gaps 91). */
-export function logoutDestination(role: string): string {
-  return role === '' ? '/iniciar-sesion' : ROOT_KINDS.has(role) ? '/' : '/iniciar-sesion-funcionario'
-}
+/** Main and additional roles: whoever has one of them has its rights. */
+export const rolesOf = (user: Pick<SessionUser, 'role' | 'additionalRoles'>): readonly string[] => [
+  user.role,
+  ...user.additionalRoles,
+]

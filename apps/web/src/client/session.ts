@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { logoutDestination } from '@ventanilla/domain/access/role-groups'
 import { deviceNow } from './clock.ts'
 import { config } from './config.ts'
 import { createStore } from './external-store.ts'
 import { showMessage } from './messages.ts'
 import { navigate } from './navigation.ts'
-import { logoutDestination, readSessionUser, tokenExpiry } from './session-user.ts'
+import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** Key of the token in session storage (specification, section 9). */

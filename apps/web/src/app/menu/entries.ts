@@ -1,4 +1,4 @@
-import type { RoleRule } from '../../client/screens.ts'
+import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /**
  * The side menu, in the order of the specification; a test compares it with the catalogue row by row. An entry appears

@@ -1,6 +1,6 @@
-import { meetsRule } from '../../client/role-groups.ts'
-import type { RoleRule, Screen, ScreenTable } from '../../client/screens.ts'
-import type { SessionUser } from '../../client/session-user.ts'
+import { meetsRule, type RoleRule } from '@ventanilla/domain/access/role-groups'
+import type { Screen, ScreenTable } from '../../client/screens.ts'
+import { rolesOf, type SessionUser } from '../../client/session-user.ts'
 import { createMatcher } from '../matcher.ts'
 import { MENU_ENTRIES } from './entries.ts'
 import type { MenuEntry } from './entries.ts'
@@ -37,7 +37,7 @@ function allEntries(screens: ScreenTable): MenuEntry[] {
 export function sideMenu(screens: ScreenTable, user: Who): MenuItem[] {
   const matcher = createMatcher<Screen>(screens)
   return allEntries(screens)
-    .filter((entry) => meetsRule(user, entry.seenBy) && matcher.match(entry.path) !== null)
+    .filter((entry) => meetsRule(rolesOf(user), entry.seenBy) && matcher.match(entry.path) !== null)
     .map(({ path, label, icon }) => ({ path, label, icon }))
 }
 

@@ -1,4 +1,4 @@
-import type { RoleRule } from '../../client/screens.ts'
+import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 import type { CaseCall } from './task-data.ts'
 
 /** A route on which steps of the workflows are done. */

@@ -26,11 +26,6 @@ const LABELS: Readonly<Record<TabKey, string>> = {
   recorrido: 'Diagrama',
 }
 
-export interface TabProps {
-  readonly detail: CaseDetail
-  readonly surroundings: FormSurroundings
-}
-
 /** The case, whatever its step: facts, map, documents beside each other, history, notes, terms, way. */
 export function CasePane({
   detail,

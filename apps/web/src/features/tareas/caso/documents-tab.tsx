@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatBytes, formatShortDate } from '../../../ui/formats.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 interface Shown {

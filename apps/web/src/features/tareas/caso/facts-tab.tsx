@@ -2,7 +2,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 const RECEIPT_STATES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { call, failureText } from '../../../client/http.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 const said = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '')

@@ -4,7 +4,7 @@ import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 const MapView = lazy(() => import('../../../forms/kinds/map/MapView.tsx'))

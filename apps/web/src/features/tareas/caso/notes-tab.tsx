@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 /** Notes among officials; the applicant never reads them. */

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 const STATES = { hecho: 'hecho', actual: 'actual', por_venir: 'por-venir' } as const

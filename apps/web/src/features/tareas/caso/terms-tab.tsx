@@ -1,7 +1,7 @@
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatLongDate, formatShortDate } from '../../../ui/formats.tsx'
 import { DueText } from '../due-text.tsx'
-import type { TabProps } from './case-pane.tsx'
+import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 /** The terms that run, and how each date comes about. */

@@ -1,6 +1,3 @@
-import type { SessionUser } from './session-user.ts'
-import type { RoleRule } from './screens.ts'
-
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO', 'USER_CONSULTA_EXPEDIENTE']
 
 /**
@@ -72,14 +69,26 @@ export const ROLE_GROUPS = {
 
 export type RoleGroup = keyof typeof ROLE_GROUPS
 
+/** Who, by role: member of one of the groups, or one of the single roles. */
+export interface RoleRule {
+  readonly groups?: readonly RoleGroup[]
+  readonly roles?: readonly string[]
+}
+
+/** Whether a role belongs to a group. */
 export function isMember(role: string, group: RoleGroup): boolean {
   const members: readonly string[] = ROLE_GROUPS[group]
   return members.includes(role) || (role.startsWith('CLI_') && members.includes('CLI_*'))
 }
 
-/** Main and additional roles count alike (gaps 91). */
-export function meetsRule(user: Pick<SessionUser, 'role' | 'additionalRoles'>, rule: RoleRule): boolean {
-  return [user.role, ...user.additionalRoles].some(
+/** Whether any of somebody's roles meets a rule: main and additional roles count alike (gaps 91). */
+export const meetsRule = (held: readonly string[], rule: RoleRule): boolean =>
+  held.some(
     (role) => (rule.roles ?? []).includes(role) || (rule.groups ?? []).some((group) => isMember(role, group)),
   )
+
+/** Where a person goes after logging out (section 2), by the main role alone (gaps 91). */
+export function logoutDestination(mainRole: string): '/' | '/iniciar-sesion' | '/iniciar-sesion-funcionario' {
+  if (mainRole === '') return '/iniciar-sesion'
+  return isMember(mainRole, 'ciudadano') ? '/' : '/iniciar-sesion-funcionario'
 }

@@ -6,7 +6,8 @@ import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen
 /** What officials do in the browser, one after the other on the same computer, for the walks through a whole case. */
 
 export const official = (email: string): Account => ({ email: `${email}@demo.test`, password: PASSWORD })
-const tokens = new Map<string, string>()
+// each test has its own context of requests, and some a server of their own
+const tokens = new WeakMap<APIRequestContext, Map<string, string>>()
 
 export interface Task {
   readonly id: string
@@ -16,11 +17,13 @@ export interface Task {
 }
 
 export async function tokenOf(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  let token = tokens.get(email)
+  const known = tokens.get(request) ?? new Map<string, string>()
+  tokens.set(request, known)
+  let token = known.get(email)
   if (token === undefined) {
     const reply = await request.post('/api/v1/authenticate', { data: { username: email, password } })
     token = ((await reply.json()) as { auth_info: { access_token: string } }).auth_info.access_token
-    tokens.set(email, token)
+    known.set(email, token)
   }
   return token
 }

@@ -1,13 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { startDatabase } from './adapters/postgres/database.ts'
-import { ensureFolder } from './adapters/postgres/folder.ts'
-import { buildApp } from './app.ts'
-import { compose } from './compose.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/sql.ts'
-import { startLoop } from './loop.ts'
-import { publishCatalogue } from './modules/catalogue/publish.ts'
-import { keepSecret } from './secret.ts'
+import { openedParts, openPortal } from './open-portal.ts'
 import { readSettings, settingWarnings } from './settings.ts'
 import { onShutdown } from './shutdown.ts'
 import { startFailure } from './start-failure.ts'
@@ -22,43 +13,23 @@ const say = (line: string): void => {
 async function main(): Promise<void> {
   const settings = readSettings()
   for (const warning of settingWarnings(settings)) say(`Aviso: ${warning}`)
-  const opened: (() => Promise<unknown>)[] = []
-  let stopping: Promise<void> | undefined
-  const stop = (): Promise<void> =>
-    (stopping ??= (async () => {
-      for (const close of opened.reverse()) await close().catch((error: unknown) => console.error(error))
-    })())
-  onShutdown(stop)
+  const parts = openedParts()
+  onShutdown(() => parts.close())
   try {
-    await ensureFolder(settings.dataDir)
-    const database = await startDatabase(settings, say)
-    opened.push(() => database.stop())
-    const db = openDatabase(database.url)
-    opened.push(() => db.close())
-    await migrate(db.pool, say)
-    const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-      version: string
-    }
-    let wake: () => void = () => undefined
-    const deps = await compose({
-      settings,
-      databaseUrl: database.url,
-      db,
-      secret: await keepSecret(settings),
-      version,
-      logger: true,
-      wake: () => wake(),
-    })
-    await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])
-    const seeded = settings.demo ? await seedDemonstration(deps, say) : false
+    let seeded = false
     // the demonstration tells cases from the past: today's clock must not end their terms while it does
     let filled = !settings.demo
-    const loop = startLoop(deps, { termsRun: () => filled })
-    wake = loop.wake
-    opened.push(() => loop.stop())
-    const app = await buildApp(deps)
-    opened.push(() => app.close())
-    await app.listen({ port: settings.port, host: settings.host })
+    const { deps, loop } = await openPortal(
+      {
+        settings,
+        say,
+        prepare: async (ready) => {
+          seeded = settings.demo && (await seedDemonstration(ready, say))
+        },
+        termsRun: () => filled,
+      },
+      parts,
+    )
     const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',')
     const lines = [
       `Ventanilla está lista en ${settings.publicUrl} (${seconds} s)${seeded ? ', con datos de demostración' : ''}.`,
@@ -75,7 +46,7 @@ async function main(): Promise<void> {
     if (settings.demo) {
       // the server already serves; people look at an office that fills up within half a minute
       let leaving = false
-      opened.push(async () => {
+      parts.add(async () => {
         leaving = true
         await filling
       })
@@ -88,7 +59,7 @@ async function main(): Promise<void> {
       })
     }
   } catch (error) {
-    await stop()
+    await parts.close()
     process.stderr.write(`${startFailure(error, settings.port)}\n`)
     process.exit(1)
   }

@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { firstBrokenLink, type Link } from '../db/cases/chain.ts'
 import { viewCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
-import { itemsOf } from '../modules/cases/task-view.ts'
 import type { Answer } from './caller.ts'
+import { failingPoints } from './failing-points.ts'
 import type { ApiWorld } from './world.ts'
 
 export const APPLICANT = 'ciudadano@demo.test'
@@ -104,20 +104,7 @@ export function proofsOf(world: ApiWorld): CaseProofs {
       expect(reply.status).toBe(200)
       return reply.body
     },
-    async failing(caseId, stepId) {
-      const step = world.deps.catalogue.workflow.steps.get(stepId)
-      if (step === undefined) throw new Error(`No hay paso ${stepId}`)
-      const items = itemsOf(world.deps, await load(caseId), step)
-      const ids = (items.requirements ?? items.documents ?? []).map((item) => item.id)
-      return Object.fromEntries(
-        ids.map((id, index) => [
-          id,
-          index === ids.length - 1
-            ? { verdict: 'no_cumple', reason: 'El documento aportado tiene más de un mes de expedido.' }
-            : { verdict: 'cumple' },
-        ]),
-      )
-    },
+    failing: async (caseId, stepId) => failingPoints(world.deps, await load(caseId), stepId),
     async letExpire(caseId, step) {
       const { dueOn } = await task(caseId, step)
       if (dueOn === null) throw new Error(`${step} no tiene término`)

@@ -4,14 +4,14 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { createSettableClock } from '../adapters/clock/settable-clock.ts'
-import { viewCase } from '../db/cases/load.ts'
+import { type LoadedCase, viewCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
 import { scenarios, type Scenario } from './demonstration-cases.ts'
-import { itemsOf } from '../modules/cases/task-view.ts'
 import { type Call, callerOf } from './caller.ts'
+import { failingPoints } from './failing-points.ts'
 import { tellStories } from './stories.ts'
 import type { Stories } from './story-types.ts'
 
@@ -210,31 +210,18 @@ function needsTerm(task: OpenTask, templates: readonly string[]): boolean {
   )
 }
 
-/** 'falta' stands for a review in which the first point does not comply. */
+/** 'falta' stands for a review in which one point does not comply. */
 function failing(
   deps: AppDeps,
-  loaded: Parameters<typeof itemsOf>[1],
+  loaded: LoadedCase,
   stepId: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const step = deps.catalogue.workflow.steps.get(stepId)
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => {
-      if (value !== 'falta' || step === undefined) return [key, value]
-      const items = itemsOf(deps, loaded, step)
-      const ids = (items.requirements ?? items.documents ?? []).map((item) => item.id)
-      return [
-        key,
-        Object.fromEntries(
-          ids.map((id, index) => [
-            id,
-            index === ids.length - 1
-              ? { verdict: 'no_cumple', reason: 'El documento aportado tiene más de un mes de expedido.' }
-              : { verdict: 'cumple' },
-          ]),
-        ),
-      ]
-    }),
+    Object.entries(data).map(([key, value]) => [
+      key,
+      value === 'falta' ? failingPoints(deps, loaded, stepId) : value,
+    ]),
   )
 }
 

@@ -108,9 +108,10 @@ describe('a task begins with what the case already says', () => {
     const data = suggest('PG-16', walk, {
       'decision.plazo': 10,
       'decision.obligaciones': [{ id: 'o1', text: 'Medir.' }],
+      'firmeza.fecha': '2026-03-02',
     })
     expect(data).toEqual({
-      'permiso.vence': '2036-03-05',
+      'permiso.vence': '2036-03-02',
       'permiso.obligaciones': [{ id: 'o1', text: 'Medir.' }],
     })
     expect(suggest('PG-16', undefined, { 'decision.sentido': 'niega', 'decision.plazo': 10 })).toEqual({})

@@ -1,5 +1,6 @@
 import { decimal as decimalText } from '../acts/formats.ts'
 import { nitWords } from '../identity/nit.ts'
+import { addDays } from '../terms/dates.ts'
 import { computeTerm } from '../terms/term.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
@@ -132,8 +133,8 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'requerimiento.numero': numberOf(requirement),
     'requerimiento.plazo_fecha': monthLater,
     'informacion.plazo_fecha': monthLater,
-    'termino.inicio': c.state.flow.lastNotifiedOn ?? suspension?.from ?? '',
-    'termino.fin': c.state.flow.extended['PG-04A'] ?? suspension?.to ?? c.today,
+    'termino.inicio': dayAfter(c.state.flow.lastNotifiedOn ?? suspension?.from),
+    'termino.fin': c.today,
     'termino.prorroga': extension === undefined ? '' : numberOf(extension),
     'termino.respuesta': answered === undefined ? '' : 'la respuesta que consta en el expediente',
     'prorroga.fecha_solicitud': facts['prorroga.fecha_solicitud'] ?? c.today,
@@ -274,6 +275,9 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts),
   }
 }
+
+/** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */
+const dayAfter = (date: string | undefined): string => (date === undefined ? '' : addDays(date, 1))
 
 const METHODS: Readonly<Record<string, string>> = {
   volumetrico: 'Volumétrico',

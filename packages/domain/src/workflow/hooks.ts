@@ -125,6 +125,9 @@ export function runHook(
   actor: Actor,
 ): void {
   if (outcome.to === 'REC-01') rememberAppealed(w, step, task)
+  // what the applicant had to do by when: a withdrawal and an extension quote it after the task is closed
+  if (step.turn === 'usuario' && step.pausesTerm && task.dueOn !== null)
+    w.facts({ 'termino.fin': task.dueOn })
   // CPACA art. 17: asked before the end of the term, once; the first end is kept for the case that it is refused
   if (outcome.to === 'PRO-01' && task.dueOn !== null) {
     w.facts({ [`prorroga.pedida.${step.id}`]: true, 'prorroga.decision': null, 'prorroga.dias': null })

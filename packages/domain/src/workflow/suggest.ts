@@ -95,10 +95,7 @@ function usesOf(facts: Facts): string | undefined {
 function expiryOfPermit({ facts, view }: Context): string | undefined {
   const years = facts['decision.plazo']
   if (facts['decision.sentido'] !== 'otorga' || typeof years !== 'number') return undefined
-  const final = view.flow.acts.findLast(
-    (a) => a.template === 'CONST_EJECUTORIA' && a.phase === 'signed',
-  )?.signedOn
-  return addYears(final ?? view.today, years)
+  return addYears(text(facts['firmeza.fecha']) || view.today, years)
 }
 
 function nextRecipient({ facts, view }: Context): unknown {

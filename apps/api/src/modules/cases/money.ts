@@ -3,6 +3,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { firmOn } from '@ventanilla/domain/workflow/firmness'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
@@ -27,7 +28,7 @@ export async function derivedFacts(
   }
   if (step.id === 'PG-06') return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
   if (step.id === 'PG-15' || step.id === 'DTA-03' || step.id === 'REC-06')
-    return { 'firmeza.fecha': bogotaDate(deps.clock.now().toISOString()) }
+    return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}
 }

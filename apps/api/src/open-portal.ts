@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Clock } from './adapters/clock/clock.ts'
+import { startDatabase } from './adapters/postgres/database.ts'
+import { ensureFolder } from './adapters/postgres/folder.ts'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/sql.ts'
+import type { AppDeps } from './deps.ts'
+import { type Loop, startLoop } from './loop.ts'
+import { publishCatalogue } from './modules/catalogue/publish.ts'
+import { keepSecret } from './secret.ts'
+import type { Settings } from './settings.ts'
+
+/** What has been opened so far, to be closed once, the last first, whenever the start fails or the process ends. */
+export interface OpenedParts {
+  add(close: () => Promise<unknown>): void
+  close(): Promise<void>
+}
+
+export function openedParts(): OpenedParts {
+  const opened: (() => Promise<unknown>)[] = []
+  let closing: Promise<void> | undefined
+  return {
+    add: (close) => void opened.push(close),
+    close: () =>
+      (closing ??= (async () => {
+        for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error))
+      })()),
+  }
+}
+
+export interface PortalOptions {
+  readonly settings: Settings
+  readonly say: (line: string) => void
+  readonly clock?: Clock
+  /** fills an empty database, before anybody can come in */
+  readonly prepare?: (deps: AppDeps) => Promise<void>
+  readonly termsRun?: () => boolean
+}
+
+/** Starts everything in order: database, migrations, catalogue, loop, and the server that listens. */
+export async function openPortal(
+  { settings, say, clock, prepare, termsRun }: PortalOptions,
+  parts: OpenedParts,
+): Promise<{
+  readonly deps: AppDeps
+  readonly app: Awaited<ReturnType<typeof buildApp>>
+  readonly loop: Loop
+}> {
+  await ensureFolder(settings.dataDir)
+  const database = await startDatabase(settings, say)
+  parts.add(() => database.stop())
+  const db = openDatabase(database.url)
+  parts.add(() => db.close())
+  await migrate(db.pool, say)
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  let wake: () => void = () => undefined
+  const deps = await compose({
+    settings,
+    databaseUrl: database.url,
+    db,
+    secret: await keepSecret(settings),
+    version,
+    logger: true,
+    wake: () => wake(),
+    ...(clock && { clock }),
+  })
+  await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])
+  await prepare?.(deps)
+  const loop = startLoop(deps, { ...(termsRun && { termsRun }) })
+  wake = loop.wake
+  parts.add(() => loop.stop())
+  const app = await buildApp(deps)
+  parts.add(() => app.close())
+  await app.listen({ port: settings.port, host: settings.host })
+  return { deps, app, loop }
+}

@@ -1,0 +1,57 @@
+// The whole portal for one test that walks through it: people, no cases, and a clock that the test sets through the
+// channel with which it started this program. Nothing of it is reachable from the network or from `npm start`.
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { viewCase } from '../db/cases/load.ts'
+import { openedParts, openPortal } from '../open-portal.ts'
+import { readSettings } from '../settings.ts'
+import { onShutdown } from '../shutdown.ts'
+import { seedPeople } from './demo-people.ts'
+import { failingPoints } from './failing-points.ts'
+import { createRunningClock } from './running-clock.ts'
+import { tellStories } from './stories.ts'
+import type { DoorCall, DoorReady, DoorReply, WalkDoor } from './walk-door.ts'
+
+if (process.send === undefined) throw new Error('Only a test starts this program')
+const tell = process.send.bind(process) as (message: DoorReply | DoorReady) => boolean
+const parts = openedParts()
+onShutdown(() => parts.close())
+
+const settings = readSettings()
+const clock = createRunningClock(process.argv[2] ?? '')
+const { deps, app, loop } = await openPortal(
+  {
+    settings,
+    say: () => undefined,
+    clock,
+    prepare: async (ready) => void (await seedPeople(ready)),
+  },
+  parts,
+)
+const stories = tellStories(deps, app, clock)
+
+const door: WalkDoor = {
+  now: () => Promise.resolve(clock.now().toISOString()),
+  async moveTo(instant) {
+    // work that is under way belongs to the day on which it began
+    await loop.drain()
+    if (new Date(instant) < clock.now()) throw new RangeError(`The clock does not go back to ${instant}`)
+    clock.set(instant)
+    await loop.drain()
+  },
+  settle: () => loop.drain(),
+  file: (applicant) => stories.fileConcession({ applicant }),
+  advanceTo: (caseId, step, data) => stories.advanceTo(caseId, step, data),
+  doTask: (caseId, step, outcome, data) => stories.doTask(caseId, step, outcome, data),
+  failing: async (caseId, step) =>
+    failingPoints(deps, await viewCase(deps.db, SYSTEM, 'cases.read', caseId), step),
+  openTasks: (caseId) => stories.openTasks(caseId),
+}
+
+process.on('message', ({ id, name, args }: DoorCall) => {
+  const work = door[name] as (...given: readonly unknown[]) => Promise<unknown>
+  work(...args).then(
+    (value) => tell({ id, value: value ?? null }),
+    (error: unknown) => tell({ id, error: String((error as Error).stack ?? error) }),
+  )
+})
+tell({ ready: true })

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { longDate } from '../packages/domain/src/terms/dates.ts'
+import { type Account, noViolations, open } from './citizen.ts'
+import { fill, finish, finishAsking, handIn, openTask, sign, sitDown, writeDocument } from './office.ts'
+
+/** Turns of the office that come back in every walk, each done in the browser by the people whose turn it is. */
+
+/** Who brings an order or resolution from its first word to its number: three people (decision 14). */
+export interface Hands {
+  readonly drafter: string
+  readonly reviewer: string
+  readonly signer: string
+}
+export const LAWYERS: Hands = {
+  drafter: 'cli-juridico',
+  reviewer: 'cli-coordinador-juridico',
+  signer: 'cli-subdirector-juridico',
+}
+
+/** The act that a step has handed to FIR-01: created, written, handed in. */
+export async function draftAct(page: Page, id: string, drafter: string): Promise<void> {
+  await openTask(page, drafter, id, 'FIR-01')
+  await finish(page, 'Documento creado')
+  await openTask(page, drafter, id, 'FIR-02')
+  await finish(page, 'Enviado a revisión')
+}
+
+/** The same act, approved by another person and signed with the code of a third. */
+export async function approveAndSign(page: Page, id: string, hands: Hands): Promise<void> {
+  await openTask(page, hands.reviewer, id, 'FIR-03')
+  await finish(page, 'Aprobado')
+  await sign(page, hands.signer, id)
+}
+
+export async function actBySteps(page: Page, id: string, hands: Hands = LAWYERS): Promise<void> {
+  await draftAct(page, id, hands.drafter)
+  await approveAndSign(page, id, hands)
+}
+
+/** The document that the open step itself produces, signed by whoever signs such documents. */
+export async function writeAndSign(page: Page, id: string, signer: string): Promise<void> {
+  await writeDocument(page)
+  await handIn(page)
+  await sign(page, signer, id)
+}
+
+/** From the step that asks for it to the letter that went out: the applicant has a notification to open. */
+export async function sendElectronically(page: Page, id: string, step: string, label: string): Promise<void> {
+  await openTask(page, 'cli-secretaria-juridica', id, step)
+  await finish(page, label)
+  await openTask(page, 'cli-notificador', id, 'NOT-01')
+  await finish(page, 'Nueva notificación')
+  await openTask(page, 'cli-notificador', id, 'NOT-02')
+  await finishAsking(page, 'Sí')
+  await openTask(page, 'cli-notificador', id, 'NOT-03')
+  await writeAndSign(page, id, 'cli-secretaria-juridica')
+}
+
+/** The applicant opens the act; that moment is the legal date, which the portal tells. */
+export async function openNotice(page: Page, id: string, citizen: Account, today: string): Promise<void> {
+  await sitDown(page, citizen)
+  await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
+  await page.getByRole('button', { name: 'Abrir la notificación' }).click()
+  const before = page.getByRole('dialog', { name: 'Antes de abrir la notificación' })
+  await expect(before).toContainText('fecha legal')
+  await before.getByRole('button', { name: 'Abrir y notificarme' }).click()
+  const opened = page.getByRole('dialog', { name: 'Notificación abierta' })
+  await expect(opened).toContainText(`Quedó notificado el ${longDate(today)}`, { timeout: 30_000 })
+  await opened.getByRole('button', { name: 'Continuar' }).click()
+  await expect(opened).toBeHidden()
+}
+
+/** The certificate of how and when the applicant was notified, which ends a notification. */
+export async function certifyNotice(page: Page, id: string): Promise<void> {
+  await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
+  await noViolations(page)
+  await writeAndSign(page, id, 'cli-secretaria-juridica')
+  await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
+  await finish(page, 'Constancia de notificación')
+}
+
+/** The certificate that the act is final, once the days to appeal are over, and the way on. */
+export async function certifyFirmness(page: Page, id: string, step: string, label: string): Promise<void> {
+  await openTask(page, 'cli-secretaria-juridica', id, step)
+  await fill(page, { 'firmeza.causal': 'sin_recurso' })
+  await writeAndSign(page, id, 'cli-secretaria-juridica')
+  await openTask(page, 'cli-secretaria-juridica', id, step)
+  await finish(page, label)
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { freePort } from '../apps/api/src/testing/free-port.ts'
+import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../apps/api/src/testing/walk-door.ts'
+import { officeCalendar } from '../packages/catalog/src/calendar/calendar.ts'
+import { onOrAfterBusinessDay } from '../packages/domain/src/terms/calendar.ts'
+import { addDays, bogotaDate, bogotaInstant } from '../packages/domain/src/terms/dates.ts'
+
+/** A portal of its own for each walk, empty but for its people, in which the test lets the days pass. */
+
+/** The calendar of the office that has these cases. */
+export const CALENDAR = officeCalendar('ibague')
+const PROGRAM = join(import.meta.dirname, '..', 'apps', 'api', 'src', 'testing', 'walk-server.ts')
+const NINE = 9 * 60
+
+export interface Walk extends WalkDoor {
+  readonly url: string
+  /** the server's day in Colombia */
+  today(): Promise<string>
+  /** nine in the morning of a day that has not come yet */
+  moveToDay(date: string): Promise<void>
+  /** the morning after the last day of a term */
+  letRunOut(dueOn: string): Promise<void>
+}
+
+/** Nine in the morning of the next day on which the office works: the server is never behind the browser. */
+function opening(): string {
+  const tomorrow = addDays(bogotaDate(new Date().toISOString()), 1)
+  return bogotaInstant(onOrAfterBusinessDay(tomorrow, CALENDAR), NINE)
+}
+
+/** Answers when the server listens; fails with what it said when it ends before. */
+function ready(child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`The server of the walk ended with ${code}: ${said}`)))
+    child.once('message', (message: DoorReady) => {
+      if (message.ready) done()
+    })
+  })
+}
+
+function doorOf(child: ChildProcess): WalkDoor {
+  let last = 0
+  const waiting = new Map<number, (reply: DoorReply) => void>()
+  child.on('message', (reply: DoorReply) => {
+    waiting.get(reply.id)?.(reply)
+    waiting.delete(reply.id)
+  })
+  const ask =
+    (name: keyof WalkDoor) =>
+    (...args: readonly unknown[]): Promise<never> =>
+      new Promise((done, fail) => {
+        const id = (last += 1)
+        waiting.set(id, (reply) =>
+          'error' in reply ? fail(new Error(reply.error)) : done(reply.value as never),
+        )
+        child.send({ id, name, args } satisfies DoorCall)
+      })
+  return {
+    now: ask('now'),
+    moveTo: ask('moveTo'),
+    settle: ask('settle'),
+    file: ask('file'),
+    advanceTo: ask('advanceTo'),
+    doTask: ask('doTask'),
+    failing: ask('failing'),
+    openTasks: ask('openTasks'),
+  }
+}
+
+function walkOf(url: string, door: WalkDoor): Walk {
+  const moveToDay = (date: string): Promise<void> => door.moveTo(bogotaInstant(date, NINE))
+  return {
+    url,
+    ...door,
+    today: async () => bogotaDate(await door.now()),
+    moveToDay,
+    letRunOut: (dueOn) => moveToDay(addDays(dueOn, 1)),
+  }
+}
+
+export const test = base.extend<{ walk: Walk }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing else is needed
+  walk: async ({}, give) => {
+    const port = await freePort()
+    const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-walk-'))
+    const url = `http://localhost:${port}`
+    const child = fork(PROGRAM, [opening()], {
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: 'localhost',
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        MAP_TILES_URL: 'off',
+      },
+    })
+    const over = new Promise((done) => child.once('exit', done))
+    try {
+      await ready(child)
+      await give(walkOf(url, doorOf(child)))
+    } finally {
+      child.kill('SIGTERM')
+      await over
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+  baseURL: async ({ walk }, give) => give(walk.url),
+  page: async ({ page }, give) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    await give(page)
+    expect(faults, 'errors in the browser’s console').toEqual([])
+  },
+})

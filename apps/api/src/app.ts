@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerErrors } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
 import { endpoints } from './endpoints.ts'
@@ -21,26 +21,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   answerErrors(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine and Leaflet set style attributes; no script can come in through them
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...hostOf(deps.settings.mapTilesUrl), ...storageHosts(deps)],
-        connectSrc: ["'self'", ...storageHosts(deps)],
-        frameSrc: ["'self'", 'blob:', ...storageHosts(deps)],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: deps.settings.production,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+  const headers = securityHeaders({
+    tiles: hostOf(deps.settings.mapTilesUrl),
+    files: storageHosts(deps),
+    production: deps.settings.production,
+  })
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)

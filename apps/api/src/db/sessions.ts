@@ -23,15 +23,71 @@ interface ActorRow {
   readonly roles: string[]
 }
 
-/** The person of a live session: one statement by primary key. Undefined when it ended, expired or the person is inactive. */
-export async function actorOfSession(db: Db, sessionId: string, userId: string): Promise<Actor | undefined> {
-  const row = await db.one<ActorRow>(sql`
-    select u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
+/** A session as a token names it. */
+interface SessionClaim {
+  readonly sessionId: string
+  readonly userId: string
+}
+
+/** The people of live sessions, by session: one statement by primary key. Who is missing has no live session. */
+async function actorsOfSessions(
+  db: Db,
+  claims: readonly SessionClaim[],
+): Promise<ReadonlyMap<string, Actor>> {
+  const rows = await db.rows<ActorRow & { readonly session_id: string }>(sql`
+    select s.id as session_id, u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
            array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
     from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId}::uuid and s.user_id = ${userId}::uuid
+    where s.id = any(${claims.map((claim) => claim.sessionId)}::uuid[])
       and s.ended_at is null and s.expires_at > clock_timestamp() and u.active`)
-  return row && actorFrom(row)
+  return new Map(rows.map((row) => [row.session_id, actorFrom(row)]))
+}
+
+/** The person of a live session. Undefined when it ended, expired or the person is inactive. */
+export async function actorOfSession(db: Db, sessionId: string, userId: string): Promise<Actor | undefined> {
+  const actor = (await actorsOfSessions(db, [{ sessionId, userId }])).get(sessionId.toLowerCase())
+  return actor?.id === userId.toLowerCase() ? actor : undefined
+}
+
+/**
+ * The same for a busy server: calls that arrive while a check runs are checked together by the next one. Every call is
+ * judged by a statement that began after the call had arrived, so what ends a session counts at once.
+ */
+export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<Actor | undefined> {
+  interface Waiting {
+    readonly claim: SessionClaim
+    readonly done: (actor: Actor | undefined) => void
+    readonly fail: (error: unknown) => void
+  }
+  let waiting: Waiting[] = []
+  let running = false
+  const check = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const actors = await actorsOfSessions(
+          db,
+          asked.map(({ claim }) => claim),
+        )
+        for (const { claim, done } of asked) {
+          const actor = actors.get(claim.sessionId.toLowerCase())
+          done(actor?.id === claim.userId.toLowerCase() ? actor : undefined)
+        }
+      } catch (error) {
+        for (const { fail } of asked) fail(error)
+      }
+    }
+    running = false
+  }
+  return (claim) =>
+    new Promise((done, fail) => {
+      waiting.push({ claim, done, fail })
+      if (running) return
+      running = true
+      // what the network brings in the same moment is asked together
+      setImmediate(() => void check())
+    })
 }
 
 function actorFrom(row: ActorRow): Actor {

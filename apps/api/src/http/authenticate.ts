@@ -1,5 +1,5 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { actorOfSession, type Session } from '../db/sessions.ts'
+import { type Session, sessionCheck } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { makeTokens, type Tokens } from './token.ts'
 
@@ -10,19 +10,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Resolves the bearer token of a request: null without one, a 401 refusal when it is not valid or its session has
- * ended. One statement per request; logout, a changed password or role and deactivation count at once.
+ * ended. Asks the database for every request; logout, a changed password or role and deactivation count at once.
  */
 export function makeAuthenticate(
   deps: Pick<Deps, 'db'>,
   secret: string,
   tokens: Tokens = makeTokens(secret),
 ): (authorization: string | undefined) => Promise<Session | null> {
+  const check = sessionCheck(deps.db)
   return async (authorization) => {
     if (authorization === undefined) return null
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
     const claims = token === undefined ? null : await tokens.read(token)
     if (claims === null || !UUID.test(claims.sessionId) || !UUID.test(claims.userId)) throw expired()
-    const actor = await actorOfSession(deps.db, claims.sessionId, claims.userId)
+    const actor = await check(claims)
     if (actor === undefined) throw expired()
     return { actor, sessionId: claims.sessionId }
   }

@@ -1,5 +1,5 @@
 import { runningDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
-import { type Database, type Db, openDatabase } from '../../apps/api/src/db/sql.ts'
+import { type Database, openDatabase, type Tx } from '../../apps/api/src/db/sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 120_000
@@ -41,7 +41,7 @@ export function patientDatabase(dataDir: string): Database {
     one: (statement) => patiently((db) => db.one(statement)),
     run: (statement) => patiently((db) => db.run(statement)),
     // repeating a whole transaction could do it twice: its caller decides
-    tx: async <T>(work: (db: Db) => Promise<T>) => (await current()).tx(work),
+    tx: async <T>(work: (tx: Tx) => Promise<T>) => (await current()).tx(work),
     close: async () => open?.db.close(),
   }
 }

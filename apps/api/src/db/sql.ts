@@ -65,10 +65,19 @@ export interface Db {
   run(statement: Statement): Promise<number>
 }
 
+/** A transaction at work. */
+export interface Tx extends Db {
+  /**
+   * Sends a statement whose outcome nobody waits for: it travels with whatever follows it, at the latest with the
+   * commit. When it fails, the transaction fails.
+   */
+  later(statement: Statement): void
+}
+
 export interface Database extends Db {
   readonly pool: pg.Pool
   /** Everything inside is kept or nothing is. Serialisation failures and deadlocks are retried up to three times. */
-  tx<T>(work: (db: Db) => Promise<T>): Promise<T>
+  tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -99,6 +108,25 @@ function on(runner: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }):
 
 const RETRIED = new Set(['40001', '40P01'])
 
+async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const pending: Promise<unknown>[] = []
+  const keep = (sent: Promise<unknown>): void => {
+    // looked at before the end; until then a refusal must not count as unhandled
+    sent.catch(() => undefined)
+    pending.push(sent)
+  }
+  keep(client.query('begin'))
+  const db = on(client)
+  const result = await work({ ...db, later: (statement) => keep(db.run(statement)) })
+  const commit = client.query('commit')
+  keep(commit)
+  await Promise.all(pending)
+  // a statement failed and somebody swallowed its error: PostgreSQL has kept nothing
+  if ((await commit).command !== 'COMMIT')
+    throw new Error('the transaction was rolled back by a failed statement')
+  return result
+}
+
 /** Opens the pool. 10 connections: on two cores 8–16 are best, 32 are slower. */
 export function openDatabase(url: string, max = 10): Database {
   const pool = new pg.Pool({
@@ -107,7 +135,10 @@ export function openDatabase(url: string, max = 10): Database {
     idleTimeoutMillis: 30_000,
     // after many writes and ANALYZE the planner may re-plan each call of a hot statement
     options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
-  })
+    // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
+    // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
+    pipeline: true,
+  } as pg.PoolConfig)
   // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
   pool.on('error', () => undefined)
   // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
@@ -120,10 +151,7 @@ export function openDatabase(url: string, max = 10): Database {
         const client = await pool.connect()
         let broken: Error | undefined
         try {
-          await client.query('begin')
-          const result = await work(on(client))
-          await client.query('commit')
-          return result
+          return await transaction(client, work)
         } catch (error) {
           await client.query('rollback').catch((e: Error) => (broken = e))
           if (attempt < 3 && RETRIED.has((error as { code?: string }).code ?? '')) continue

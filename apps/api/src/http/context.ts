@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import type { Db } from '../db/sql.ts'
+import type { Tx } from '../db/sql.ts'
 
 export interface Reply {
   readonly status: number
@@ -21,7 +21,7 @@ export interface Context {
    * Runs a state-changing use case in one transaction. With an `Idempotency-Key` the reply is stored in that same
    * transaction, so that a double click or a retry gets the first reply and happens once (decision 16).
    */
-  command<R extends Reply>(work: (tx: Db) => Promise<R>): Promise<R>
+  command<R extends Reply>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
 
 /** The person of a call that needs one; the route guard has already refused calls without a session. */

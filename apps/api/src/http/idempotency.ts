@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { type Database, type Db, sql } from '../db/sql.ts'
+import { type Database, type Db, sql, type Tx } from '../db/sql.ts'
 import type { Reply } from './context.ts'
 
 export interface RepeatedCall {
@@ -17,42 +17,68 @@ export const hashOfRequest = (url: string, body: unknown): string =>
     .update(JSON.stringify(body ?? null))
     .digest('hex')
 
+/** Ends a transaction in which the key turned out to be taken. */
+class Repeated extends Error {}
+
 /**
  * Runs `work` once per key. The key's row is inserted first: a second call with the same key waits on it until the
- * first has committed (then gets its reply) or rolled back (then runs itself). A key used for another request is
- * refused, because its stored reply would be a lie.
+ * first has committed (then gets its reply) or rolled back (then runs itself). The first statement of `work` travels
+ * with it, but `work` learns its result only once the key has proved to be free; otherwise everything is rolled back.
+ * A key used for another request is refused, because its stored reply would be a lie.
  */
-export function once<R extends Reply>(
+export async function once<R extends Reply>(
   db: Database,
   call: RepeatedCall | null,
-  work: (tx: Db) => Promise<R>,
+  work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  return db.tx(async (tx) => {
-    if (call === null) return work(tx)
-    const fresh = await tx.run(sql`
+  if (call === null) return db.tx(work)
+  try {
+    return await db.tx(async (tx) => {
+      const free = tx
+        .run(
+          sql`
       insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at)
       values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at})
-      on conflict do nothing`)
-    if (fresh === 0) {
-      const stored = await tx.one<{ request_hash: string; status: number; body: string }>(sql`
-        select request_hash, status, body from idempotency_keys
-        where user_id = ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
-      if (stored === undefined || stored.request_hash !== call.requestHash)
-        throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
-          code: 'clave_repetida',
+      on conflict do nothing`,
+        )
+        .then((inserted) => {
+          if (inserted === 0) throw new Repeated()
         })
-      return {
-        status: stored.status,
-        body: JSON.parse(stored.body) as unknown,
-        headers: { 'idempotent-replay': 'true' },
-      } as unknown as R
-    }
-    const reply = await work(tx)
-    await tx.run(sql`
-      update idempotency_keys set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}
-      where user_id = ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
-    return reply
-  })
+      const reply = await work(after(free, tx)).catch(async (error: unknown) => {
+        // what `work` refuses is not the answer where the key says that it has been done already
+        await free
+        throw error
+      })
+      await free
+      tx.later(sql`
+        update idempotency_keys set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}
+        where user_id = ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
+      return reply
+    })
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
+    const stored = await keptReply(db, call)
+    if (stored !== undefined) return stored as R
+    throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
+      code: 'clave_repetida',
+    })
+  }
+}
+
+/** The same transaction, whose answers are given out only after `first` has succeeded. */
+function after(first: Promise<void>, tx: Tx): Tx {
+  first.catch(() => undefined)
+  const wait = async <T>(answer: Promise<T>): Promise<T> => {
+    answer.catch(() => undefined)
+    await first
+    return answer
+  }
+  return {
+    rows: (statement) => wait(tx.rows(statement)),
+    one: (statement) => wait(tx.one(statement)),
+    run: (statement) => wait(tx.run(statement)),
+    later: (statement) => tx.later(statement),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { type Database, type Db, raw, sql } from '../../db/sql.ts'
+import { type Database, raw, sql, type Tx } from '../../db/sql.ts'
 import { type Call, callerOf } from '../caller.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
@@ -22,10 +22,11 @@ function breaking(real: Database): Database {
     asked += 1
     if (asked === failing) throw new Error('the disk is gone')
   }
-  const counted = (db: Db): Db => ({
+  const counted = (db: Tx): Tx => ({
     rows: async (statement) => (count(), db.rows(statement)),
     one: async (statement) => (count(), db.one(statement)),
     run: async (statement) => (count(), db.run(statement)),
+    later: (statement) => (count(), db.later(statement)),
   })
   return { ...real, tx: (work) => real.tx((db) => work(counted(db))) }
 }

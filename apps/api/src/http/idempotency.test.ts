@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql, type Tx } from '../db/sql.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import type { Reply } from './context.ts'
+import { hashOfRequest, once } from './idempotency.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fresh.db.run(sql`create table done(who text)`)
+})
+afterAll(() => fresh.drop())
+
+const PERSON = randomUUID()
+const call = (key: string, body: unknown = 1) => ({
+  key,
+  userId: PERSON,
+  endpoint: 'tests.do',
+  requestHash: hashOfRequest('/x', body),
+  at: new Date('2026-03-02T13:00:00Z'),
+})
+const write =
+  (who: string) =>
+  async (tx: Tx): Promise<Reply> => {
+    await tx.run(sql`insert into done values (${who})`)
+    return { status: 201, body: { who } }
+  }
+const done = async (): Promise<string[]> =>
+  (await fresh.db.rows<{ who: string }>(sql`select who from done order by who`)).map((row) => row.who)
+
+it('does the work of a key once, however many ask at once, and tells all of them the same', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => once(fresh.db, call('a'), write(`a${n}`))),
+  )
+  const first = replies.find((reply) => reply.headers === undefined)
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body)))).toHaveLength(1)
+  expect(replies.filter((reply) => reply.headers?.['idempotent-replay'] === 'true')).toHaveLength(3)
+  expect(first?.body).toEqual({ who: (await done()).join() })
+})
+
+it('gives the first answer also when the repeated work would now be refused or break', async () => {
+  await once(fresh.db, call('b'), write('b'))
+  const refusing = async (): Promise<Reply> => Promise.reject(new Refusal(409, 'Ya no.', { code: 'tarde' }))
+  const breaking = async (tx: Tx): Promise<Reply> => {
+    await tx.run(sql`select 1 / 0`)
+    return { status: 200, body: null }
+  }
+  expect((await once(fresh.db, call('b'), refusing)).status).toBe(201)
+  expect((await once(fresh.db, call('b'), breaking)).body).toEqual({ who: 'b' })
+})
+
+it('refuses a key that was used for something else, and undoes what had begun', async () => {
+  const before = await done()
+  await expect(once(fresh.db, call('b', 2), write('other'))).rejects.toMatchObject({ code: 'clave_repetida' })
+  expect(await done()).toEqual(before)
+})
+
+it('lets a refused call be tried again with its key', async () => {
+  const refusing = async (tx: Tx): Promise<Reply> => {
+    await tx.run(sql`insert into done values ('c')`)
+    throw new Refusal(422, 'Falta algo.', { code: 'falta' })
+  }
+  await expect(once(fresh.db, call('c'), refusing)).rejects.toMatchObject({ code: 'falta' })
+  expect((await once(fresh.db, call('c'), write('c'))).status).toBe(201)
+  expect((await done()).filter((who) => who === 'c')).toHaveLength(1)
+})

@@ -111,13 +111,17 @@ const workers = APPLICANTS.map((citizen) =>
 /** Checks while the load goes on. A connection of ours that the kill took along is no finding: look again. */
 const check = async (): Promise<void> => {
   const known = [...notes.acknowledged]
-  const halves = async (tries: number): Promise<string[]> =>
-    lookForHalves(db).catch(async (error: Error) => {
+  const patiently = async (look: () => Promise<string[]>, tries = 600): Promise<string[]> =>
+    look().catch(async (error: Error) => {
+      // a database that replays its log takes as long as the machine is busy: the look is repeated, never left out
       if (tries === 0) return [`comprobación: ${error.message}`]
       await pause(200)
-      return halves(tries - 1)
+      return patiently(look, tries - 1)
     })
-  const found = [...(await halves(20)), ...(await lookForLosses(db, known))]
+  const found = [
+    ...(await patiently(() => lookForHalves(db))),
+    ...(await patiently(() => lookForLosses(db, known))),
+  ]
   for (const kept of known.slice(-6)) {
     const differs = await replay(prey.origin, kept)
     if (differs !== null) found.push(differs)

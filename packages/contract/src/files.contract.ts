@@ -13,7 +13,8 @@ const fileState = z.object({
 
 /** Section 7: `urlDoc` is `{applicant}/{request}/solicitud/{unique}.{ext}` or an image folder; `fileType` a label. */
 const presignBody = z.strictObject({
-  urlDoc: z.string().min(1).max(300),
+  // what is missing is said in the specification's words by the use case, not as a fault of a field
+  urlDoc: z.string().max(300).default(''),
   fileType: z.string().max(120).default(''),
   /** ours: the name people see, the document it answers, its size */
   name: z.string().max(255).optional(),
@@ -73,6 +74,21 @@ export const files = {
     summary: 'Elimina un archivo propio que todavía no es parte de un caso',
     params: z.object({ id }),
     answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
+  }),
+  'files.removeByLink': defineEndpoint({
+    id: 'files.removeByLink',
+    method: 'DELETE',
+    path: '/api/v1/archivos/:id/enlace-eliminar',
+    permission: 'public',
+    summary: 'Elimina el archivo que nombra un enlace firmado por generatePresignedUrlDelete; no pide sesión',
+    params: z.object({ id }),
+    query: z.strictObject({
+      persona: id,
+      vence: z.coerce.number().int().min(0).max(99_999_999_999),
+      firma: z.string().min(1).max(100),
+    }),
+    answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
+    limit: 60,
   }),
   'files.confirm': defineEndpoint({
     id: 'files.confirm',

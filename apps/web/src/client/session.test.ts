@@ -309,4 +309,11 @@ describe('messages', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(texts()).toEqual([])
   })
+
+  it('go when they are closed', async () => {
+    const first = messages.showMessage('1')
+    messages.showMessage('2')
+    messages.closeMessage(first)
+    expect(texts()).toEqual(['2'])
+  })
 })

@@ -1,5 +1,7 @@
 import { files } from '@ventanilla/contract/generated/files'
-import { call, CallError, NO_NETWORK } from './http.ts'
+import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
+import { call, CallError, failureText, NO_NETWORK } from './http.ts'
+import { showMessage } from './messages.ts'
 
 /** A file that arrived and was accepted. */
 export interface UploadedFile {
@@ -18,13 +20,37 @@ export interface UploadOptions {
   readonly key?: string
 }
 
+/** Beginnings of what can fail (section 8), word for word; what the server said follows. */
+const FAILED = {
+  link: 'Error al obtener la URL prefirmada',
+  noLink: 'No se recibió una URL prefirmada válida',
+  put: 'Error al subir el archivo. Código de estado',
+  remove: 'Error al eliminar el archivo',
+} as const
+
 const SCAN_PAUSE_MS = 1000
 const SCAN_TRIES = 60
 
 /** Ending of a file name for the specification's upload path; files without one are told by their type. */
 function endingOf(file: File): string {
   const given = /\.(\w{1,8})$/.exec(file.name)?.[1]?.toLowerCase()
-  return given ?? (file.type.split('/')[1] ?? 'jpeg').replace(/\W/g, '')
+  return given ?? (file.type.split('/')[1] ?? '').replace(/\W/g, '').slice(0, 8)
+}
+
+/** The same failure with its beginning in the specification's words; how it is handled does not change. */
+function told(beginning: string, error: unknown): CallError {
+  const { status, code, problems, current, body } =
+    error instanceof CallError ? error : new CallError(0, failureText(error))
+  return new CallError(status, `${beginning}. ${failureText(error)}`, {
+    ...(code !== undefined && { code }),
+    problems,
+    current,
+    body,
+  })
+}
+
+function isAddress(url: unknown): url is string {
+  return typeof url === 'string' && URL.canParse(url, globalThis.location?.href)
 }
 
 /**
@@ -33,25 +59,32 @@ function endingOf(file: File): string {
  * with the sentence for the person.
  */
 export async function uploadFile(
-  file: File,
+  file: File | null | undefined,
   folder: string,
   options: UploadOptions = {},
 ): Promise<UploadedFile> {
+  if (!(file instanceof File)) throw new CallError(422, UPLOAD_NEEDS.file)
+  if (file.name.trim() === '') throw new CallError(422, UPLOAD_NEEDS.name)
+  const ending = endingOf(file)
+  if (file.type === '' && ending === '') throw new CallError(422, UPLOAD_NEEDS.type)
   const { signal } = options
   const way = signal === undefined ? {} : { signal }
   const link = await call(
     files.presign,
     {
       body: {
-        urlDoc: `${folder}/${crypto.randomUUID()}.${endingOf(file)}`,
-        fileType: file.type,
+        urlDoc: `${folder}/${crypto.randomUUID()}.${ending === '' ? 'jpeg' : ending}`,
+        fileType: file.type === '' ? ending : file.type,
         name: file.name,
         size: file.size,
         ...(options.documentId !== undefined && { documentId: options.documentId }),
       },
     },
     { ...way, ...(options.key !== undefined && { idempotencyKey: options.key }) },
-  )
+  ).catch((error: unknown) => {
+    throw told(FAILED.link, error)
+  })
+  if (!isAddress(link.body.url)) throw new CallError(502, `${FAILED.noLink}. Intente de nuevo.`)
   await put(link.body.url, link.body.headers, file, options)
   let state = (await call(files.confirm, { params: { id: link.body.fileId }, body: {} }, way)).body
   for (let tries = 0; state.state === 'scanning' && tries < SCAN_TRIES; tries += 1) {
@@ -79,11 +112,41 @@ function put(
     request.onload = () =>
       request.status < 300
         ? done()
-        : fail(new CallError(request.status, 'El archivo no se pudo subir. Intente de nuevo.'))
+        : fail(new CallError(request.status, `${FAILED.put}: ${request.status}. Intente de nuevo.`))
     request.onerror = () => fail(new CallError(0, NO_NETWORK))
     request.onabort = () => fail(new CallError(0, 'Se canceló la carga.'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
+  })
+}
+
+/** Deletes a file of one's own from the store, as section 7 does it: asks for the link, then DELETE on that link. */
+export async function removeFile(fileId: string, folder: string): Promise<void> {
+  try {
+    const link = await call(files.presignDelete, { body: { urlDoc: `${folder}/${fileId}` } })
+    if (!isAddress(link.body.url)) throw new CallError(502, FAILED.noLink)
+    const answer = await fetch(link.body.url, { method: 'DELETE' }).catch(() => {
+      throw new CallError(0, NO_NETWORK)
+    })
+    if (answer.ok) return
+    const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
+    throw new CallError(
+      answer.status,
+      typeof body?.message === 'string' ? body.message : `Código de estado: ${answer.status}.`,
+    )
+  } catch (error) {
+    throw told(FAILED.remove, error)
+  }
+}
+
+/**
+ * Deletes a file that was taken out of an answer. The answer no longer names it, so without a connection, or when it is
+ * gone already, nobody has to hear of it; any other failure is told.
+ */
+export function discardFile(fileId: string, folder: string): void {
+  removeFile(fileId, folder).catch((error: unknown) => {
+    const harmless = error instanceof CallError && (error.status === 0 || error.status === 404)
+    if (!harmless) showMessage(failureText(error), 'error')
   })
 }
 

@@ -47,6 +47,8 @@ export interface FormSurroundings {
   readonly uploads?: UploadPort
   /** short-lived address of a stored file, for preview */
   readonly fileAddress?: (fileId: string) => Promise<string>
+  /** deletes a file that an answer no longer names; absent where files may still wait on the device */
+  readonly discardFile?: (fileId: string) => void
   /** template of map tiles; empty: the map draws its own graticule and municipalities */
   readonly tilesUrl?: string
   readonly staff?: readonly StaffMember[]

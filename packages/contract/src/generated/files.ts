@@ -44,6 +44,12 @@ export const files = {
     '/api/v1/archivos/:id',
     [200],
   ),
+  removeByLink: ref<(typeof import('../files.contract.ts'))['files']['files.removeByLink']>(
+    'files.removeByLink',
+    'DELETE',
+    '/api/v1/archivos/:id/enlace-eliminar',
+    [200],
+  ),
   state: ref<(typeof import('../files.contract.ts'))['files']['files.state']>(
     'files.state',
     'GET',

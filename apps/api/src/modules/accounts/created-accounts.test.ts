@@ -85,6 +85,20 @@ describe('a token for a program', () => {
     expect((await portal.call('GET', '/api/v1/perfil', undefined, program)).status).toBe(401)
     expect((await portal.call('POST', '/api/v1/user/save-generated-token-api', {})).status).toBe(401)
   })
+
+  it('is refused in the words of the specification once there are twenty', async () => {
+    const token = await tokenOf(portal, await person(portal))
+    const make = () => portal.call('POST', '/api/v1/user/save-generated-token-api', {}, token)
+    for (let n = 0; n < 20; n += 1) {
+      await portal.db.run(sql`delete from rate_limits`)
+      expect((await make()).status).toBe(200)
+    }
+    await portal.db.run(sql`delete from rate_limits`)
+    expect(await make()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Error generando el token\. Ya tiene 20 abiertos/) },
+    })
+  })
 })
 
 describe('the assigned procedures', () => {

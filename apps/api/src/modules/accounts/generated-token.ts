@@ -1,8 +1,14 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { openSession } from '../../db/sessions.ts'
+import { sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
+
+/** Tokens that one person may have open: what is never ended by anybody must not pile up. */
+const MOST_OPEN = 20
+const MARK = 'Token: '
 
 /**
  * Opens another session of the same person for a program of theirs. It can do what they can, lives as long as any
@@ -21,7 +27,22 @@ export function saveGeneratedToken(
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
     const sessionId = deps.newId()
-    await openSession(tx, { id: sessionId, userId: actor.id, address: ctx.address, agent: `Token: ${name}` })
+    // sessions live by the real clock
+    const open = await tx.one<{ n: number }>(sql`
+      select count(*)::int as n from sessions where user_id = ${actor.id}::uuid and agent like ${`${MARK}%`}
+        and ended_at is null and expires_at > clock_timestamp()`)
+    if ((open?.n ?? 0) >= MOST_OPEN)
+      throw new Refusal(
+        409,
+        `Error generando el token. Ya tiene ${MOST_OPEN} abiertos: cierre alguno en su perfil.`,
+        { code: 'demasiados_tokens' },
+      )
+    await openSession(tx, {
+      id: sessionId,
+      userId: actor.id,
+      address: ctx.address,
+      agent: `${MARK}${name}`,
+    })
     await audit(tx, {
       actorId: actor.id,
       verb: ctx.endpointId,

@@ -22,7 +22,7 @@ type Previous = (typeof portalWorkflow)['workflow.previous']
 /** Address of the question modal in the specification's answer (gaps 106). */
 export const QUESTION_URL = 'pregunta'
 const DONE = 'Paso de la solicitud actualizado correctamente.'
-const FAILED = 'Error al actualizar el paso de la solicitud.'
+const NOT_RETURNED = 'Se ha producido un error durante la actualización del trámite.'
 
 /** Advances a task: section 7's continueNextComponent, in one transaction (decision 47). */
 export const continueComponent =
@@ -224,7 +224,7 @@ export const previousComponent =
     return ctx.command(async (tx) => {
       const task = await openTask(tx, body.idComponent, body.idSolicitud)
       if (task.step !== 'FIR-03' && task.step !== 'FIR-04')
-        throw new Refusal(409, `${FAILED} Este paso no se devuelve.`, { code: 'sin_retorno' })
+        throw new Refusal(409, `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })
       const done = await advance(tx, deps, actor, ctx, {
         taskId: task.id,
         caseId: body.idSolicitud,

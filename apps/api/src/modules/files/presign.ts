@@ -1,3 +1,4 @@
+import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { rowsFor } from '../../db/scope.ts'
@@ -25,12 +26,14 @@ export async function presign(
   request: PresignRequest,
 ): Promise<{ url: string; urlTosaved: string; fileId: string; headers: Record<string, string> }> {
   const place = placeOf(request.urlDoc)
+  if (request.fileType.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.type, { code: 'tipo' })
   const limit = await limitOf(deps, tx, actor, place.caseId, request.documentId)
   if (request.size !== undefined && request.size > limit)
     throw new Refusal(413, `El archivo supera el tamaño permitido de ${Math.floor(limit / 1_048_576)} MB.`, {
       code: 'muy_grande',
     })
-  if (request.size === 0) throw new Refusal(422, 'El archivo está vacío. Elija otro.', { code: 'vacio' })
+  if (request.size === 0)
+    throw new Refusal(422, `${UPLOAD_NEEDS.file} Está vacío; elija otro.`, { code: 'vacio' })
   if (place.purpose === 'imagen-plantilla' && actor.kind !== 'funcionario') throw notFound()
   const waiting = await tx.one<{ n: number }>(
     sql`select count(*)::int as n from files where owner_id = ${actor.id}::uuid and state = 'pending'`,

@@ -1,3 +1,4 @@
+import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -17,11 +18,13 @@ export function placeOf(urlDoc: string): Place {
   const image = CASE_IMAGE.exec(urlDoc)
   if (image) return { purpose: 'imagen-documento', caseId: image[1] as string }
   if (TEMPLATE_IMAGE.test(urlDoc)) return { purpose: 'imagen-plantilla', caseId: null }
-  throw new Refusal(422, 'No hemos podido encontrar el nombre del archivo.', { code: 'ruta' })
+  throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
 }
 
 /** Labels that section 5 knows; anything else is sent as jpeg (decision 20): only the content decides what is kept. */
-const TYPES: Readonly<Record<string, string>> = {
+const RECOGNISED = ['pdf', 'docx', 'xlsx', 'png'] as const
+
+const TYPES: Readonly<Record<(typeof RECOGNISED)[number], string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -30,5 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function contentTypeOf(label: string): string {
   const known = Object.values(TYPES).find((type) => type === label)
-  return known ?? TYPES[label.toLowerCase().replace(/^\./, '')] ?? 'image/jpeg'
+  const named = RECOGNISED.find((type) => type === label.toLowerCase().replace(/^\./, ''))
+  return known ?? (named === undefined ? undefined : TYPES[named]) ?? 'image/jpeg'
 }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED_CALLS } from './calls.ts'
 import { ACCEPTED_CONSTANTS } from './constants.ts'
-import { endpointsOf, heldRows, readSources } from './held.ts'
+import { ACCEPTED_DESCRIPTIONS } from './described.ts'
+import { endpointsOf, heldRows, readSources, readTests } from './held.ts'
 import { ACCEPTED_MACHINES } from './machines.ts'
 import { ACCEPTED_MESSAGES } from './messages.ts'
 import { NOT_HELD } from './not-held.ts'
@@ -23,12 +24,16 @@ interface Machine extends Row {
   readonly transitions?: readonly { readonly from: string; readonly to: string }[] | null
 }
 
-const held = heldRows({ endpoints: endpointsOf(contracts), sources: readSources(fileURLToPath(root)) })
+const held = heldRows({
+  endpoints: endpointsOf(contracts),
+  sources: readSources(fileURLToPath(root)),
+  tests: readTests(fileURLToPath(root)),
+})
 const listed = new Set(NOT_HELD)
 
 describe('the acceptance tables', () => {
   it('hold each row once', () => {
-    for (const table of [ACCEPTED_CALLS, ACCEPTED_MESSAGES, ACCEPTED_CONSTANTS])
+    for (const table of [ACCEPTED_CALLS, ACCEPTED_MESSAGES, ACCEPTED_DESCRIPTIONS, ACCEPTED_CONSTANTS])
       expect(new Set(table.map((row) => row.id)).size).toBe(table.length)
     expect(listed.size).toBe(NOT_HELD.length)
   })
@@ -75,6 +80,8 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
     expect(ACCEPTED_MESSAGES.map(({ id, text }) => ({ id, text }))).toEqual(
       messages.map(({ id, accented }) => ({ id, text: accented })),
     )
+    const described = read('messages.json')['describedTexts'] as Row[]
+    expect(ACCEPTED_DESCRIPTIONS.map(({ id }) => id)).toEqual(described.map(({ id }) => id))
     const constants = read('constants.json')['constants'] as (Row & { readonly value: unknown })[]
     expect(ACCEPTED_CONSTANTS.map(({ id, value }) => ({ id, value }))).toEqual(
       constants.map(({ id, value }) => ({ id, value })),

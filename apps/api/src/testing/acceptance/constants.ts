@@ -1,11 +1,15 @@
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+
 type Value = string | number | readonly Value[] | { readonly id: number; readonly name: string }
 
-/** A number, limit or id, and the place of the product that must say it; null where nothing says it yet. */
+/** A number, limit or id, and the place of the product that must say it, or what is measured on it; null: nothing yet. */
 export interface AcceptedConstant {
   readonly id: string
   readonly value: Value
   readonly file: string | null
   readonly says: string | null
+  readonly measured?: () => Value
 }
 
 const constant = (
@@ -20,6 +24,17 @@ const constant = (
   says,
 })
 
+const counted = (id: string, value: Value, measured: () => Value): AcceptedConstant => ({
+  ...constant(id, value),
+  measured,
+})
+
+const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
+const PROCEDURE = 'apps/web/src/features/publico/procedure.ts'
+const OFFICES = 'apps/web/src/features/publico/offices.ts'
+const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
+const ACCOUNTS = 'packages/contract/src/portal/accounts.contract.ts'
+
 /** Numbers, limits and ids of the product. */
 export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant('message.autoHide', 6000, 'apps/web/src/client/messages.ts', 'MESSAGE_HIDE_MS = 6000'),
@@ -27,31 +42,21 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant('search.maxSuggestions', 10, 'apps/web/src/app/menu/side-menu.ts', 'SUGGESTIONS_AT_MOST = 10'),
   constant('navbar.width', 280, 'apps/web/src/ui/theme/tokens.css', '--v-navbar: 280px'),
   constant('footer.year', 2022, 'apps/web/src/client/config.ts', 'FOOTER_YEAR = 2022'),
-  constant('dataPolicy.consultations', 10),
-  constant('dataPolicy.claims', 15),
-  constant('dataPolicy.petitions', 15),
-  constant('dataPolicy.webTracking', 12),
-  constant('subcategory.all', 0),
-  constant('procedureType.hidden', 27, 'apps/web/src/features/publico/procedure.ts', 'HIDDEN_TYPE = 27'),
-  constant(
-    'procedureType.disabledState',
-    0,
-    'apps/web/src/features/publico/procedure.ts',
-    'row.tt_estado !== 0',
-  ),
-  constant('procedureType.specialDisplay', [13, 29]),
-  constant('procedureType.bulletedDescription', 13),
-  constant('procedureType.splitDescription', 29),
-  constant(
-    'procedureType.waterConcession',
-    3,
-    'apps/web/src/features/publico/procedure.ts',
-    'WATER_USE_TYPE = 3',
-  ),
+  constant('dataPolicy.consultations', 10, LEGAL, 'máximo de diez (10) días hábiles'),
+  constant('dataPolicy.claims', 15, LEGAL, 'máximo de quince (15) días hábiles'),
+  constant('dataPolicy.petitions', 15, LEGAL, 'se resuelven en quince (15) días;'),
+  constant('dataPolicy.webTracking', 12, LEGAL, 'los datos de rastreo web, doce (12) meses'),
+  constant('subcategory.all', 0, PROCEDURE, 'ALL_TOPICS = 0'),
+  constant('procedureType.hidden', 27, PROCEDURE, 'HIDDEN_TYPE = 27'),
+  constant('procedureType.disabledState', 0, PROCEDURE, 'row.tt_estado !== 0'),
+  constant('procedureType.specialDisplay', [13, 29], PROCEDURE, 'BULLETED_TYPE = 13\nconst SPLIT_TYPE = 29'),
+  constant('procedureType.bulletedDescription', 13, PROCEDURE, 'BULLETED_TYPE = 13'),
+  constant('procedureType.splitDescription', 29, PROCEDURE, 'SPLIT_TYPE = 29'),
+  constant('procedureType.waterConcession', 3, PROCEDURE, 'WATER_USE_TYPE = 3'),
   constant(
     'procedureType.waterConcession.hiddenDocuments',
     [239, 241, 68, 82, 83, 240],
-    'apps/web/src/features/publico/procedure.ts',
+    PROCEDURE,
     '[239, 241, 68, 82, 83, 240]',
   ),
   constant(
@@ -65,11 +70,16 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/catalogue.contract.ts',
     "/tramite/categoria/1'",
   ),
-  constant('procedureCategory.active', 1),
-  constant('department.withResult', 23),
-  constant('department.results', 1),
-  constant('department.otherResults', 0),
-  constant('territorial.inactive', 0),
+  constant('procedureCategory.active', 1, OFFICES, 'ACTIVE_CATEGORY = 1'),
+  constant('department.withResult', 23, OFFICES, 'SERVED_DEPARTMENT = 23'),
+  constant('department.results', 1, OFFICES, '? [OFFICE]'),
+  constant('department.otherResults', 0, OFFICES, ': []'),
+  constant(
+    'territorial.inactive',
+    0,
+    'apps/api/src/modules/catalogue/reference-lists.ts',
+    'estado: o.active ? 1 : 0',
+  ),
   constant('phone.digits', 10, 'packages/domain/src/identity/phone.ts', '^[0-9]{10}$'),
   constant('phone.prefix', '57', 'packages/domain/src/identity/phone.ts', "PHONE_PREFIX = '57'"),
   constant('password.min', 8, 'packages/domain/src/identity/password.ts', 'PASSWORD_MIN = 8'),
@@ -82,10 +92,20 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'apps/api/src/modules/accounts/links.ts',
     'LINK_LIFE = 30 * MINUTE',
   ),
-  constant('loader.step', 30),
-  constant('loader.interval', 500),
-  constant('registration.steps', 2),
-  constant('passwordReset.steps', 3),
+  constant('loader.step', 30, LOADER, 'const STEP = 30'),
+  constant('loader.interval', 500, LOADER, 'EVERY_MS = 500'),
+  constant(
+    'registration.steps',
+    2,
+    'apps/web/src/features/cuenta/use-registration.ts',
+    "type Phase = 'form' | 'code' | 'done'",
+  ),
+  constant(
+    'passwordReset.steps',
+    3,
+    'apps/web/src/features/cuenta/cuenta.text.ts',
+    "steps: ['Correo', 'Código', 'Contraseña nueva']",
+  ),
   constant('idle.timeout', 2100000, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
   constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
   constant(
@@ -119,7 +139,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/domain/src/identity/documents.ts',
     "{ id: 5, short: 'PEP', name: 'Permiso Especial de Permanencia' }",
   ),
-  constant('documentType.all', [1, 3, 4, 5, 6]),
+  counted('documentType.all', [1, 3, 4, 5, 6], () => DOCUMENT_TYPES.map(({ id }) => id)),
   constant(
     'gender',
     [
@@ -130,12 +150,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     "{ id: 1, name: 'Masculino' },\n  { id: 2, name: 'Femenino' },",
   ),
   constant('changeFlow.state', 11),
-  constant(
-    'corporation.only',
-    1,
-    'packages/contract/src/portal/accounts.contract.ts',
-    "value === 1, 'Elija la corporación'",
-  ),
+  constant('corporation.only', 1, ACCOUNTS, "value === 1, 'Elija la corporación'"),
   constant('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]),
   constant('searchBy', [
     { id: 1, name: 'request number' },
@@ -183,9 +198,24 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'apps/web/src/client/session.ts',
     "TOKEN_KEY = 'jwt_access_token'",
   ),
-  constant('upload.fileName', 'a generated unique id plus extension'),
-  constant('dropdown.emptyOption', '----'),
-  constant('upload.recognisedTypes', ['pdf', 'docx', 'xlsx', 'png']),
+  constant(
+    'upload.fileName',
+    'a generated unique id plus extension',
+    'apps/web/src/client/upload.ts',
+    '/${crypto.randomUUID()}.${',
+  ),
+  constant(
+    'dropdown.emptyOption',
+    '----',
+    'apps/web/src/forms/kinds/choice/ChoiceInput.tsx',
+    "EMPTY_OPTION = '----'",
+  ),
+  constant(
+    'upload.recognisedTypes',
+    ['pdf', 'docx', 'xlsx', 'png'],
+    'apps/api/src/modules/files/upload-place.ts',
+    "RECOGNISED = ['pdf', 'docx', 'xlsx', 'png'] as const",
+  ),
   constant('upload.fallbackType', 'jpeg', 'apps/api/src/modules/files/upload-place.ts', "?? 'image/jpeg'"),
   constant(
     'upload.path.request',
@@ -211,17 +241,21 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     "path: '/api/v1/workflow/",
   ),
-  constant('roles.cliApprox', 50),
-  constant('roles.superadmin', 1),
-  constant('roles.apoyoAdministrativo', 7),
-  constant(
-    'status.register.phoneExists',
-    201,
-    'packages/contract/src/portal/accounts.contract.ts',
-    '201: toldWith(201, z.null())',
+  // about fifty: to the nearest ten
+  counted(
+    'roles.cliApprox',
+    50,
+    () => Math.round(ROLES.filter(({ code }) => code.startsWith('CLI_')).length / 10) * 10,
   ),
-  constant('status.verify.success', 200),
-  constant('status.codePassword.valid', 200),
+  counted('roles.superadmin', 1, () => ROLES.filter(({ code }) => code === 'SUPERADMIN').length),
+  counted(
+    'roles.apoyoAdministrativo',
+    7,
+    () => ROLES.filter(({ code }) => /^CLI_APOYO_ADMINISTRATIVO_[1-7]$/.test(code)).length,
+  ),
+  constant('status.register.phoneExists', 201, ACCOUNTS, '201: toldWith(201, z.null())'),
+  constant('status.verify.success', 200, ACCOUNTS, '200: toldWith(200, z.uuid())'),
+  constant('status.codePassword.valid', 200, ACCOUNTS, 'answers: { 200: told(200), 400: told(400) }'),
   constant('status.changeCreate.success', 200),
   constant('status.changeCreate.failure', 201),
   constant(
@@ -230,7 +264,12 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     '403: z.object({ status: z.literal(403)',
   ),
-  constant('status.requestLoad.serverError', 500),
+  constant(
+    'status.requestLoad.serverError',
+    500,
+    'apps/web/src/features/tareas/task-data.ts',
+    'error.status >= 500',
+  ),
   constant(
     'status.workflow.softError',
     202,
@@ -243,12 +282,17 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     'data: z.object({ component: component.nullable()',
   ),
-  constant('status.workflow.noUsers', 400),
+  constant(
+    'status.workflow.noUsers',
+    400,
+    'packages/domain/src/workflow/act-life.ts',
+    'throw new Refusal(\n      400,',
+  ),
   constant(
     'status.shared.ok',
     200,
     'packages/contract/src/portal/workflow.contract.ts',
     '200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail })',
   ),
-  constant('status.unauthorized', 401),
+  constant('status.unauthorized', 401, 'apps/web/src/client/http.ts', 'response.status !== 401'),
 ]

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { ACCEPTED_CALLS, type AcceptedCall } from './calls.ts'
 import { ACCEPTED_CONSTANTS } from './constants.ts'
-import { ACCEPTED_MACHINES } from './machines.ts'
+import { ACCEPTED_DESCRIPTIONS, type NamedTest } from './described.ts'
+import { ACCEPTED_MACHINES, type AcceptedTransition } from './machines.ts'
 import { ACCEPTED_MESSAGES, type AcceptedMessage } from './messages.ts'
+import { CALLS_SEEN } from './proofs.ts'
 
 /** What the product is, as far as the tables look at it. */
 export interface Product {
   readonly endpoints: readonly EndpointShape[]
   /** path from the root of the repository → its text */
   readonly sources: ReadonlyMap<string, string>
+  /** the same of the tests */
+  readonly tests: ReadonlyMap<string, string>
 }
 
 const FOLDERS = [
@@ -21,18 +25,28 @@ const FOLDERS = [
   'packages/catalog/src',
 ]
 
+const NO_PRODUCT = /\.test\.|\.testkit\.|\.testdata\.|\/testing\/|\/acceptance\//
+
 /** Sources of the product without its tests and without these tables. */
 export function readSources(root: string): Map<string, string> {
+  return readFiles(root, FOLDERS, (path) => /\.(tsx?|css)$/.test(path) && !NO_PRODUCT.test(path))
+}
+
+/** The tests, browser tests among them. */
+export function readTests(root: string): Map<string, string> {
+  return readFiles(root, [...FOLDERS, 'e2e'], (path) => /\.(test|e2e)\.tsx?$/.test(path))
+}
+
+function readFiles(
+  root: string,
+  folders: readonly string[],
+  wanted: (path: string) => boolean,
+): Map<string, string> {
   const sources = new Map<string, string>()
-  for (const folder of FOLDERS)
+  for (const folder of folders)
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`
-      if (
-        !/\.(tsx?|css)$/.test(path) ||
-        /\.test\.|\.testkit\.|\.testdata\.|\/testing\/|\/acceptance\//.test(path)
-      )
-        continue
-      sources.set(path, readFileSync(join(root, path), 'utf8'))
+      if (wanted(path)) sources.set(path, readFileSync(join(root, path), 'utf8'))
     }
   return sources
 }
@@ -74,8 +88,7 @@ function holdsCall(product: Product, row: AcceptedCall): boolean {
 
 /** A text is held where it stands between quotes or tags of a source: whole, or at least its beginning. */
 function holdsMessage(texts: readonly string[], row: AcceptedMessage): boolean {
-  if (row.match === 'purpose') return false
-  const text = plain(row.text)
+  const text = plain(row.match === 'purpose' ? (row.shown ?? '') : row.text)
   const starts = ["'", '"', '`', '>', '\n', '}'].map((mark) => mark + text)
   return texts.some((source) =>
     starts.some((start) => {
@@ -86,27 +99,58 @@ function holdsMessage(texts: readonly string[], row: AcceptedMessage): boolean {
   )
 }
 
+/** A test holds a row where one of that title stands in that file: begun by `it(` or `test(`, neither skipped nor to do. */
+function holdsTest(product: Product, { file, title }: NamedTest): boolean {
+  const source = product.tests.get(file) ?? ''
+  return [`'`, '`'].some((mark) =>
+    ['it(', 'test('].some((begin) => source.includes(`${begin}${mark}${title}`)),
+  )
+}
+
+function holdsTransition(
+  product: Product,
+  one: AcceptedTransition,
+  held: ReadonlyMap<string, boolean>,
+): boolean {
+  if ('test' in one) return holdsTest(product, one.test)
+  const call = ACCEPTED_CALLS.find((row) => row.id === one.call)
+  return (
+    call !== undefined &&
+    holdsCall(product, { ...call, statuses: one.status === null ? [] : [one.status] }) &&
+    one.messages.every((id) => held.get(`message:${id}`) === true)
+  )
+}
+
+const says = (product: Product, { file, says: words }: { file: string; says: string }): boolean =>
+  product.sources.get(file)?.includes(words) ?? false
+
 /** Every row of the tables by `table:id`, and whether the product holds it. */
 export function heldRows(product: Product): Map<string, boolean> {
   const texts = [...product.sources.values()].map((text) => plain(text).replaceAll(/\n\s+/g, '\n'))
   const held = new Map<string, boolean>()
-  for (const row of ACCEPTED_CALLS) held.set(`call:${row.id}`, holdsCall(product, row))
+  for (const row of ACCEPTED_CALLS) {
+    const test = CALLS_SEEN[row.id]
+    held.set(`call:${row.id}`, test === undefined ? holdsCall(product, row) : holdsTest(product, test))
+  }
   for (const row of ACCEPTED_MESSAGES) held.set(`message:${row.id}`, holdsMessage(texts, row))
-  for (const row of ACCEPTED_CONSTANTS)
+  for (const row of ACCEPTED_DESCRIPTIONS)
+    held.set(`described:${row.id}`, 'test' in row ? holdsTest(product, row.test) : says(product, row))
+  for (const row of ACCEPTED_CONSTANTS) {
+    const { file, says: words } = row
     held.set(
       `constant:${row.id}`,
-      row.file !== null && row.says !== null && (product.sources.get(row.file)?.includes(row.says) ?? false),
+      row.measured === undefined
+        ? file !== null && words !== null && says(product, { file, says: words })
+        : JSON.stringify(row.measured()) === JSON.stringify(row.value),
     )
+  }
   for (const [machine, transitions] of Object.entries(ACCEPTED_MACHINES)) {
     held.set(`machine:${machine}`, transitions.length > 0)
-    for (const one of transitions) {
-      const call = ACCEPTED_CALLS.find((row) => row.id === one.call)
-      held.set(
-        `transition:${machine} ${one.from} → ${one.to}`,
-        call !== undefined &&
-          holdsCall(product, { ...call, statuses: one.status === null ? [] : [one.status] }) &&
-          one.messages.every((id) => held.get(`message:${id}`) === true),
-      )
+    for (const [index, one] of transitions.entries()) {
+      const key = `transition:${machine} ${one.from} → ${one.to}`
+      // two ways between the same states are two rows
+      const twin = transitions.slice(0, index).some(({ from, to }) => from === one.from && to === one.to)
+      held.set(twin ? `${key} (${index})` : key, holdsTransition(product, one, held))
     }
   }
   return held

@@ -1,7 +1,12 @@
-/** One transition of a state machine, with the call, the status and the texts by which the product makes it. */
-export interface AcceptedTransition {
+import type { NamedTest } from './described.ts'
+
+interface Transition {
   readonly from: string
   readonly to: string
+}
+
+/** A transition that a call makes, with the status and the texts by which the product makes it. */
+export interface CalledTransition extends Transition {
   readonly call: string
   /** null: any error */
   readonly status: number | null
@@ -9,8 +14,81 @@ export interface AcceptedTransition {
   readonly messages: readonly string[]
 }
 
-/** How a step advances: the machine `workflow-step-advance`. */
+/** A transition that happens on the screen, with the test that makes it happen. */
+export interface SeenTransition extends Transition {
+  readonly test: NamedTest
+}
+
+export type AcceptedTransition = CalledTransition | SeenTransition
+
+const ACCOUNT = 'e2e/cuenta.e2e.ts'
+const PUBLIC = 'e2e/publico.e2e.ts'
+const RECOVERY = 'e2e/recuperacion.e2e.ts'
+const SESSION = 'apps/web/src/client/session.test.ts'
+
+const seen = (from: string, to: string, file: string, title: string): SeenTransition => ({
+  from,
+  to,
+  test: { file, title },
+})
+
+const REGISTERS = 'a citizen registers with code and link, and logs in'
+const RECOVERS = 'a lost password is recovered in three steps'
+const ASKS_AGAIN = 'the code of a recovery is asked for again after a minute, or for another address'
+const TOGGLES = 'the toggle of the list keeps its subject in the address and asks anew'
+
+/** State machines of the specification that the product holds, with their transitions in the catalogue's order. */
 export const ACCEPTED_MACHINES: Readonly<Record<string, readonly AcceptedTransition[]>> = {
+  'notification-message': [
+    seen('hidden', 'shown', SESSION, 'hide after 6000 ms, and a sixth pushes out the oldest'),
+    seen('shown', 'hidden', SESSION, 'hide after 6000 ms, and a sixth pushes out the oldest'),
+    seen('shown', 'hidden', SESSION, 'go when they are closed'),
+  ],
+  'landing-toggle': [
+    seen('all', 'subcategory', PUBLIC, TOGGLES),
+    seen('subcategory', 'all', PUBLIC, TOGGLES),
+    seen('subcategory', 'subcategory', PUBLIC, TOGGLES),
+  ],
+  registration: [
+    seen('step-1', 'step-2', ACCOUNT, REGISTERS),
+    seen('step-2', 'step-1', ACCOUNT, REGISTERS),
+    seen('step-2', 'success-dialog', ACCOUNT, REGISTERS),
+    seen('success-dialog', 'login', ACCOUNT, REGISTERS),
+    seen('step-2', 'step-2', ACCOUNT, REGISTERS),
+  ],
+  'password-reset': [
+    seen('e-mail', 'code', ACCOUNT, RECOVERS),
+    seen('code', 'new-password', ACCOUNT, RECOVERS),
+    seen('code', 'e-mail', RECOVERY, ASKS_AGAIN),
+    seen('code', 'code', RECOVERY, ASKS_AGAIN),
+    seen('new-password', 'login', ACCOUNT, RECOVERS),
+  ],
+  'login-disabled': [
+    seen('enabled', 'disabled', ACCOUNT, 'a login is closed by alert ${type} for those whom it means'),
+  ],
+  session: [
+    seen(
+      'checking',
+      'signed-in',
+      SESSION,
+      'signs in again with a stored token, keeps the fresh one and reads main and additional roles',
+    ),
+    seen(
+      'checking',
+      'logged-out',
+      SESSION,
+      'clears an expired token and says so in the stated words, without asking the server',
+    ),
+    seen('checking', 'guest', SESSION, 'goes on as a guest without a stored token'),
+    seen('checking', 'logged-out', SESSION, 'logs out in the stated words when the server refuses the token'),
+    seen(
+      'signed-in',
+      'guest',
+      SESSION,
+      'warns two minutes before the 35 minutes are over, then clears storage and goes to the root',
+    ),
+    seen('signed-in', 'logged-out', SESSION, 'logs out and shows the message of the server'),
+  ],
   'workflow-step-advance': [
     { from: 'current', to: 'current', call: 'workflow.continueNextComponent', status: 202, messages: [] },
     { from: 'current', to: 'open modal', call: 'workflow.continueNextComponent', status: 200, messages: [] },

@@ -3,11 +3,18 @@ export interface AcceptedMessage {
   readonly id: string
   readonly text: string
   readonly match: 'exact' | 'prefix' | 'purpose'
+  /** our wording of what is only named */
+  readonly shown?: string
 }
 
 const exact = (id: string, text: string): AcceptedMessage => ({ id, text, match: 'exact' })
 const prefix = (id: string, text: string): AcceptedMessage => ({ id, text, match: 'prefix' })
-const purpose = (id: string, text: string): AcceptedMessage => ({ id, text, match: 'purpose' })
+const purpose = (id: string, text: string, shown: string): AcceptedMessage => ({
+  id,
+  text,
+  match: 'purpose',
+  shown,
+})
 
 /** Texts that people read, with their accents. */
 export const ACCEPTED_MESSAGES: readonly AcceptedMessage[] = [
@@ -23,8 +30,8 @@ export const ACCEPTED_MESSAGES: readonly AcceptedMessage[] = [
   exact('loading', 'Cargando...'),
   prefix('tramite.description-prefix', 'Podrás realizar trámites de:'),
   exact('login-citizen.heading', 'Iniciar sesión - Ciudadanos o Empresas'),
-  purpose('login-citizen.forgot', 'forgot password'),
-  purpose('login-citizen.create-account', 'create an account'),
+  purpose('login-citizen.forgot', 'forgot password', '¿Olvidó su contraseña?'),
+  purpose('login-citizen.create-account', 'create an account', 'Cree su cuenta'),
   exact('login-citizen.email-required', 'You must enter a email'),
   exact('login-citizen.email-invalid', 'You must enter a valid email'),
   exact('login-citizen.password-required', 'Por favor ingrese su contraseña.'),
@@ -82,7 +89,7 @@ export const ACCEPTED_MESSAGES: readonly AcceptedMessage[] = [
   exact('error.otp-create', 'Error generando la firma OTP'),
   exact('error.otp-validate', 'Error validando la firma OTP'),
   exact('error.document-generation', 'Ha ocurrido un error el generar el documento'),
-  exact('error.token-generation', 'Error generando el token'),
+  prefix('error.token-generation', 'Error generando el token'),
   exact('error.assigned-procedures', 'Error obteniendo los trámites asignados'),
   exact('workflow.step-updated', 'Paso de la solicitud actualizado correctamente.'),
   exact('workflow.step-update-failed-request', 'Error al actualizar el paso de la solicitud.'),

@@ -3,7 +3,6 @@
  * listed here is registered, and when a route that is not listed is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/tipos-tramites',
   '/ciudad/:cityId/:item?',
   '/ciudades',
   '/mis-expedientes',

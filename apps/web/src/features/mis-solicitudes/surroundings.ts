@@ -4,7 +4,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
-import { fileAddress, uploadFile } from '../../client/upload.ts'
+import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
 import type { CaseDetail } from './case-data.ts'
 
@@ -24,6 +24,7 @@ export function useCaseSurroundings(detail: CaseDetail | undefined, items: unkno
           uploadFile(file, `${applicant}/${caseId}/tarea`, { onProgress, signal }),
       },
       fileAddress: (id) => fileAddress(id),
+      discardFile: (id) => discardFile(id, `${applicant}/${caseId}/tarea`),
       tilesUrl: config.mapTilesUrl,
       items: (items ?? {}) as CaseItems,
     }

@@ -14,8 +14,8 @@ export type ProcedureTerm = ProcedureRow['terms'][number]
 /** Value of the toggle that stands for all procedures. */
 export const ALL_TOPICS = 0
 const HIDDEN_TYPE = 27
-const LISTED_TYPE = 13
-const BULLETED_TYPE = 29
+const BULLETED_TYPE = 13
+const SPLIT_TYPE = 29
 const WATER_USE_TYPE = 3
 /** Documents of the water-use concession that the public page leaves out; by row or by document (gaps 39). */
 const WATER_USE_HIDDEN: ReadonlySet<number> = new Set([239, 241, 68, 82, 83, 240])
@@ -40,10 +40,10 @@ const upper = (text: string): string => text.charAt(0).toLocaleUpperCase('es') +
 export function descriptionParts(
   row: ProcedureRow,
 ): { readonly list: readonly string[] } | { readonly text: string } {
-  if (row.tt_id === LISTED_TYPE) {
+  if (row.tt_id === BULLETED_TYPE) {
     return { list: clean(row.tt_descripcion.replace(LEAD, '').split(',')).map(upper) }
   }
-  if (row.tt_id === BULLETED_TYPE) {
+  if (row.tt_id === SPLIT_TYPE) {
     return { list: clean(row.tt_descripcion.replace(LEAD, '').split(/[•·▪●]|\r?\n/)).map(upper) }
   }
   return { text: row.tt_descripcion }

@@ -28,6 +28,14 @@ export const publicoScreens = [
     component: () => import('./detail-screen.tsx'),
   }),
   defineScreen({
+    id: 'publico.categories',
+    path: '/tipos-tramites',
+    title: 'Categorías y sedes',
+    layout: 'public',
+    access: 'guestOnly',
+    component: () => import('./categories-screen.tsx'),
+  }),
+  defineScreen({
     id: 'publico.accessibility',
     path: '/accesibilidad',
     title: 'Accesibilidad',

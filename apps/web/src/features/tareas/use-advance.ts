@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
-import { QUESTION_URL, TEXT } from './tareas.text.ts'
+import { notAdvanced, QUESTION_URL, TEXT } from './tareas.text.ts'
 import { caseKey, type TaskDetail, taskKey } from './task-data.ts'
 
 export interface Done {
@@ -105,7 +105,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
       await refresh()
       return true
     } catch (error) {
-      fail(error, TEXT.notAdvanced)
+      fail(error, notAdvanced(task.task.screen))
       return false
     } finally {
       setBusy(false)

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
-import { fileAddress, uploadFile } from '../../client/upload.ts'
+import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
 import type { FormSurroundings, StaffMember, UploadPort } from '../../forms/context.ts'
 import type { CaseDetail, TaskDetail } from './task-data.ts'
 
@@ -59,6 +59,8 @@ export function useTaskSurroundings(
       now: deviceNow,
       uploads: uploads ?? { upload: (file, options) => uploadFile(file, folder, options) },
       fileAddress: (id) => fileAddress(id),
+      // a visit's pictures may still wait on the device: only the step itself takes them away
+      ...(uploads === undefined && { discardFile: (id: string) => discardFile(id, folder) }),
       tilesUrl: config.mapTilesUrl,
       staff,
       parties: (task?.choices.parties ?? []).map(({ id, name, capacity, document, address, email }) => ({

@@ -8,7 +8,7 @@ import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
-import { fileAddress, uploadFile } from '../../client/upload.ts'
+import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
 import { documentIdOf } from '@ventanilla/domain/forms/documents'
 import type { FormSurroundings } from '../../forms/context.ts'
 import picture from '../../ui/illustrations/vacio-seleccion.svg'
@@ -38,6 +38,7 @@ export default function ApplicationScreen() {
         },
       },
       fileAddress: (fileId) => fileAddress(fileId),
+      discardFile: (fileId) => discardFile(fileId, folder),
       tilesUrl: config.mapTilesUrl,
     }
   }, [draft, id, user?.id])

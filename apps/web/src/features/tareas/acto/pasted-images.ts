@@ -1,6 +1,7 @@
 import { showMessage } from '../../../client/messages.ts'
 import { failureText } from '../../../client/http.ts'
 import { uploadFile } from '../../../client/upload.ts'
+import { TEXT } from '../tareas.text.ts'
 
 /** A picture written into pasted text as data becomes a file; anything else is not fetched from elsewhere. */
 function fileOf(source: string, index: number): File | null {
@@ -10,15 +11,22 @@ function fileOf(source: string, index: number): File | null {
   return new File([bytes], `imagen-${index + 1}.${parts[1].slice(6)}`, { type: parts[1] })
 }
 
-/** Splits pasted HTML into the text without pictures and the pictures as files. */
+/** Splits pasted HTML into the text without pictures and the pictures as files; what is no picture is said once. */
 export function splitPasted(html: string): { html: string; files: readonly File[] } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const files: File[] = []
+  let broken = false
   for (const [index, image] of [...page.querySelectorAll('img')].entries()) {
-    const file = fileOf(image.getAttribute('src') ?? '', index)
-    if (file !== null) files.push(file)
+    try {
+      const file = fileOf(image.getAttribute('src') ?? '', index)
+      if (file !== null) files.push(file)
+    } catch {
+      // what claims to be base64 is not
+      broken = true
+    }
     if (image.dataset['file'] === undefined) image.remove()
   }
+  if (broken) showMessage(TEXT.imagesUnread, 'error')
   return { html: page.body.innerHTML, files }
 }
 
@@ -37,7 +45,7 @@ export async function uploadPictures(
       const stored = await uploadFile(file, `images/images-documents-solicitud/${caseId}`)
       insert(stored.fileId, file.name)
     } catch (error) {
-      showMessage(`La imagen no se pudo subir. ${failureText(error)}`, 'error')
+      showMessage(`${TEXT.imagesNotSent}. ${failureText(error)}`, 'error')
     }
   }
 }

@@ -18,21 +18,26 @@ export function PreviewPanel({
   readonly doc: () => EditorNode | undefined
 }) {
   const [url, setUrl] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const latest = useRef(doc)
   latest.current = doc
   const draw = async (): Promise<void> => {
     setBusy(true)
-    setFailed(false)
+    setFailed(null)
     try {
       const current = latest.current()
       const { body } = await call(acts.preview, {
         body: { id: actId, ...(current !== undefined && { doc: current }) },
       })
+      if (!body.data.fileName) {
+        setFailed(TEXT.noFileName)
+        showMessage(TEXT.noFileName, 'error')
+        return
+      }
       setUrl(body.data.url)
     } catch {
-      setFailed(true)
+      setFailed(TEXT.previewFailed)
       showMessage(TEXT.previewFailed, 'error')
     } finally {
       setBusy(false)
@@ -71,8 +76,8 @@ export function PreviewPanel({
         </div>
       </div>
       <div className={styles.sheet} aria-busy={busy}>
-        {failed ? (
-          <ErrorState onRetry={() => void draw()}>{TEXT.previewFailed}. Su texto está guardado.</ErrorState>
+        {failed !== null ? (
+          <ErrorState onRetry={() => void draw()}>{failed}. Su texto está guardado.</ErrorState>
         ) : url === null ? (
           <Skeleton height={420} />
         ) : (

@@ -22,7 +22,7 @@ interface AnswerProps {
 
 /** One requirement with its answer: words, files, or both. */
 function Answer({ path, number, text, value, onChange, readOnly, problems }: AnswerProps) {
-  const { uploads, fileAddress } = useSurroundings()
+  const { uploads, fileAddress, discardFile } = useSurroundings()
   const ids = fieldIds(path)
   const chooser = useRef<HTMLInputElement>(null)
   const item = isRecord(value) ? value : {}
@@ -83,7 +83,10 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
                       type="button"
                       className="v-btn"
                       data-kind="quiet"
-                      onClick={() => store({ fileIds: files.filter((one) => one !== fileId) })}
+                      onClick={() => {
+                        store({ fileIds: files.filter((one) => one !== fileId) })
+                        discardFile?.(fileId)
+                      }}
                     >
                       Quitar<span className="v-sr"> archivo {index + 1}</span>
                     </button>

@@ -5,6 +5,9 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import styles from '../../forms.module.css'
 
+/** An answer that may be left out offers to leave it out (specification, section 9). */
+const EMPTY_OPTION = '----'
+
 /** One of several: buttons for few options, the device's list for many. */
 export function ChoiceInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists } = useSurroundings()
@@ -45,7 +48,7 @@ export function ChoiceInput({ field, value, onChange, ids, describedBy, invalid 
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
     >
-      <option value="">Escoja…</option>
+      <option value="">{field.required ? 'Escoja…' : EMPTY_OPTION}</option>
       {!known && typeof value === 'string' && <option value={value}>{value} (ya no se ofrece)</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -23,7 +23,7 @@ export default function DocumentInput({
   describedBy,
   invalid,
 }: InputProps) {
-  const { uploads } = useSurroundings()
+  const { uploads, discardFile } = useSurroundings()
   const files: readonly StoredFile[] = Array.isArray(value) ? value.filter(isStoredFile) : []
   /* several files may arrive while the answers are on their way round: always add to the newest list */
   const latest = useRef(files)
@@ -45,6 +45,7 @@ export default function DocumentInput({
     store(
       at < 0 ? [...latest.current, file] : latest.current.map((one, index) => (index === at ? file : one)),
     )
+    if (replaced !== null && at >= 0) discardFile?.(replaced)
   })
   const room = max - files.length - queue.sending.length
 
@@ -78,7 +79,10 @@ export default function DocumentInput({
                       replacing.current = file.fileId
                       chooser.current?.click()
                     },
-                    onRemove: () => store(files.filter((one) => one.fileId !== file.fileId)),
+                    onRemove: () => {
+                      store(files.filter((one) => one.fileId !== file.fileId))
+                      discardFile?.(file.fileId)
+                    },
                   })}
             />
           ))}

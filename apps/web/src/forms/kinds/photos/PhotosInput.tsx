@@ -23,7 +23,7 @@ export default function PhotosInput({
   describedBy,
   problems,
 }: InputProps) {
-  const { uploads, now, fileAddress } = useSurroundings()
+  const { uploads, now, fileAddress, discardFile } = useSurroundings()
   const photos = Array.isArray(value)
     ? value.filter((one): one is PhotoValue => isRecord(one) && typeof one.fileId === 'string')
     : []
@@ -120,7 +120,10 @@ export default function PhotosInput({
                   type="button"
                   className={`v-icon-btn ${styles.removeRow}`}
                   aria-label={`Quitar la fotografía ${index + 1}`}
-                  onClick={() => store(photos.filter((_, i) => i !== index))}
+                  onClick={() => {
+                    store(photos.filter((_, i) => i !== index))
+                    discardFile?.(photo.fileId)
+                  }}
                 >
                   <IconTrash aria-hidden className="v-icon" />
                 </button>

@@ -1,0 +1,47 @@
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { codeHash, sameHash } from '../../http/secrets.ts'
+
+const LINK_SECONDS = 900
+
+const signature = (deps: AppDeps, owner: string, id: string, expires: number): string =>
+  codeHash(deps.secret, 'eliminar-archivo', id, `${owner} ${expires}`)
+
+/** Link of section 7 that deletes one file of one person; like the link that uploads, it is the whole permission. */
+export function removalLink(deps: AppDeps, owner: string, id: string): string {
+  const expires = Math.floor(deps.clock.now().getTime() / 1000) + LINK_SECONDS
+  const query = new URLSearchParams({
+    persona: owner,
+    vence: String(expires),
+    firma: signature(deps, owner, id, expires),
+  })
+  return `${deps.settings.publicUrl}/api/v1/archivos/${id}/enlace-eliminar?${query.toString()}`
+}
+
+/** The owner whom a link names. The attack: changing the file, the person or the hour in a link of one's own. */
+export function checkRemoval(
+  deps: AppDeps,
+  id: string,
+  link: { readonly persona: string; readonly vence: number; readonly firma: string },
+): string {
+  const genuine = sameHash(link.firma, signature(deps, link.persona, id, link.vence))
+  if (!genuine || link.vence * 1000 <= deps.clock.now().getTime())
+    throw new Refusal(403, 'El enlace no es válido o ya venció. Vuelva a la página y pida otro.', {
+      code: 'enlace',
+    })
+  return link.persona
+}
+
+/** One's own file, only while it is not part of a filed case or of a finished task. */
+export async function removeFile(tx: Db, owner: string, id: string): Promise<void> {
+  const row = await tx.one<{ id: string; filed: boolean }>(sql`
+    select f.id, coalesce(c.radicado is not null and f.purpose = 'solicitud', false) as filed
+    from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${owner}::uuid and f.state <> 'replaced' for update of f`)
+  if (row === undefined) throw notFound('El archivo no existe.')
+  const used = await tx.one(sql`
+    select 1 from tasks t join files f on f.case_id = t.case_id where f.id = ${id}::uuid and t.state = 'done' and t.data::text like '%' || ${id} || '%' limit 1`)
+  if (row.filed || used !== undefined)
+    throw new Refusal(409, 'El archivo ya es parte del caso y no se elimina.', { code: 'en_caso' })
+  await tx.run(sql`update files set state = 'replaced' where id = ${id}::uuid`)
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../testing/caller.ts'
+import { samplePdf } from '../../testing/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+let owner: string
+let citizen: string
+let folder: string
+let caseId: string
+beforeAll(async () => {
+  world = await startWorld()
+  owner = await world.personId('ciudadano@demo.test')
+  citizen = await world.tokenFor('ciudadano@demo.test')
+  const draft = await world.draftOf3()
+  caseId = draft.caseId
+  folder = `${owner}/${caseId}/solicitud`
+})
+afterAll(() => world.close())
+
+const PDF = samplePdf('contrato', 1)
+
+const announce = (body: Record<string, unknown>, path = 'generatePresignedUrl'): Promise<Answer> =>
+  world.call('POST', `/api/v1/${path}`, body, citizen)
+
+/** A link as a browser uses it, without the session. */
+async function follow(
+  method: 'PUT' | 'DELETE',
+  link: string,
+  more: { headers?: Record<string, string>; payload?: Buffer } = {},
+): Promise<{ status: number; body: { message?: string } }> {
+  const url = new URL(link)
+  const reply = await world.app.inject({ method, url: url.pathname + url.search, ...more })
+  return { status: reply.statusCode, body: reply.body === '' ? {} : reply.json() }
+}
+
+async function stored(name: string): Promise<string> {
+  const { body } = await announce({ urlDoc: `${folder}/${name}`, fileType: 'pdf', name, size: PDF.length })
+  await follow('PUT', body.url as string, { headers: body.headers as Record<string, string>, payload: PDF })
+  const state = await world.call('POST', `/api/v1/archivos/${body.fileId}/confirmar`, {}, citizen)
+  expect(state.body.state).toBe('ready')
+  return body.fileId as string
+}
+
+const stateOf = async (fileId: string): Promise<string> =>
+  (await world.call('GET', `/api/v1/archivos/${fileId}`, undefined, citizen)).body.state as string
+
+describe('an upload', () => {
+  it('is sent without a session to the address that the server hands out', async () => {
+    for (const path of ['generatePresignedUrl', 'files-presigned-url']) {
+      const { status, body } = await announce({ urlDoc: `${folder}/a.pdf`, fileType: 'pdf' }, path)
+      expect([status, body.urlTosaved]).toEqual([200, `${folder}/a.pdf`])
+      const headers = body.headers as Record<string, string>
+      expect((await follow('PUT', body.url as string, { headers, payload: PDF })).status).toBe(200)
+    }
+  })
+
+  it('says in the words of the specification what it lacks', async () => {
+    const lacks: [Record<string, unknown>, string][] = [
+      [{ fileType: 'pdf' }, 'No hemos podido encontrar el nombre del archivo.'],
+      [{ urlDoc: 'otra/carpeta', fileType: 'pdf' }, 'No hemos podido encontrar el nombre del archivo.'],
+      [{ urlDoc: `${folder}/a.pdf` }, 'El tipo de archivo no está presente.'],
+      [{ urlDoc: `${folder}/a.pdf`, fileType: ' ' }, 'El tipo de archivo no está presente.'],
+      [
+        { urlDoc: `${folder}/a.pdf`, fileType: 'pdf', size: 0 },
+        'No se proporcionó un archivo válido. Está vacío; elija otro.',
+      ],
+    ]
+    for (const [body, sentence] of lacks) {
+      const answer = await announce(body)
+      expect([answer.status, answer.body.message]).toEqual([422, sentence])
+    }
+  })
+})
+
+describe('the link that deletes a file', () => {
+  const linkOf = async (fileId: string): Promise<string> =>
+    (await announce({ urlDoc: `${folder}/${fileId}` }, 'generatePresignedUrlDelete')).body.url as string
+
+  it('needs no session, and serves once', async () => {
+    const fileId = await stored('uno.pdf')
+    const link = await linkOf(fileId)
+    expect(await follow('DELETE', link)).toMatchObject({
+      status: 200,
+      body: { message: 'El archivo se eliminó.' },
+    })
+    expect(await stateOf(fileId)).toBe('replaced')
+    expect((await follow('DELETE', link)).status).toBe(404)
+  })
+
+  it('deletes no other file, for nobody else and not later than it says', async () => {
+    const [mine, other] = [await stored('mio.pdf'), await stored('otro.pdf')]
+    const link = await linkOf(mine)
+    const stranger = await world.personId('empresa@demo.test')
+    for (const forged of [
+      link.replace(mine, other),
+      link.replace(owner, stranger),
+      link.replace(/vence=\d+/, 'vence=9999999999'),
+      link.replace(/firma=\w{4}/, 'firma=0000'),
+    ])
+      expect(await follow('DELETE', forged)).toMatchObject({ status: 403 })
+    world.clock.advance(16 * 60_000)
+    expect(await follow('DELETE', link)).toMatchObject({ status: 403 })
+    expect([await stateOf(mine), await stateOf(other)]).toEqual(['ready', 'ready'])
+  })
+
+  it('is given to nobody but the owner', async () => {
+    const fileId = await stored('ajeno.pdf')
+    const asked = await world.call(
+      'POST',
+      '/api/v1/generatePresignedUrlDelete',
+      { urlDoc: `${folder}/${fileId}` },
+      await world.tokenFor('empresa@demo.test'),
+    )
+    expect(asked.status).toBe(404)
+  })
+
+  it('does not take away what was filed', async () => {
+    const filed = await world.fileConcession()
+    const rows = await filesOf(filed.caseId)
+    const link = await linkOf(rows[0] ?? '')
+    expect(await follow('DELETE', link)).toMatchObject({
+      status: 409,
+      body: { message: 'El archivo ya es parte del caso y no se elimina.' },
+    })
+    expect(await stateOf(rows[0] ?? '')).toBe('ready')
+  })
+})
+
+async function filesOf(filedCase: string): Promise<string[]> {
+  const detail = await world.call('GET', `/api/v1/etapa-uno/solicitud/${filedCase}`, undefined, citizen)
+  return (detail.body.data.files as { id: string; purpose: string }[])
+    .filter((file) => file.purpose === 'solicitud')
+    .map((file) => file.id)
+}

@@ -1,0 +1,36 @@
+/** Categories that can be chosen. */
+export const ACTIVE_CATEGORY = 1
+/** The one department that the portal serves: Tolima. */
+const SERVED_DEPARTMENT = 23
+
+export interface OfficeResult {
+  readonly name: string
+  readonly serves: string
+}
+
+const OFFICE: OfficeResult = {
+  name: 'Sede central Ibagué',
+  serves: 'Atiende el área urbana de Ibagué y sus alrededores.',
+}
+
+/** Offices that a department finds: the authority's own for the department it serves, none for any other. */
+export function officesOf(department: number): readonly OfficeResult[] {
+  return department === SERVED_DEPARTMENT ? [OFFICE] : []
+}
+
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
+
+export interface Department {
+  readonly st_id: number
+  readonly st_name: string
+}
+
+/** Departments whose name holds what was typed, accents and case aside; those that begin with it first. */
+export function findDepartments(rows: readonly Department[], text: string): readonly Department[] {
+  const wanted = fold(text)
+  const begins = (row: Department): number => (fold(row.st_name).startsWith(wanted) ? 0 : 1)
+  return rows
+    .filter((row) => fold(row.st_name).includes(wanted))
+    .toSorted((a, b) => begins(a) - begins(b) || a.st_name.localeCompare(b.st_name, 'es'))
+}

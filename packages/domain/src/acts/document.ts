@@ -157,16 +157,33 @@ function filled(node: EditorNode, values: ActValues, onlyMissing: boolean): Edit
 
 const ARTICLE = /^ARTÍCULO\s+[A-ZÁÉÍÓÚ]+(?:\s[A-ZÁÉÍÓÚ]+)?\s*\.\s*/
 
-/** Numbers the articles again in order, after somebody inserted, moved or removed one. */
+/** An article's own label at the beginning of its paragraph, 'ARTÍCULO SEGUNDO. '; null where there is none. */
+export function labelAt(text: string): string | null {
+  return ARTICLE.exec(text)?.[0] ?? null
+}
+
+/** The label that the nth article should have instead of `label`; null where it has it already, or there is none left. */
+export function betterLabel(label: string, n: number): string | null {
+  if (n > 99 || label.trimEnd() === articleLabel(n).trimEnd()) return null
+  return articleLabel(n)
+}
+
+/**
+ * Numbers the articles again in order, after somebody inserted, moved or removed one. Only those of the act itself: an
+ * article that is quoted, in a list or in a table keeps the number that it has where it comes from.
+ */
 export function renumberArticles(doc: EditorNode): EditorNode {
   let n = 0
-  return mapNodes(doc, (node) => {
+  const content = (doc.content ?? []).map((node) => {
     const first = node.content?.[0]
     if (node.type !== 'paragraph' || first?.type !== 'text' || first.text === undefined) return node
-    const label = ARTICLE.exec(first.text)
+    const label = labelAt(first.text)
     if (label === null) return node
     n += 1
-    const text = articleLabel(n) + first.text.slice(label[0].length)
+    const better = betterLabel(label, n)
+    if (better === null) return node
+    const text = better + first.text.slice(label.length)
     return { ...node, content: [{ ...first, text }, ...(node.content ?? []).slice(1)] }
   })
+  return doc.content === undefined ? doc : { ...doc, content }
 }

@@ -160,6 +160,17 @@ describe('an act made from its template', () => {
     expect(plainText(moved)).toContain('PRIMERO. C.\nARTÍCULO SEGUNDO. A.\nARTÍCULO TERCERO. B.')
   })
 
+  it('leaves alone the number of an article that is quoted', () => {
+    const doc = instantiate(
+      template({ type: 'article', text: 'A.' }, { type: 'article', text: 'B.' }),
+      {},
+    )
+    const [heading, a, b] = doc.content as EditorNode[]
+    const quoted: EditorNode = { type: 'blockquote', content: [b as EditorNode] }
+    const told = renumberArticles({ type: 'doc', content: [heading, quoted, b, a] as EditorNode[] })
+    expect(plainText(told)).toContain('SEGUNDO. B.\nARTÍCULO PRIMERO. B.\nARTÍCULO SEGUNDO. A.')
+  })
+
   it('always numbers as many articles as stand, whatever holds', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (holds) => {

@@ -2,7 +2,7 @@ import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { acts } from '@ventanilla/contract/acts.contract'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
-import { plainText, variablesIn } from '@ventanilla/domain/acts/document'
+import { plainText, renumberArticles, variablesIn } from '@ventanilla/domain/acts/document'
 import { anchorRemarks, type Remark } from '@ventanilla/domain/acts/remarks'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
@@ -94,7 +94,8 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         throw new Refusal(409, 'El documento ya se envió. Para cambiarlo deben devolverlo.', {
           code: 'enviado',
         })
-      const doc = checkDoc(body.doc)
+      // articles may have been inserted, moved or removed in the editor
+      const doc = renumberArticles(checkDoc(body.doc))
       const template = deps.catalogue.actTemplates.get(act.template)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()

@@ -7,6 +7,7 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { useEffect, useMemo, useRef } from 'react'
 import { fileAddress } from '../../../client/upload.ts'
 import styles from './act.module.css'
+import { ArticleNumbers } from './article-numbers.ts'
 import type { ActDetail } from './act-data.ts'
 import { splitPasted, uploadPictures } from './pasted-images.ts'
 import { ReadOnly, RemarkMarks, remarksKey } from './remark-marks.ts'
@@ -44,7 +45,7 @@ export default function ActEditor(props: ActEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const extensions = useMemo(() => {
     const labels = new Map(act.variables.map((one) => [one.name, one.label]))
-    return [...actExtensions(labels, (id) => fileAddress(id)), RemarkMarks, ...(editable ? [] : [ReadOnly])]
+    return [...actExtensions(labels, (id) => fileAddress(id)), RemarkMarks, editable ? ArticleNumbers : ReadOnly]
     // the schema belongs to one act in one mode
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [act.id, editable])

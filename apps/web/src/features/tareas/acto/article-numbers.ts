@@ -1,0 +1,34 @@
+import { Extension } from '@tiptap/core'
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
+import { betterLabel, labelAt } from '@ventanilla/domain/acts/document'
+
+/** The change that puts the numbers of the articles in order; null where they are. */
+export function renumbered(state: EditorState): Transaction | null {
+  const wrong: { readonly from: number; readonly to: number; readonly text: string }[] = []
+  let n = 0
+  state.doc.forEach((node, offset) => {
+    const text = node.type.name === 'paragraph' ? node.firstChild?.text : undefined
+    const label = text === undefined ? null : labelAt(text)
+    if (label === null) return
+    n += 1
+    const better = betterLabel(label, n)
+    if (better !== null) wrong.push({ from: offset + 1, to: offset + 1 + label.length, text: better })
+  })
+  if (wrong.length === 0) return null
+  const change = state.tr
+  // from the end, so that places further up stay where they are
+  for (const { from, to, text } of wrong.toReversed())
+    change.replaceWith(from, to, state.schema.text(text, state.doc.nodeAt(from)?.marks ?? []))
+  return change
+}
+
+/** Articles are numbered as they are written: what stands in the editor is what the act will say. */
+export const ArticleNumbers = Extension.create({
+  name: 'articleNumbers',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, state) =>
+        transactions.some((one) => one.docChanged) ? renumbered(state) : null,
+    }),
+  ],
+})

@@ -27,16 +27,19 @@ export function FileList({
       {files.map((file) => (
         <li key={file.id}>
           <IconFileText aria-hidden className="v-icon" />
-          <div className={styles.name}>
-            <strong>{file.name}</strong>
-            <span className="v-hint">
-              {[file.detail, file.bytes === undefined ? undefined : formatBytes(file.bytes)]
-                .filter((part) => part !== undefined)
-                .join(' · ')}
-            </span>
+          {/* on a phone badge and further buttons go under the name; the download keeps its place at the end */}
+          <div className={styles.body}>
+            <div className={styles.name}>
+              <strong>{file.name}</strong>
+              <span className="v-hint">
+                {[file.detail, file.bytes === undefined ? undefined : formatBytes(file.bytes)]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
+              </span>
+            </div>
+            {file.badge}
+            {file.actions}
           </div>
-          {file.badge}
-          {file.actions}
           {onDownload !== undefined && (
             <button
               type="button"

@@ -3,7 +3,14 @@ import { dueDate } from '../packages/domain/src/terms/term.ts'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { type Account, noViolations, open, PASSWORD } from './citizen.ts'
 import { fill, finish, official, openTask, sitDown } from './office.ts'
-import { actBySteps, certifyFirmness, certifyNotice, openNotice, sendElectronically } from './office-steps.ts'
+import {
+  actBySteps,
+  callNotice,
+  certifyFirmness,
+  certifyNotice,
+  openNotice,
+  sendElectronically,
+} from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
@@ -74,7 +81,8 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
   })
 
   await test.step('it is told, and the ten days to appeal run from the day on which it is opened', async () => {
-    await sendElectronically(page, id, 'DTA-03', 'Notificado')
+    await callNotice(page, id, 'DTA-03', 'Notificado')
+    await sendElectronically(page, id)
     await expectMail(
       page.request,
       CITIZEN.email,

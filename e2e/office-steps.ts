@@ -44,16 +44,20 @@ export async function writeAndSign(page: Page, id: string, signer: string): Prom
   await sign(page, signer, id)
 }
 
-/** From the step that asks for it to the letter that went out: the applicant has a notification to open. */
-export async function sendElectronically(page: Page, id: string, step: string, label: string): Promise<void> {
-  await openTask(page, 'cli-secretaria-juridica', id, step)
-  await finish(page, label)
+/** From the tray of notifications to the letter that went out: the applicant has a notification to open. */
+export async function sendElectronically(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-notificador', id, 'NOT-01')
   await finish(page, 'Nueva notificación')
   await openTask(page, 'cli-notificador', id, 'NOT-02')
   await finishAsking(page, 'Sí')
   await openTask(page, 'cli-notificador', id, 'NOT-03')
   await writeAndSign(page, id, 'cli-secretaria-juridica')
+}
+
+/** The secretary hands an act over to be notified. */
+export async function callNotice(page: Page, id: string, step: string, label: string): Promise<void> {
+  await openTask(page, 'cli-secretaria-juridica', id, step)
+  await finish(page, label)
 }
 
 /** The applicant opens the act; that moment is the legal date, which the portal tells. */

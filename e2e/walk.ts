@@ -69,6 +69,7 @@ function doorOf(child: ChildProcess): WalkDoor {
     advanceTo: ask('advanceTo'),
     doTask: ask('doTask'),
     failing: ask('failing'),
+    doer: ask('doer'),
     openTasks: ask('openTasks'),
   }
 }

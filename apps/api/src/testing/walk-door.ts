@@ -19,6 +19,8 @@ export interface WalkDoor {
   doTask(caseId: string, step: string, outcome: string, data?: Given): Promise<void>
   /** the verdicts of an open review in which only the last point fails */
   failing(caseId: string, step: string): Promise<Given>
+  /** address of the first person who may do an open task */
+  doer(caseId: string, step: string): Promise<string>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
 }
 

@@ -2,6 +2,7 @@
 // channel with which it started this program. Nothing of it is reachable from the network or from `npm start`.
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { viewCase } from '../db/cases/load.ts'
+import { sql } from '../db/sql.ts'
 import { openedParts, openPortal } from '../open-portal.ts'
 import { readSettings } from '../settings.ts'
 import { onShutdown } from '../shutdown.ts'
@@ -44,6 +45,12 @@ const door: WalkDoor = {
   doTask: (caseId, step, outcome, data) => stories.doTask(caseId, step, outcome, data),
   failing: async (caseId, step) =>
     failingPoints(deps, await viewCase(deps.db, SYSTEM, 'cases.read', caseId), step),
+  async doer(caseId, step) {
+    const { id } = await stories.doerOf(caseId, step)
+    return (
+      (await deps.db.one<{ email: string }>(sql`select email from users where id = ${id}::uuid`))?.email ?? ''
+    )
+  },
   openTasks: (caseId) => stories.openTasks(caseId),
 }
 

@@ -634,6 +634,7 @@ export const permisoGeneral: FamilyDef = {
         {
           key: 'concepto.obligaciones',
           kind: 'requirements',
+          lineOf: 'obligacion',
           label: 'Obligaciones del titular',
           required: true,
           help: 'Una obligación por renglón. Salen en la parte resolutiva y quedan en el expediente.',
@@ -725,6 +726,7 @@ export const permisoGeneral: FamilyDef = {
         {
           key: 'decision.obligaciones',
           kind: 'requirements',
+          lineOf: 'obligacion',
           label: 'Obligaciones del titular',
           required: true,
           help: 'Una obligación por renglón. Salen en la parte resolutiva y quedan en el expediente.',
@@ -847,6 +849,7 @@ export const permisoGeneral: FamilyDef = {
         {
           key: 'permiso.obligaciones',
           kind: 'requirements',
+          lineOf: 'obligacion',
           label: 'Obligaciones del titular',
           required: true,
           help: 'Una obligación por renglón. Salen en la parte resolutiva y quedan en el expediente.',

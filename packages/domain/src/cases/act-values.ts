@@ -1,7 +1,7 @@
 import { decimal as decimalText } from '../acts/formats.ts'
 import { nitWords } from '../identity/nit.ts'
 import { addDays } from '../terms/dates.ts'
-import { computeTerm } from '../terms/term.ts'
+import { computeTerm, dueDate } from '../terms/term.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
 
@@ -137,7 +137,8 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'termino.fin': c.today,
     'termino.prorroga': extension === undefined ? '' : numberOf(extension),
     'termino.respuesta': answered === undefined ? '' : 'la respuesta que consta en el expediente',
-    'prorroga.fecha_solicitud': facts['prorroga.fecha_solicitud'] ?? c.today,
+    'prorroga.fecha_solicitud': c.today,
+    'prorroga.fecha_fin': extendedTo(c),
     'liquidacion.concepto': 'Servicio de evaluación ambiental',
     'recibo.convenio': facts['recibo.convenio'] ?? 'Convenio de recaudo de la Corporación',
     'recibo.bancos': 'Bancos y corresponsales del convenio',
@@ -274,6 +275,14 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
     'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts),
   }
+}
+
+/** The last day of a term that is being extended, or '' where no extension is granted. */
+function extendedTo({ state: { facts }, calendar }: ActContext): string {
+  const [first, days] = [facts['termino.fin'], facts['prorroga.dias']]
+  return facts['prorroga.decision'] === 'concede' && typeof first === 'string' && typeof days === 'number'
+    ? dueDate(first, days, 'habiles', calendar)
+    : ''
 }
 
 /** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */

@@ -84,6 +84,8 @@ export interface FieldDef {
   readonly municipalityFrom?: string
   /** for `answers`: the applicant writes and attaches, the authority gives a verdict; default 'corporacion' */
   readonly answeredBy?: 'solicitante' | 'corporacion'
+  /** for `requirements`: what each line of the list is; default 'requerimiento' */
+  readonly lineOf?: 'requerimiento' | 'obligacion'
   /** norm or origin of the question */
   readonly source?: string
 }

@@ -65,8 +65,9 @@ const HOOKS: Readonly<Record<string, Hook>> = {
       false,
     ),
   'PRO-01': (w, outcome, _t, data) => {
-    if (outcome.code === 'radicada')
-      w.event('prorroga.pedida', { justificacion: data['prorroga.justificacion'] })
+    if (outcome.code !== 'radicada') return
+    w.facts({ 'prorroga.fecha_solicitud': w.world.today })
+    w.event('prorroga.pedida', { justificacion: data['prorroga.justificacion'] })
   },
   // the stage that the case goes back to gets a term that still runs
   'DTA-01': (w, outcome, _t, data) => {

@@ -184,7 +184,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'decision.obligaciones': (c) => (grants(c) ? c.facts['concepto.obligaciones'] : undefined),
   'decision.motivos': (c) => (grants(c) ? undefined : text(c.facts['concepto.analisis']) || undefined),
   'permiso.vence': expiryOfPermit,
-  'permiso.obligaciones': (c) => (grants(c) ? c.facts['decision.obligaciones'] : undefined),
+  // granted by the decision on an appeal: the resolution quotes those of the concept
+  'permiso.obligaciones': (c) =>
+    grants(c) ? (c.facts['decision.obligaciones'] ?? c.facts['concepto.obligaciones']) : undefined,
   'instruccion.resumen': ({ facts, view }) => {
     const visited = text(facts['visita.fecha'])
     const concept = view.flow.acts.findLast(

@@ -8,13 +8,20 @@ import { useSurroundings } from '../../context.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
 import styles from '../../forms.module.css'
 
+const WORDS = {
+  requerimiento: { one: 'Requerimiento', add: 'Agregar requerimiento', remove: 'Quitar el requerimiento' },
+  obligacion: { one: 'Obligación', add: 'Agregar obligación', remove: 'Quitar la obligación' },
+} as const
+
 /** Numbered list of what is asked from the applicant; each has its own id, under which it will be answered. */
 export default function RequirementsInput({ field, value, onChange, path, problems }: InputProps) {
   const { items } = useSurroundings()
   const list = Array.isArray(value)
     ? value.filter((one): one is Requirement => isRecord(one) && typeof one.id === 'string')
     : []
-  const documents = items?.documents ?? []
+  const words = WORDS[field.lineOf ?? 'requerimiento']
+  // what is asked for may be about a document that was filed; an obligation looks ahead
+  const documents = field.lineOf === 'obligacion' ? [] : (items?.documents ?? [])
   const store = (next: readonly Requirement[]): void => onChange(next.length > 0 ? next : null)
   const set = (index: number, change: Partial<Requirement>): void =>
     store(
@@ -36,7 +43,9 @@ export default function RequirementsInput({ field, value, onChange, path, proble
             <li key={one.id} id={ids.field} className={styles.row}>
               <div className={styles.stack}>
                 <div className="v-field">
-                  <label htmlFor={ids.input}>Requerimiento {index + 1}</label>
+                  <label htmlFor={ids.input}>
+                    {words.one} {index + 1}
+                  </label>
                   <textarea
                     id={ids.input}
                     className={`v-input ${styles.long}`}
@@ -89,7 +98,7 @@ export default function RequirementsInput({ field, value, onChange, path, proble
                 <button
                   type="button"
                   className={`v-icon-btn ${styles.removeRow}`}
-                  aria-label={`Quitar el requerimiento ${index + 1}`}
+                  aria-label={`${words.remove} ${index + 1}`}
                   onClick={() => store(list.filter((_, i) => i !== index))}
                 >
                   <IconTrash aria-hidden className="v-icon" />
@@ -111,7 +120,7 @@ export default function RequirementsInput({ field, value, onChange, path, proble
             }}
           >
             <IconPlus aria-hidden className="v-icon" />
-            Agregar requerimiento
+            {words.add}
           </button>
         </div>
       )}

@@ -14,14 +14,14 @@ export interface Requirement {
 const optional = (value: unknown, limit: number): boolean =>
   value === undefined || (typeof value === 'string' && value.length <= limit)
 
-/** Numbered list of what is required; at least one. */
+/** Numbered list of what is asked from the applicant, or of what a permit obliges its holder to; at least one. */
 export const requirements: Kind = {
-  missing: 'Escriba al menos un requerimiento.',
+  missing: 'Agregue al menos un renglón.',
   isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
   check(value, field, { mode }) {
     if (!Array.isArray(value)) return [WRONG_SHAPE]
     if (value.length > (field.maxRows ?? 60))
-      return [fault('filas', `Escriba máximo ${field.maxRows ?? 60} requerimientos.`)]
+      return [fault('filas', `Escriba máximo ${field.maxRows ?? 60} renglones.`)]
     const seen = new Set<unknown>()
     return value.flatMap((item: unknown, index): Fault[] => {
       const at = String(index)
@@ -31,11 +31,20 @@ export const requirements: Kind = {
         extraKeys(item, ['id', 'text', 'basis', 'documentId']).length > 0
       )
         return [{ ...WRONG_SHAPE, at }]
-      if (seen.has(item.id)) return [fault('repetido', 'Este requerimiento está repetido.', at)]
+      if (seen.has(item.id)) return [fault('repetido', 'Este renglón está repetido.', at)]
       seen.add(item.id)
       if (!optional(item.basis, 500) || !optional(item.documentId, 200))
         return [fault('largo', 'La norma es demasiado larga.', at)]
-      if (!filled(item.text)) return mode === 'final' ? [fault('falta', 'Escriba qué se requiere.', at)] : []
+      if (!filled(item.text))
+        return mode === 'final'
+          ? [
+              fault(
+                'falta',
+                field.lineOf === 'obligacion' ? 'Escriba la obligación.' : 'Escriba qué se requiere.',
+                at,
+              ),
+            ]
+          : []
       return item.text.length > 4000 ? [fault('largo', 'Use 4.000 caracteres o menos.', at)] : []
     })
   },

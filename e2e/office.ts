@@ -32,7 +32,7 @@ export async function tokenOf(request: APIRequestContext, { email, password }: A
 export async function ask<T>(
   request: APIRequestContext,
   who: Account,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   data?: unknown,
 ): Promise<T> {

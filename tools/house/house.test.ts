@@ -72,6 +72,11 @@ describe('the house check reports', () => {
       { [`${W}/forms/a.ts`]: `import { value } from '../client/x.ts'\n`, [`${W}/client/x.ts`]: value },
     ],
     [
+      'shared work that knows a feature',
+      'zone',
+      { [`${W}/work/a.ts`]: `import { value } from '../features/x/a.ts'\n`, [`${W}/features/x/a.ts`]: value },
+    ],
+    [
       'a feature that imports the shell',
       'zone',
       { [`${W}/features/inbox/a.ts`]: `import { value } from '../../app/x.ts'\n`, [`${W}/app/x.ts`]: value },

@@ -67,15 +67,21 @@ const ZONES: readonly Zone[] = [
   },
   { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract', 'domain'] },
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },
+  // what several features do with forms and calls together: saving a task, keeping what was read for a lost network
+  {
+    name: 'web/work',
+    pattern: /^apps\/web\/src\/work\//,
+    may: ['web/ui', 'web/client', 'web/forms', 'contract', 'domain'],
+  },
   {
     name: 'web/features',
     pattern: /^apps\/web\/src\/features\//,
-    may: ['web/ui', 'web/client', 'web/forms', 'contract', 'domain'],
+    may: ['web/ui', 'web/client', 'web/forms', 'web/work', 'contract', 'domain'],
   },
   {
     name: 'web/app',
     pattern: /^apps\/web\//,
-    may: ['web/ui', 'web/client', 'web/forms', 'web/features', 'contract', 'domain'],
+    may: ['web/ui', 'web/client', 'web/forms', 'web/work', 'web/features', 'contract', 'domain'],
   },
 ]
 

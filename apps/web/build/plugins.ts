@@ -28,6 +28,12 @@ const FIRST_FILES =
   /assets\/(index-.*\.(js|css)|p-(base|publico|listado|list|landing|detail|procedure-list)\S*\.js|(base|publico|procedure-list|landing-screen|detail-screen|states)-.*\.css|work-sans-latin-[46]00.*\.woff2)$/
 
 /**
+ * What forms need without a network: the application but for the public build, the editor of acts, and letters that Spanish
+ * does not use. Kept once somebody opens a form that is used out there.
+ */
+const FORM_FILES = /assets\/(?!p-|act-editor|[\w-]*-latin-ext-).*\.(js|css|woff2|svg)$/
+
+/**
  * Writes `/sw.js` from `src/sw/service-worker.ts`: a file of its own at the root, with the names of the files of this
  * build, so that a new build is a new service worker.
  */
@@ -41,7 +47,11 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle).sort()
       const version = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12)
       const first = names.filter((name) => FIRST_FILES.test(name)).map((name) => `/${name}`)
-      const text = code.replace('__VERSION__', version).replace('__FILES__', first.join(' '))
+      const forms = names.filter((name) => FORM_FILES.test(name)).map((name) => `/${name}`)
+      const text = code
+        .replace('__VERSION__', version)
+        .replace('__FILES__', first.join(' '))
+        .replace('__FORM_FILES__', forms.join(' '))
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: text })
     },
   }

@@ -7,6 +7,8 @@ import { session } from './session.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // whether an answer comes is the client's affair: waiting in silence for a network helps nobody
+      networkMode: 'always',
       staleTime: 15_000,
       retry: false,
       refetchOnWindowFocus: true,
@@ -14,7 +16,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: (query) =>
         !(query.state.error instanceof CallError && query.state.error.status > 0),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -137,6 +137,22 @@ describe('starting without a network', () => {
     await settle(4000)
     expect(session.session.get().phase).toBe('user')
   })
+
+  it('goes on with the person whom the tab remembers, and ends when the server then refuses', async () => {
+    await logIn('CLI_TECNICO')
+    session.session.set({ phase: 'checking' })
+    answer = () => {
+      throw new TypeError('network')
+    }
+    void session.startSession()
+    await settle()
+    expect(session.session.get()).toMatchObject({ phase: 'user', user: { id: '7', role: 'CLI_TECNICO' } })
+    answer = () => json({ message: 'no' }, 401)
+    await settle(4000)
+    expect(session.session.get().phase).toBe('guest')
+    expect(texts()).toEqual(['Failed to login with token.'])
+    expect(sessionStorage.getItem('ventanilla.persona')).toBeNull()
+  })
 })
 
 describe('idleness', () => {

@@ -5,6 +5,7 @@ import { config } from './config.ts'
 import { createStore } from './external-store.ts'
 import { showMessage } from './messages.ts'
 import { navigate } from './navigation.ts'
+import { remember, type Remembered, rememberedDeviceKey, rememberedUser, rememberUser } from './remembered.ts'
 import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -26,7 +27,7 @@ export type SessionState =
 
 type TabMessage =
   | { readonly kind: 'ask' }
-  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }
   | { readonly kind: 'activity' }
   | { readonly kind: 'end'; readonly to: string }
 
@@ -55,6 +56,11 @@ export function currentToken(): string | null {
 }
 
 const say = (message: TabMessage): void => channel?.postMessage(message)
+const sharing = (user: SessionUser, token: string): TabMessage => ({
+  kind: 'token',
+  token,
+  known: { user, deviceKey: rememberedDeviceKey(user.id) },
+})
 
 /** Starts the session: stored token → renewal; none → asks the open tabs; still none → guest. */
 export async function startSession(): Promise<void> {
@@ -103,9 +109,12 @@ async function renew(token: string, atStart: boolean): Promise<void> {
     accept(user, typeof fresh === 'string' ? fresh : token)
   } catch {
     // While working, a failed renewal is left to the 401 rule: a weak signal must not end a session. Nor does it at
-    // start: without an answer the splash stays and the renewal is tried again.
-    if (atStart && !reached) setTimeout(() => void tryStoredToken(token), RETRY_MS)
-    else if (atStart) {
+    // start: without an answer the tab goes on with whom it remembers, else the splash stays; the renewal is tried again.
+    if (atStart && !reached) {
+      const known = rememberedUser(token)
+      if (known !== null && session.get().phase !== 'user') accept(known, token)
+      setTimeout(() => sessionStorage.getItem(TOKEN_KEY) === token && void tryStoredToken(token), RETRY_MS)
+    } else if (atStart) {
       forget()
       showMessage('Failed to login with token.', 'error')
     }
@@ -116,6 +125,7 @@ async function renew(token: string, atStart: boolean): Promise<void> {
 
 function accept(user: SessionUser, token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token)
+  rememberUser(user, token)
   session.set({ phase: 'user', user, token })
   watchUse()
 }
@@ -125,7 +135,7 @@ export function signIn(authInfo: { readonly user: unknown; readonly access_token
   const user = readSessionUser(authInfo.user)
   if (user === null) return false
   accept(user, authInfo.access_token)
-  say({ kind: 'token', token: authInfo.access_token })
+  say(sharing(user, authInfo.access_token))
   return true
 }
 
@@ -168,10 +178,11 @@ export function endSession(
 function hear(message: TabMessage): void {
   const state = session.get()
   if (message.kind === 'ask') {
-    if (state.phase === 'user') say({ kind: 'token', token: state.token })
+    if (state.phase === 'user') say(sharing(state.user, state.token))
   } else if (message.kind === 'token') {
     if (state.phase !== 'user') {
       sessionStorage.setItem(TOKEN_KEY, message.token)
+      if (message.known !== undefined) remember(message.known, message.token)
       void tryStoredToken(message.token)
     }
   } else if (message.kind === 'activity') {

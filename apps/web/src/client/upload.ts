@@ -73,7 +73,8 @@ export async function uploadFile(
     files.presign,
     {
       body: {
-        urlDoc: `${folder}/${crypto.randomUUID()}.${ending === '' ? 'jpeg' : ending}`,
+        // the same announcement for the same key: another one under it would be refused
+        urlDoc: `${folder}/${options.key ?? crypto.randomUUID()}.${ending === '' ? 'jpeg' : ending}`,
         fileType: file.type === '' ? ending : file.type,
         name: file.name,
         size: file.size,
@@ -85,11 +86,16 @@ export async function uploadFile(
     throw told(FAILED.link, error)
   })
   if (!isAddress(link.body.url)) throw new CallError(502, `${FAILED.noLink}. Intente de nuevo.`)
-  await put(link.body.url, link.body.headers, file, options)
-  let state = (await call(files.confirm, { params: { id: link.body.fileId }, body: {} }, way)).body
+  const params = { id: link.body.fileId }
+  // a file that is sent again may have arrived the first time
+  let state = options.key === undefined ? null : (await call(files.state, { params }, way)).body
+  if (state === null || state.state === 'pending') {
+    await put(link.body.url, link.body.headers, file, options)
+    state = (await call(files.confirm, { params, body: {} }, way)).body
+  }
   for (let tries = 0; state.state === 'scanning' && tries < SCAN_TRIES; tries += 1) {
     await new Promise((done) => setTimeout(done, SCAN_PAUSE_MS))
-    state = (await call(files.state, { params: { id: link.body.fileId } }, way)).body
+    state = (await call(files.state, { params }, way)).body
   }
   if (state.state !== 'ready')
     throw new CallError(422, state.refusal ?? 'El archivo no se pudo recibir. Intente con otro.')

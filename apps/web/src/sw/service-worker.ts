@@ -7,6 +7,9 @@ const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const VERSION = '__VERSION__'
 /** Files of the public pages, kept from the first visit on; the browser has them already, so this costs no transfer. */
 const FIRST_FILES: readonly string[] = '__FILES__'.split(' ')
+/** Files of the application's forms, kept when somebody opens one that must work without a network. */
+const FORM_FILES: readonly string[] = '__FORM_FILES__'.split(' ')
+const ENTRY = FIRST_FILES.find((name) => /\/index-[^/]*\.js$/.test(name)) ?? ''
 const SHELL = `ventanilla-pagina-${VERSION}`
 const FILES = 'ventanilla-archivos'
 const CATALOGUE = 'ventanilla-catalogo'
@@ -40,10 +43,26 @@ scope.addEventListener('activate', (event) => {
   )
 })
 
-/** The page asks for the new version when the person agrees. */
+/**
+ * The page asks for the new version when the person agrees, and for the files of a form before it is taken where there
+ * is no network; it is answered once all of them are here.
+ */
 scope.addEventListener('message', (event) => {
   if (event.data === 'actualizar') void scope.skipWaiting()
+  if (event.data === 'guardar')
+    event.waitUntil(
+      keepForms().then(
+        () => event.ports[0]?.postMessage('guardado'),
+        () => event.ports[0]?.postMessage('falta'),
+      ),
+    )
 })
+
+async function keepForms(): Promise<void> {
+  const cache = await caches.open(FILES)
+  const kept = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
+  await cache.addAll(FORM_FILES.filter((name) => !kept.has(name)))
+}
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -62,13 +81,16 @@ scope.addEventListener('fetch', (event) => {
   }
 })
 
-/** The network first, so that settings are never old; without it, the kept shell. */
+/**
+ * The network first, so that settings are never old; without it, the kept shell. The shell of a newer build is not kept by
+ * the worker of an older one: its files are not here.
+ */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
     if (response.ok && (response.headers.get('content-type') ?? '').includes('html')) {
-      const cache = await caches.open(SHELL)
-      await cache.put('/', response.clone())
+      const copy = response.clone()
+      if ((await response.clone().text()).includes(ENTRY)) await (await caches.open(SHELL)).put('/', copy)
     }
     return response
   } catch {

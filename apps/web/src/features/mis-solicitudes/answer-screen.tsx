@@ -5,6 +5,7 @@ import { href } from '../../client/links.ts'
 import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
+import { useTaskWork } from '../../work/task-work.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
@@ -22,7 +23,6 @@ import { useCaseSurroundings } from './surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCase, useRefreshCase, useTask } from './use-case.ts'
 import { useSend } from './use-send.ts'
-import { useTaskWork } from './use-task-work.ts'
 import styles from './mis-solicitudes.module.css'
 
 /** The applicant answers a requirement point by point, with words and files; it is sent only as a whole. */
@@ -87,7 +87,7 @@ function Answering({
   readonly onSent: (what: 'aporta' | 'prorroga') => void
 }) {
   const user = useUser()
-  const engine = useTaskWork(task, user?.id ?? '')
+  const { engine } = useTaskWork(task, user?.id ?? '')
   const surroundings = useCaseSurroundings(detail, task.items)
   const send = useSend(task, detail.version, engine)
   const refresh = useRefreshCase(detail.id)

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
+import { useTaskWork } from '../../work/task-work.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type CaseAct, type CaseDetail, taskAddress } from './case-data.ts'
@@ -12,7 +14,6 @@ import { OpenActDialog } from './open-act-dialog.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RequirementList } from './requirement-list.tsx'
 import { useTask } from './use-case.ts'
-import { useTaskWork } from './use-task-work.ts'
 import styles from './mis-solicitudes.module.css'
 
 /** What happens now, what the person has to do, by when, and who has the case. */
@@ -131,7 +132,7 @@ function Extension({ detail, taskId }: { readonly detail: CaseDetail; readonly t
 function ToAnswer({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
   const user = useUser()
   const task = useTask(taskId)
-  const engine = useTaskWork(task.data, user?.id ?? '')
+  const { engine } = useTaskWork(task.data, user?.id ?? '')
   const ref = detail.tasks.find((one) => one.id === taskId)
   if (task.data === undefined || ref === undefined) return null
   return (
@@ -156,7 +157,7 @@ function ToAnswer({ detail, taskId }: { readonly detail: CaseDetail; readonly ta
 
 function LiveList(props: {
   readonly task: NonNullable<ReturnType<typeof useTask>['data']>
-  readonly engine: NonNullable<ReturnType<typeof useTaskWork>>
+  readonly engine: DraftEngine
 }) {
   const { answers } = useDraft(props.engine)
   return <RequirementList task={props.task} answers={answers} />

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useUser } from '../../client/session.ts'
+import { useTaskWork } from '../../work/task-work.ts'
 import { formatLongDate, formatMoney } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -13,7 +14,6 @@ import { useCaseSurroundings } from './surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useRefreshCase, useTask } from './use-case.ts'
 import { useSend } from './use-send.ts'
-import { useTaskWork } from './use-task-work.ts'
 import styles from './mis-solicitudes.module.css'
 
 const CLAIM = 'pago.reclamo'
@@ -28,7 +28,7 @@ const formOf = (id: string, title: string, fields: readonly FieldDef[]): FormDef
 export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
   const user = useUser()
   const task = useTask(taskId)
-  const engine = useTaskWork(task.data, user?.id ?? '')
+  const { engine } = useTaskWork(task.data, user?.id ?? '')
   const surroundings = useCaseSurroundings(detail, task.data?.items)
   const send = useSend(task.data, detail.version, engine)
   const refresh = useRefreshCase(detail.id)

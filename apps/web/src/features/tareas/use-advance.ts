@@ -155,6 +155,12 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
       setBusy(false)
     }
   }
+  /** the step ended by another way than `advance`: what was given in the field arrived */
+  const finished = async (how: Done): Promise<void> => {
+    setDone(how)
+    showMessage(TEXT.advanced, 'success')
+    await refresh()
+  }
   return {
     busy,
     question,
@@ -165,6 +171,8 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     previous,
     hand,
     refresh,
+    finished,
+    reveal: () => setRefused(true),
     closeQuestion: () => setQuestion(null),
     clear: () => setFailure(null),
   }

@@ -46,10 +46,15 @@ function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
 export function useTaskSurroundings(
   task: TaskDetail | undefined,
   detail: CaseDetail | undefined,
-  uploads?: UploadPort,
+  visit?: {
+    readonly port: UploadPort | undefined
+    readonly addressOf: (fileId: string) => Promise<string | null>
+  },
 ): FormSurroundings | null {
   const staff = useStaff(task)
   const names = staff.map((person) => `${person.id} ${person.workload}`).join()
+  const uploads = visit?.port
+  const waitingAt = visit?.addressOf
   return useMemo(() => {
     if (detail === undefined) return null
     const folder = `${detail.applicant.id}/${detail.id}/tarea`
@@ -58,7 +63,7 @@ export function useTaskSurroundings(
       today: bogotaDate(new Date(deviceNow()).toISOString()),
       now: deviceNow,
       uploads: uploads ?? { upload: (file, options) => uploadFile(file, folder, options) },
-      fileAddress: (id) => fileAddress(id),
+      fileAddress: async (id) => (await waitingAt?.(id)) ?? fileAddress(id),
       // a visit's pictures may still wait on the device: only the step itself takes them away
       ...(uploads === undefined && { discardFile: (id: string) => discardFile(id, folder) }),
       tilesUrl: config.mapTilesUrl,
@@ -76,5 +81,5 @@ export function useTaskSurroundings(
     }
     // the people count by who they are and how much they have
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [detail, task?.items, task?.choices, uploads, names])
+  }, [detail, task?.items, task?.choices, uploads, waitingAt, names])
 }

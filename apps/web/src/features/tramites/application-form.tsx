@@ -26,12 +26,22 @@ interface ApplicationFormProps {
   readonly engine: DraftEngine
   readonly surroundings: FormSurroundings
   readonly version: () => number
+  /** the form can be opened again on this device without a network */
+  readonly ready: boolean
 }
 
 const REVIEW = 'revision'
 
 /** One section a page, its progress beside it, the state of saving always in view; at the end the review. */
-export function ApplicationForm({ id, name, def, engine, surroundings, version }: ApplicationFormProps) {
+export function ApplicationForm({
+  id,
+  name,
+  def,
+  engine,
+  surroundings,
+  version,
+  ready,
+}: ApplicationFormProps) {
   const snapshot = useDraft(engine)
   const [query, change] = useQueryState()
   const [filed, setFiled] = useState<Filed | null>(null)
@@ -80,7 +90,9 @@ export function ApplicationForm({ id, name, def, engine, surroundings, version }
     <>
       <PageHeader
         title={name}
-        subtitle="Solicitud en borrador"
+        subtitle={
+          ready ? 'Solicitud en borrador. Puede seguir sin conexión en este equipo.' : 'Solicitud en borrador'
+        }
         actions={<SaveState engine={engine} now={deviceNow} />}
       />
       <div className={styles.application}>

@@ -15,6 +15,7 @@ import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useOfflineReady } from '../../work/use-offline-ready.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 
@@ -24,6 +25,7 @@ export default function ApplicationScreen() {
   const user = useUser()
   const application = useApplication(id, user?.id ?? '')
   const { draft, engine } = application
+  const ready = useOfflineReady(engine !== null)
   const surroundings = useMemo<FormSurroundings | null>(() => {
     if (draft === undefined) return null
     const folder = `${user?.id ?? ''}/${id}/solicitud`
@@ -86,6 +88,7 @@ export default function ApplicationScreen() {
       engine={engine}
       surroundings={surroundings}
       version={application.version}
+      ready={ready}
     />
   )
 }

@@ -4,13 +4,16 @@ import { drafts } from '@ventanilla/contract/generated/drafts'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { useRef, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
+import { useUser } from '../../client/session.ts'
 import { queryClient } from '../../client/query.tsx'
 import type { FormSurroundings } from '../../forms/context.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import { ReviewAnswers } from '../../forms/review-answers.tsx'
 import { Note } from '../../ui/note.tsx'
+import { forgetKnown } from '../../work/last-known.ts'
 import type { Filed } from './filing-receipt.tsx'
+import { keptDraft } from './use-application.ts'
 import styles from './tramites.module.css'
 
 interface ReviewStepProps {
@@ -35,6 +38,7 @@ export function ReviewStep({
   onJump,
   onFiled,
 }: ReviewStepProps) {
+  const user = useUser()
   const snapshot = useDraft(engine)
   const [declared, setDeclared] = useState(false)
   // what the server found holds for the answers it saw, and no longer
@@ -71,6 +75,7 @@ export function ReviewStep({
     },
     onSuccess: async (body) => {
       await engine.finish()
+      if (user !== null) await forgetKnown(user.id, keptDraft(id))
       void queryClient.invalidateQueries({ queryKey: ['mis-solicitudes'] })
       onFiled(body)
     },

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
-import { sessions } from '@ventanilla/contract/generated/sessions'
 import type { Answers } from '@ventanilla/domain/forms/definition'
-import { useEffect, useRef, useState } from 'react'
-import { deviceNow } from '../../client/clock.ts'
+import { useRef } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
-import { browserClock } from '../../forms/draft/browser-clock.ts'
-import { type DraftEngine, startDraft } from '../../forms/draft/engine.ts'
-import { openDeviceStore } from '../../forms/draft/open-device-store.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
 import type { DraftPort, SaveAnswer } from '../../forms/draft/ports.ts'
-import { tabChannel } from '../../forms/draft/tab-channel.ts'
+import { lastKnown } from '../../work/last-known.ts'
+import { useEngine } from '../../work/use-engine.ts'
 
 async function readDraft(id: string, signal?: AbortSignal) {
   return (await call(drafts.read, { params: { id } }, signal === undefined ? {} : { signal })).body
 }
 export type Draft = Awaited<ReturnType<typeof readDraft>>
+
+/** Name under which the server's answer is kept for a form that is opened without a network. */
+export const keptDraft = (id: string): string => `borrador-${id}`
 
 /** The server's side of an application. */
 function draftPort(id: string, seen: (version: number) => void): DraftPort {
@@ -51,57 +51,33 @@ export interface Application {
   readonly version: () => number
 }
 
-/** A draft with its saving engine; what this device still had to send is joined when it opens. */
+/**
+ * A draft with its saving engine; what this device still had to send is joined when it opens. Without a network it opens
+ * with what the server said last.
+ */
 export function useApplication(id: string, userId: string): Application {
-  const [engine, setEngine] = useState<DraftEngine | null>(null)
   const version = useRef(0)
   const draft = useQuery({
     queryKey: ['borrador', id],
-    queryFn: ({ signal }) => readDraft(id, signal),
+    queryFn: ({ signal }) => lastKnown(userId, keptDraft(id), () => readDraft(id, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // what was opened from this device is compared with the server as soon as there is one
+    refetchOnReconnect: 'always',
     // opened again, the form begins with what the server holds then
     gcTime: 0,
   })
-  const session = useQuery({
-    queryKey: ['sessions', 'read'],
-    queryFn: ({ signal }) => call(sessions.read, {}, { signal }),
-  })
-  const settled = session.data !== undefined || session.error !== null
-  const deviceKey = session.data?.body.deviceKey
   const data = draft.data
-  const first = useRef(data)
-  if (data !== undefined && first.current?.id !== data.id) first.current = data
-  useEffect(() => {
-    const opened = first.current
-    if (opened === undefined || opened.filed || !settled) return
-    version.current = opened.version
-    let gone = false
-    let started: DraftEngine | null = null
-    void openDeviceStore(userId, deviceKey)
-      .then((store) =>
-        startDraft({
-          id,
-          server: { answers: opened.answers as Answers, version: opened.version },
-          store,
-          port: draftPort(id, (seen) => {
-            version.current = seen
-          }),
-          channel: tabChannel(userId, id),
-          clock: browserClock(deviceNow),
-        }),
-      )
-      .then((next) => {
-        if (gone) return next.stop()
-        started = next
-        setEngine(next)
-      })
-    return () => {
-      gone = true
-      started?.stop()
-      setEngine(null)
+  const engine = useEngine(data === undefined || data.filed ? null : id, userId, () => {
+    if (data === undefined) return null
+    version.current = Math.max(version.current, data.version)
+    return {
+      server: { answers: data.answers as Answers, version: data.version },
+      port: draftPort(id, (seen) => {
+        version.current = seen
+      }),
     }
-  }, [id, settled, deviceKey, userId, data === undefined])
+  })
   return {
     draft: data,
     engine,

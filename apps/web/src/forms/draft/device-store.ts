@@ -1,31 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftStore, StoredDraft } from './ports.ts'
-import { seal, type Sealed, unseal } from './seal.ts'
-
-interface Shelf extends DBSchema {
-  drafts: {
-    key: string
-    value: { readonly id: string; readonly touchedAt: number; readonly sealed: Sealed }
-    indexes: { touchedAt: number }
-  }
-}
-
-let shelf: Promise<IDBPDatabase<Shelf>> | null = null
-
-function openShelf(): Promise<IDBPDatabase<Shelf>> {
-  shelf ??= openDB<Shelf>('ventanilla-borradores', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('touchedAt', 'touchedAt')
-    },
-    terminated() {
-      shelf = null
-    },
-  })
-  shelf.catch(() => {
-    shelf = null
-  })
-  return shelf
-}
+import { seal, unseal } from './seal.ts'
+import { openShelf } from './shelf.ts'
 
 function isStored(value: unknown): value is StoredDraft {
   return (

@@ -113,6 +113,28 @@ describe('a draft that is being written', () => {
     expect(draft.get().status).toBe('guardado')
     expect(saveText(draft.get(), clock.now() + 3000).text).toMatch(/^Guardado hace [34] s$/)
   })
+  test('takes what a later reading of the server brings, and keeps what was typed here', async () => {
+    const clock = handClock()
+    const far = server({ a: 'viejo', b: 'viejo' })
+    const draft = await startDraft({
+      id: 'd',
+      server: far.now(),
+      store: memoryStore(),
+      port: far.port,
+      channel: alone(),
+      clock,
+    })
+    far.held.answers = { a: 'otro equipo', b: 'viejo' }
+    far.held.version = 5
+    draft.change({ b: 'mío' })
+    draft.learn(far.held.answers, 5)
+    expect(draft.get().answers).toEqual({ a: 'otro equipo', b: 'mío' })
+    await clock.pass(1000)
+    expect(far.held).toMatchObject({ calls: 1, answers: { a: 'otro equipo', b: 'mío' } })
+    // an answer older than what was saved since changes nothing
+    draft.learn({ a: 'viejo', b: 'viejo' }, 5)
+    expect(draft.get().answers).toEqual({ a: 'otro equipo', b: 'mío' })
+  })
   test('sends a burst of typing as one change', async () => {
     const clock = handClock()
     const far = server()

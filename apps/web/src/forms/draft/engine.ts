@@ -67,6 +67,8 @@ export interface DraftEngine {
   settle(key: string, choice: 'mine' | 'theirs'): void
   /** the note about fields taken from elsewhere has been read */
   acknowledge(): void
+  /** the server was read again: what only it changed is taken, where both did the person decides */
+  learn(answers: Answers, version: number): void
   /** tries the server now: network is back, page is being hidden, person pressed "Guardar ahora" */
   wake(): void
   /** resolves once the server has everything it will take; false when it could not be reached */
@@ -99,6 +101,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   let localTimer: (() => void) | null = null
   let serverTimer: (() => void) | null = null
   let serverDue = 0
+  let localDue = false
 
   void store.purge(clock.now() - KEPT).catch(() => undefined)
   const loading = store.load(id).catch(() => {
@@ -125,7 +128,8 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   function status(): SaveStatus {
     if (closed !== null) return 'cerrado'
     if (!hasPending()) return 'guardado'
-    if (serverFailed) return deviceFailed ? 'sin_guardar' : 'sin_conexion'
+    /* "kept on this device" is said once it is */
+    if (serverFailed && !localDue) return deviceFailed ? 'sin_guardar' : 'sin_conexion'
     return 'guardando'
   }
   function publish(): void {
@@ -143,6 +147,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
 
   async function writeLocal(): Promise<void> {
     localTimer = null
+    localDue = false
     await loading
     try {
       await store.put(id, toStored(state, clock.now()))
@@ -154,6 +159,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   }
   function scheduleLocal(): void {
     if (stopped) return
+    localDue = true
     localTimer ??= clock.after(LOCAL_DELAY, () => void writeLocal())
   }
   function scheduleServer(delay: number): void {
@@ -181,7 +187,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     publish()
     let reached = false
     try {
-      const answer = await port.save({ baseVersion: state.version, changes })
+      const answer = await port.save({ baseVersion: state.version, base: state.base, changes })
       reached = true
       serverFailed = false
       retry = FIRST_RETRY
@@ -288,6 +294,15 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     },
     acknowledge() {
       taken = null
+      publish()
+    },
+    learn(answers, version) {
+      if (stopped || version <= state.version) return
+      const merged = applyServer(state, answers, version)
+      state = merged.state
+      if (merged.taken.length > 0) taken = { keys: merged.taken, from: 'dispositivo' }
+      scheduleLocal()
+      if (hasPending()) scheduleServer(SERVER_DELAY)
       publish()
     },
     wake,

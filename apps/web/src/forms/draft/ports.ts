@@ -17,6 +17,8 @@ export interface DraftPort {
   /** `changes` holds new values; null empties a field */
   save(request: {
     readonly baseVersion: number
+    /** what the server held at that version, as far as this device knows */
+    readonly base: Answers
     readonly changes: Readonly<Record<string, unknown>>
   }): Promise<SaveAnswer>
 }

@@ -3,23 +3,48 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import { CallError, failureText } from '../../../client/http.ts'
 import { useUser } from '../../../client/session.ts'
-import { uploadFile } from '../../../client/upload.ts'
+import { type UploadedFile, uploadFile } from '../../../client/upload.ts'
 import type { UploadPort } from '../../../forms/context.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
-import { photoShelf } from './photo-shelf.ts'
+import { type KeptFileWithBytes, keptFiles } from './kept-files.ts'
 import { hasWaiting, replaceIds, WAITING } from './replace-ids.ts'
 
 export interface VisitUploads {
+  /** this step is done in the field */
+  readonly field: boolean
   /** absent: this step is not done in the field, files go up at once */
   readonly port: UploadPort | undefined
   readonly waiting: number
   readonly sending: boolean
   readonly failure: string | null
+  /** short-lived address of a file that waits here; null: it is not one of those */
+  readonly addressOf: (fileId: string) => Promise<string | null>
+  /** sends what waits; false: something still waits */
   readonly synchronise: () => Promise<boolean>
-  /** sends what waits before the step is decided; false: something still waits */
-  readonly sendBefore: () => Promise<boolean>
+}
+
+/** A file whose answer was taken away leaves the device once nobody can still be putting it in. */
+const SETTLED_MS = 60_000
+
+/** Sends a file under its own key; where its old announcement has run out, it is announced anew, once. */
+async function sendKept(
+  owner: string,
+  taskId: string,
+  folder: string,
+  kept: KeptFileWithBytes,
+): Promise<UploadedFile> {
+  const file = new File([kept.bytes], kept.name, { type: kept.mime })
+  try {
+    return await uploadFile(file, folder, { key: kept.key })
+  } catch (error) {
+    if (!(error instanceof CallError) || ![403, 404, 409, 410].includes(error.status)) throw error
+    const { bytes, ...record } = kept
+    const key = crypto.randomUUID()
+    await keptFiles.keep(owner, taskId, { ...record, key }, bytes)
+    return uploadFile(file, folder, { key })
+  }
 }
 
 /** Kinds that are filled in out there. */
@@ -41,28 +66,20 @@ export function useVisitUploads(
   const [waiting, setWaiting] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef(false)
+  const running = useRef<Promise<boolean> | null>(null)
   const folder = `${detail.applicant.id}/${detail.id}/tarea`
   const taskId = task.task.id
   const count = useCallback(async () => {
-    if (field) setWaiting((await photoShelf.of(taskId, owner)).length)
+    if (field) setWaiting((await keptFiles.of(owner, taskId)).length)
   }, [field, taskId, owner])
 
   const port = useMemo<UploadPort | undefined>(() => {
     if (!field) return undefined
     const keep = async (file: File) => {
       const id = `${WAITING}${crypto.randomUUID()}`
-      await photoShelf.keep({
-        id,
-        owner,
-        taskId,
-        caseId: detail.id,
-        name: file.name,
-        mime: file.type,
-        bytes: file,
-        at: deviceNow(),
-        key: crypto.randomUUID(),
-      })
+      const { name, type: mime } = file
+      const kept = { id, name, mime, at: deviceNow(), key: crypto.randomUUID() }
+      await keptFiles.keep(owner, taskId, kept, await file.arrayBuffer())
       await count()
       return { fileId: id, name: file.name, size: file.size, mime: file.type }
     }
@@ -77,32 +94,41 @@ export function useVisitUploads(
         }
       },
     }
-  }, [field, owner, taskId, detail.id, folder, count])
+  }, [field, owner, taskId, folder, count])
 
-  const synchronise = useCallback(async (): Promise<boolean> => {
-    if (!field) return true
-    if (engine === null || running.current) return false
-    running.current = true
-    setSending(true)
-    setFailure(null)
-    try {
-      for (const kept of await photoShelf.of(taskId, owner)) {
-        const file = new File([kept.bytes], kept.name, { type: kept.mime })
-        const stored = await uploadFile(file, folder, { key: kept.key })
-        engine.change(replaceIds(engine.get().answers, kept.id, stored.fileId))
-        // the answer must be on the server before the only other copy leaves the device
-        if (!(await engine.flush())) return false
-        await photoShelf.drop(kept.id)
+  const synchronise = useCallback((): Promise<boolean> => {
+    if (!field) return Promise.resolve(true)
+    if (engine === null) return Promise.resolve(false)
+    // whoever asks while it runs waits for the same end
+    running.current ??= (async () => {
+      setSending(true)
+      setFailure(null)
+      try {
+        for (const kept of await keptFiles.of(owner, taskId)) {
+          const wanted = JSON.stringify(engine.get().answers).includes(kept.id)
+          if (wanted) {
+            const stored = await sendKept(owner, taskId, folder, kept)
+            engine.change(replaceIds(engine.get().answers, kept.id, stored.fileId))
+            // the answer must be on the server before the only other copy leaves the device
+            if (!(await engine.flush())) return false
+          } else if (deviceNow() - kept.at < SETTLED_MS) continue
+          await keptFiles.drop(owner, taskId, kept.id)
+        }
+        if (!hasWaiting(engine.get().answers)) return true
+        setFailure(
+          'Una fotografía o firma quedó en otro equipo. Envíela desde allí, o quítela de este formulario.',
+        )
+        return false
+      } catch (error) {
+        setFailure(failureText(error))
+        return false
+      } finally {
+        running.current = null
+        setSending(false)
+        await count()
       }
-      return !hasWaiting(engine.get().answers)
-    } catch (error) {
-      setFailure(failureText(error))
-      return false
-    } finally {
-      running.current = false
-      setSending(false)
-      await count()
-    }
+    })()
+    return running.current
   }, [field, engine, taskId, owner, folder, count])
 
   useEffect(() => {
@@ -113,18 +139,23 @@ export function useVisitUploads(
     return () => removeEventListener('online', back)
   }, [field, engine, count, synchronise])
 
+  const addressOf = useCallback(
+    async (fileId: string): Promise<string | null> => {
+      if (!fileId.startsWith(WAITING)) return null
+      const kept = (await keptFiles.of(owner, taskId)).find((one) => one.id === fileId)
+      return kept === undefined ? null : URL.createObjectURL(new Blob([kept.bytes], { type: kept.mime }))
+    },
+    [owner, taskId],
+  )
+
   return {
+    field,
+    addressOf,
     port,
     waiting,
     sending,
     failure,
     synchronise,
-    sendBefore: async () => {
-      if (!field) return true
-      const sent = await synchronise()
-      if (!sent) setFailure('Hay fotografías que todavía no se han enviado. Termine cuando tenga señal.')
-      return sent
-    },
   }
 }
 

@@ -1,0 +1,34 @@
+import { deviceOf } from '../../../work/device.ts'
+
+/** A picture or file taken without a signal, and the key under which it will be announced once. */
+export interface KeptFile {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly at: number
+  /** Idempotency-Key of its announcement: repeated after a lost answer it opens no second upload */
+  readonly key: string
+}
+
+export interface KeptFileWithBytes extends KeptFile {
+  readonly bytes: ArrayBuffer
+}
+
+const KIND = 'archivo'
+
+/** Files of a visit that wait on this device, encrypted like everything else that is kept here. */
+export const keptFiles = {
+  async keep(owner: string, taskId: string, file: KeptFile, bytes: ArrayBuffer): Promise<void> {
+    await (await deviceOf(owner)).kept.put(KIND, `${taskId}/${file.id}`, file, bytes)
+  },
+  /** files of a task of one person, oldest first */
+  async of(owner: string, taskId: string): Promise<readonly KeptFileWithBytes[]> {
+    const records = await (await deviceOf(owner)).kept.list(KIND, `${taskId}/`)
+    return records
+      .flatMap(({ value, bytes }) => (bytes === null ? [] : [{ ...(value as KeptFile), bytes }]))
+      .toSorted((a, b) => a.at - b.at)
+  },
+  async drop(owner: string, taskId: string, id: string): Promise<void> {
+    await (await deviceOf(owner)).kept.remove(KIND, `${taskId}/${id}`)
+  },
+}

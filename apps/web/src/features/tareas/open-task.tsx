@@ -1,0 +1,214 @@
+import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import { validateForm } from '@ventanilla/domain/forms/validate'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { usePlace, useQueryState } from '../../client/navigation.ts'
+import { useUser } from '../../client/session.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { useDraft } from '../../forms/draft/save-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useTaskWork } from '../../work/task-work.ts'
+import { ActPanel } from './act-panel.tsx'
+import { ActionBar } from './action-bar.tsx'
+import type { ActHandle } from './acto/act-workspace.tsx'
+import { useField } from './campo/use-field.ts'
+import { FieldNotes } from './campo/field-notes.tsx'
+import { CasePane } from './caso/case-pane.tsx'
+import { DonePanel } from './done-panel.tsx'
+import { QuestionDialog, ReasonDialog } from './outcome-dialogs.tsx'
+import { Presence } from './presence.tsx'
+import type { CaseDetail, Outcome, TaskDetail } from './task-data.ts'
+import { TaskHead } from './task-head.tsx'
+import { useAdvance } from './use-advance.ts'
+import { useTaskSurroundings } from './use-surroundings.ts'
+import { WorkPane } from './work-pane.tsx'
+import styles from './task.module.css'
+
+const ActWorkspace = lazy(() => import('./acto/act-workspace.tsx'))
+const SignDialog = lazy(async () => ({ default: (await import('./acto/sign-dialog.tsx')).SignDialog }))
+
+const NOTHING = () => () => undefined
+const NO_DRAFT = { answers: {} }
+
+function useAnswers(engine: DraftEngine | null, task: TaskDetail) {
+  const stand = useMemo(
+    () => engine ?? ({ subscribe: NOTHING, get: () => NO_DRAFT } as unknown as DraftEngine),
+    [engine],
+  )
+  const draft = useDraft(stand)
+  return engine === null ? task.data : draft.answers
+}
+
+/** A step with its case: what is known on the left, the work on the right, the ways on below. */
+export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {
+  const user = useUser()
+  const place = usePlace()
+  const [query, change] = useQueryState()
+  const owner = user?.id ?? ''
+  const { engine, after } = useTaskWork(task, owner)
+  const step = useAdvance(task, engine)
+  const field = useField({ owner, task, detail, engine, step })
+  const surroundings = useTaskSurroundings(task, detail, field.visit)
+  const [reason, setReason] = useState<Outcome | 'previous' | null>(null)
+  const [signing, setSigning] = useState(false)
+  const actHandle = useRef<ActHandle>(null)
+  const answers = useAnswers(engine, task)
+  const def: FormDef = useMemo(
+    () => ({
+      id: task.definition.step,
+      sections: [
+        { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
+      ],
+      checks: [],
+    }),
+    [task.definition],
+  )
+  const problems = useMemo(
+    () =>
+      surroundings === null
+        ? []
+        : validateForm(def, answers, {
+            mode: 'final',
+            lists: surroundings.lists,
+            today: surroundings.today,
+            facts: detail.facts,
+            items: task.items as CaseItems,
+          }),
+    [def, answers, surroundings, detail.facts, task.items],
+  )
+  const { act } = task
+  const ownsAct = ['FIR-02', 'FIR-03', 'FIR-04'].includes(task.task.step)
+  const wanted = query.get('documento')
+  const openAct = wanted === 'no' ? null : (wanted ?? (ownsAct ? (act?.id ?? null) : null))
+  const outcomes = field.outcomes(after?.outcomes ?? task.outcomes)
+  const missing = problems.filter((one) => one.severity === 'error').length
+  const goOn = async (outcome: Outcome, reason?: string): Promise<boolean> => {
+    if (!field.queues) return step.advance({ outcome: outcome.code, ...(reason !== undefined && { reason }) })
+    if (missing > 0) step.reveal()
+    else await field.decision.give(outcome, reason)
+    return true
+  }
+  const choose = async (outcome: Outcome): Promise<void> => {
+    if (actHandle.current !== null && !(await actHandle.current.flush())) return
+    if (outcome.code === 'firmado') return setSigning(true)
+    if (outcome.needsReason) return setReason(outcome)
+    await goOn(outcome)
+  }
+  if (surroundings === null) return <Loading />
+  return (
+    <div className={styles.shell} data-crumbs={place.pathname.startsWith('/solicitudes/') || undefined}>
+      <TaskHead task={task} detail={detail} />
+      <div className={styles.notices}>
+        <Presence caseId={detail.id} version={detail.version} onReload={() => void step.refresh()} />
+        <FieldNotes
+          field={field}
+          owner={owner}
+          task={task}
+          def={def}
+          surroundings={surroundings}
+          facts={detail.facts}
+        />
+        {step.failure !== null && (
+          <Note tone="bad" role="alert">
+            {step.failure}
+          </Note>
+        )}
+        {(step.done !== null || task.task.state !== 'open') && <DonePanel task={task} done={step.done} />}
+      </div>
+      {openAct === null ? (
+        <div className={styles.panes}>
+          <CasePane detail={detail} surroundings={surroundings} task={task} />
+          <WorkPane
+            task={task}
+            def={def}
+            surroundings={surroundings}
+            facts={detail.facts}
+            engine={engine}
+            problems={problems}
+            reveal={step.refused}
+          >
+            <ActPanel
+              task={task}
+              actToStart={after?.actToStart ?? task.actToStart}
+              engine={engine}
+              onOpen={(documento) => change({ documento })}
+              onChanged={step.refresh}
+            />
+          </WorkPane>
+        </div>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <ActWorkspace
+            actId={openAct}
+            handle={actHandle}
+            onBack={() => {
+              change({ documento: ownsAct ? 'no' : undefined })
+              void step.refresh()
+            }}
+          />
+        </Suspense>
+      )}
+      {task.task.state === 'open' && (
+        <ActionBar
+          task={task}
+          outcomes={outcomes}
+          busy={step.busy || field.decision.kept !== null}
+          missing={missing}
+          onOutcome={(outcome) => void choose(outcome)}
+          onQuestion={() => void step.advance({})}
+          onPrevious={() => setReason('previous')}
+          onTake={() => void step.hand('take')}
+          onRelease={() => void step.hand('release')}
+        />
+      )}
+      {reason !== null && (
+        <ReasonDialog
+          open
+          title={reason === 'previous' ? 'Devolver el documento' : reason.label}
+          confirm={reason === 'previous' ? 'Devolver' : reason.label}
+          busy={step.busy}
+          failure={step.failure}
+          onClose={() => setReason(null)}
+          onConfirm={(text) =>
+            void (reason === 'previous' ? step.previous(text) : goOn(reason, text)).then(
+              (went) => went && setReason(null),
+            )
+          }
+        />
+      )}
+      <QuestionDialog
+        question={step.question}
+        outcomes={outcomes}
+        busy={step.busy}
+        failure={step.failure}
+        onClose={step.closeQuestion}
+        onAnswer={(answer) => void step.advance({ answer })}
+      />
+      {signing && act !== null && (
+        <Suspense>
+          <SignDialog
+            actId={act.id}
+            title={act.title}
+            applicant={detail.applicant.name}
+            file={detail.expediente ?? 'Sin expediente'}
+            reviewer={reviewerOf(detail.tasks)}
+            caseVersion={task.caseVersion}
+            onClose={() => setSigning(false)}
+            onSigned={() => {
+              setSigning(false)
+              void step.refresh()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Who did the last review, for the facts that the signatory reads. */
+function reviewerOf(tasks: readonly TaskDetail['task'][]): string {
+  return (
+    tasks.findLast((one) => one.step === 'FIR-03' && one.state === 'done')?.assignee?.name ?? 'Sin revisión'
+  )
+}

@@ -1,0 +1,46 @@
+import { sessions } from '@ventanilla/contract/generated/sessions'
+import { deviceNow } from '../client/clock.ts'
+import { call } from '../client/http.ts'
+import { rememberDeviceKey, rememberedDeviceKey } from '../client/remembered.ts'
+import { deviceStore, memoryStore } from '../forms/draft/device-store.ts'
+import { keptInMemory, type KeptShelf, keptShelf } from '../forms/draft/kept-shelf.ts'
+import type { DraftStore } from '../forms/draft/ports.ts'
+import { importKey } from '../forms/draft/seal.ts'
+
+/** The encrypted places of one person on this device. */
+export interface Device {
+  readonly drafts: DraftStore
+  readonly kept: KeptShelf
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+async function keyFor(userId: string): Promise<string> {
+  const known = rememberedDeviceKey(userId)
+  if (known !== undefined) return known
+  const { deviceKey } = (await call(sessions.read, {})).body
+  rememberDeviceKey(userId, deviceKey)
+  return deviceKey
+}
+
+const opened = new Map<string, Promise<Device>>()
+
+/**
+ * The person's device. Where the browser keeps nothing (private windows) or no key can be had, work lives in this tab's
+ * memory and the saving line says so; a key that could not be fetched is asked for again the next time.
+ */
+export function deviceOf(userId: string): Promise<Device> {
+  const known = opened.get(userId)
+  if (known !== undefined) return known
+  const opening = (async (): Promise<Device> => {
+    if (!('indexedDB' in globalThis)) throw new Error('no storage')
+    const key = await importKey(bytesOf(await keyFor(userId)))
+    return { drafts: deviceStore(userId, key), kept: keptShelf(userId, key, deviceNow) }
+  })().catch(() => {
+    opened.delete(userId)
+    return { drafts: memoryStore(), kept: keptInMemory() }
+  })
+  opened.set(userId, opening)
+  return opening
+}

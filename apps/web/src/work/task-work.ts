@@ -1,0 +1,86 @@
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { tasks as declared } from '@ventanilla/contract/cases.contract'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import { useState } from 'react'
+import { call, CallError } from '../client/http.ts'
+import type { Answers } from '@ventanilla/domain/forms/definition'
+import type { DraftEngine } from '../forms/draft/engine.ts'
+import type { DraftPort, SaveAnswer } from '../forms/draft/ports.ts'
+import { useEngine } from './use-engine.ts'
+
+type Saved = Extract<EndpointAnswer<(typeof declared)['tasks.save']>, { status: 200 }>['body']
+
+/** What of a task its saved work needs. */
+interface Workable {
+  readonly task: { readonly id: string }
+  readonly data: Answers
+  readonly workVersion: number
+  readonly canAct: boolean
+}
+
+interface Stored {
+  readonly data?: Answers
+  readonly version?: number
+}
+
+/** Name under which a task's work is kept on the device. */
+export const workId = (taskId: string): string => `tarea-${taskId}`
+
+/**
+ * The server's side of a task's work, which it keeps whole under one version: changes are put on top of what both agreed
+ * on. `after` hears what the server says with each save: which outcomes are open now and which document the step asks for.
+ */
+export function taskPort(taskId: string, after?: (answer: Saved) => void): DraftPort {
+  return {
+    async save({ baseVersion, base, changes }): Promise<SaveAnswer> {
+      const whole = Object.fromEntries(
+        Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null && value !== undefined),
+      )
+      try {
+        const { body } = await call(tasks.save, {
+          params: { id: taskId },
+          body: { data: whole, version: baseVersion },
+        })
+        after?.(body)
+        return { kind: 'saved', version: body.version }
+      } catch (error) {
+        return answerTo(error, Object.keys(changes))
+      }
+    },
+  }
+}
+
+/** What a refused save means; an error that means nothing is thrown on, and the engine tries again. */
+export function answerTo(error: unknown, keys: readonly string[]): SaveAnswer {
+  // no network, an ended session or a failing server: kept on this device and sent later
+  if (!(error instanceof CallError) || [0, 401, 429].includes(error.status) || error.status >= 500)
+    throw error
+  const work = (error.current as { work?: Stored } | undefined)?.work
+  if (error.status === 409 && work?.version !== undefined)
+    return { kind: 'conflict', version: work.version, theirs: work.data ?? {} }
+  const path = error.problems[0]?.path ?? ''
+  // keys of tasks have dots of their own
+  const key = keys.find((one) => path === one || path.startsWith(`${one}.`))
+  if (error.status === 422 && key !== undefined) return { kind: 'rejected', fields: { [key]: error.message } }
+  return { kind: 'refused', message: error.message }
+}
+
+/**
+ * The saved work of a task: on this device within a second, encrypted, then on the server; nothing typed is replaced
+ * without telling. Null while it opens, and for somebody who may only read.
+ */
+export function useTaskWork(
+  task: Workable | undefined,
+  userId: string,
+): { readonly engine: DraftEngine | null; readonly after: Saved | null } {
+  const [after, setAfter] = useState<Saved | null>(null)
+  const engine = useEngine(task?.canAct === true ? workId(task.task.id) : null, userId, () =>
+    task === undefined
+      ? null
+      : {
+          server: { answers: task.data, version: task.workVersion },
+          port: taskPort(task.task.id, setAfter),
+        },
+  )
+  return { engine, after }
+}

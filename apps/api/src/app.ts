@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { answerErrors } from './http/errors.ts'
 import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -18,6 +18,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // behind a balancer the address of the caller is in X-Forwarded-For; only then is it believed
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: true,
+    // what fails before a route is found: an address that cannot be read or has a name without end
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : 400
+      void reply.code(status).send({ status, message: 'Esa dirección no se puede leer.' })
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   answerErrors(app)

@@ -21,7 +21,7 @@ const account = z.object({
 export type AccountRow = z.infer<typeof account>
 
 const roleCode = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/)
-const rolesGiven = z.object({
+const rolesGiven = z.strictObject({
   mainRole: roleCode,
   additionalRoles: z.array(roleCode).max(20),
   office: z.string().max(40).nullable(),
@@ -66,7 +66,7 @@ export const accounts = {
     path: '/api/v1/usuarios',
     permission: 'users.admin',
     summary: 'Personas con cuenta; por defecto, los funcionarios que esperan activación',
-    query: z.object({
+    query: z.strictObject({
       estado: z
         .enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar', 'todos'])
         .default('pendiente'),
@@ -92,7 +92,7 @@ export const accounts = {
     permission: 'users.admin',
     summary: 'Crea la cuenta de un funcionario, que establece su contraseña por recuperación',
     body: z
-      .object({
+      .strictObject({
         firstNames: personName,
         lastNames: personName,
         gender: z.union([z.literal(1), z.literal(2)]),
@@ -137,7 +137,7 @@ export const accounts = {
     permission: 'users.admin',
     summary: 'Rechaza el registro de un funcionario, con motivo',
     params: byId,
-    body: z.object({ reason: z.string().trim().min(5).max(500), version: z.int() }),
+    body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
   }),
   deactivateUser: defineEndpoint({
@@ -147,7 +147,7 @@ export const accounts = {
     permission: 'users.admin',
     summary: 'Desactiva una cuenta y termina sus sesiones',
     params: byId,
-    body: z.object({ reason: z.string().trim().min(5).max(500), version: z.int() }),
+    body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
   }),
   readProfile: defineEndpoint({
@@ -164,7 +164,7 @@ export const accounts = {
     path: '/api/v1/perfil',
     permission: 'session',
     summary: 'Corrige nombres, género y razón social propios',
-    body: z.object({
+    body: z.strictObject({
       firstNames: personName,
       lastNames: personName,
       gender: z.union([z.literal(1), z.literal(2)]),
@@ -179,7 +179,7 @@ export const accounts = {
     path: '/api/v1/perfil/contrasena',
     permission: 'session',
     summary: 'Cambia la contraseña propia y termina las demás sesiones',
-    body: z.object({ current: givenPassword, password: newPassword('citizen') }),
+    body: z.strictObject({ current: givenPassword, password: newPassword('citizen') }),
     answers: { 200: z.object({ endedSessions: z.int() }) },
     limit: 20,
   }),
@@ -189,7 +189,7 @@ export const accounts = {
     path: '/api/v1/perfil/notificacion-electronica',
     permission: 'session',
     summary: 'Autoriza o retira la notificación electrónica',
-    body: z.object({ authorized: z.boolean() }),
+    body: z.strictObject({ authorized: z.boolean() }),
     answers: { 200: profile },
   }),
   listProxies: defineEndpoint({
@@ -206,7 +206,7 @@ export const accounts = {
     path: '/api/v1/perfil/apoderados',
     permission: 'session',
     summary: 'Nombra un apoderado, que confirma por el enlace que recibe',
-    body: z.object({
+    body: z.strictObject({
       name: personName,
       document: z.string().regex(/^[0-9]{4,15}$/, 'El número de documento solo lleva dígitos'),
       email,
@@ -254,7 +254,7 @@ export const accounts = {
     path: '/api/v1/dev/messages',
     permission: 'public',
     summary: 'Buzón de desarrollo: mensajes enviados, el más nuevo primero. No existe en producción',
-    query: z.object({ to: z.string().max(320).optional() }),
+    query: z.strictObject({ to: z.string().max(320).optional() }),
     answers: {
       200: z.array(
         z.object({

@@ -4,6 +4,14 @@ import { id, version } from './shapes.ts'
 
 const params = z.object({ id })
 const doc = z.unknown().meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
+/** The same as it is sent: what stands in it is judged by the act's own rules. */
+const givenDoc = z
+  .unknown()
+  .refine(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'El documento no es válido',
+  )
+  .meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
 const remark = z.object({
   id,
   from: z.number(),
@@ -67,7 +75,7 @@ export const acts = {
     summary: 'Guarda el texto de un borrador',
     params,
     bodyLimit: 3_145_728,
-    body: z.strictObject({ doc, version, label: z.string().max(80).optional() }),
+    body: z.strictObject({ doc: givenDoc, version, label: z.string().max(80).optional() }),
     answers: {
       200: z.object({ docVersion: z.number(), savedAt: z.string(), problems: z.array(actProblem) }),
     },
@@ -137,7 +145,7 @@ export const portalDocuments = {
     permission: 'cases.act',
     summary: 'Vista previa del documento en PDF',
     bodyLimit: 3_145_728,
-    body: z.strictObject({ id, doc: doc.optional() }),
+    body: z.strictObject({ id, doc: givenDoc.optional() }),
     answers: {
       200: z.object({
         status: z.literal(200),

@@ -11,7 +11,7 @@ const alert = z.object({
   createdAt: z.iso.datetime(),
 })
 const alertGiven = z
-  .object({
+  .strictObject({
     title: z.string().trim().min(3).max(120),
     body: z.string().trim().min(3).max(1000),
     type: z.union([z.literal(100), z.literal(110), z.literal(120), z.literal(130), z.literal(140)]),

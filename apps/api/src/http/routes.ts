@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Session } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Context, Reply } from './context.ts'
+import { nestsTooDeep } from './depth.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 
@@ -56,6 +57,8 @@ async function answer(
 ): Promise<unknown> {
   if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${request.ip}`, endpoint.limit)
   const session = await permit(deps, endpoint, request)
+  if (endpoint.body !== undefined && nestsTooDeep(request.body))
+    throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
   const input = {
     params: parse(endpoint.params, request.params, 'params'),
     query: parse(endpoint.query, request.query, 'query'),

@@ -4,7 +4,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../db/sessions.ts'
-import { raw, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { endpoints } from '../endpoints.ts'
 import { makeTokens } from '../http/token.ts'
 import type { Answer } from './caller.ts'
@@ -36,7 +36,6 @@ afterAll(() => world.close())
 beforeEach(() => world.db.run(sql`delete from rate_limits`))
 
 const guarded = endpoints.filter((e) => e.permission !== 'public')
-const withBody = endpoints.filter((e) => e.body !== undefined)
 const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
   list.map((e) => [`${e.method} ${e.path}`, e])
 
@@ -93,99 +92,3 @@ describe('with a role that holds the permission', () => {
     expect(statuses.some(([status, code]) => status !== 403 || code !== 'sin_permiso')).toBe(true)
   })
 })
-
-const TABLES = [
-  'users',
-  'user_roles',
-  'cases',
-  'drafts',
-  'tasks',
-  'task_offers',
-  'case_events',
-  'case_notes',
-  'case_parties',
-  'powers',
-  'files',
-  'acts',
-  'notifications',
-  'receipts',
-  'outbox',
-  'notices',
-  'saved_views',
-  'parameters',
-  'parameter_history',
-  'global_alerts',
-  'jobs',
-  'audit_log',
-]
-
-/** Everything that a call could have changed, as one text. */
-async function whole(): Promise<string> {
-  const parts = await Promise.all(
-    TABLES.map((table) =>
-      world.db.one<{ sum: string | null }>(
-        sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${raw(table)} t`,
-      ),
-    ),
-  )
-  return parts.map((part) => part?.sum ?? '').join(' ')
-}
-
-function isSpanishRefusal({ status, body }: Answer): void {
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(status).toBeLessThan(500)
-  const message = String((body as { message?: unknown }).message)
-  expect(message).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡«].* .*[.?!]$/)
-  expect(message).not.toMatch(/\b(invalid|expected|required|must|error|the|is not)\b/i)
-}
-
-describe('bad input is refused in Spanish and changes nothing', () => {
-  it.each(named(withBody))('%s', async (_name, endpoint) => {
-    const actor = cast.find((a) => endpoint.permission === 'public' || may(a, endpoint)) as Actor
-    const token = await freshToken(actor.id)
-    const before = await whole()
-    const limit = endpoint.bodyLimit ?? 1_048_576
-    const bodies: Record<string, string> = {
-      'broken JSON': '{"a": ',
-      'a list': '[1, 2]',
-      'a number': '7',
-      'unknown field': '{"campo_que_nadie_conoce": 1}',
-      'too large': JSON.stringify({ a: 'x'.repeat(limit) }),
-      'wrong types everywhere': JSON.stringify(wrongTypes(endpoint)),
-    }
-    for (const [what, body] of Object.entries(bodies)) {
-      if (LOOSE.has(endpoint.path) && what === 'unknown field') continue
-      const answer = await world.call(endpoint.method, addressOf(endpoint), body, token)
-      expect.soft([what, answer.status < 500], JSON.stringify(answer.body)).toEqual([what, true])
-      isSpanishRefusal(answer)
-    }
-    expect(await whole()).toBe(before)
-  })
-
-  it.each(named(endpoints.filter((e) => e.query !== undefined)))(
-    '%s with an unknown filter',
-    async (_name, endpoint) => {
-      const actor = cast.find((a) => endpoint.permission === 'public' || may(a, endpoint)) as Actor
-      const answer = await world.call(
-        endpoint.method,
-        `${addressOf(endpoint)}?filtro_que_nadie_conoce=1`,
-        undefined,
-        await freshToken(actor.id),
-      )
-      expect(answer.status).toBeLessThan(500)
-      if (answer.status >= 400) isSpanishRefusal(answer)
-    },
-  )
-})
-
-/** Calls of the specification's section 7 whose bodies may carry more than they use: callers that are there send more. */
-const LOOSE: ReadonlySet<string> = new Set(['/api/v1/user/save-generated-token-api'])
-
-/** The body's own fields, each with a value of a type that it does not take. */
-function wrongTypes(endpoint: EndpointShape): Record<string, unknown> {
-  const shape = (endpoint.body as { shape?: Record<string, unknown> }).shape ?? { campo: null }
-  const keys = Object.keys(shape)
-  return Object.fromEntries(
-    (keys.length === 0 ? ['campo'] : keys).map((key) => [key, { de: ['otro', 'tipo', 1e99] }]),
-  )
-}

@@ -36,7 +36,7 @@ function checkDocument(
 
 /** Form of section 3: the person type decides about document type and company name. */
 export const citizenForm = z
-  .object({
+  .strictObject({
     reg_tipo_persona: listCode.refine((value) => value === 1 || value === 2, 'Elija el tipo de persona'),
     reg_empresa: z.string().max(200).nullish(),
     ...person,
@@ -50,10 +50,10 @@ export const citizenForm = z
 export type CitizenForm = z.output<typeof citizenForm>
 
 export const officialForm = z
-  .object({
+  .strictObject({
     reg_rol: listCode,
     cu_rol_add: z
-      .array(z.object({ id_rol: listCode }))
+      .array(z.strictObject({ id_rol: listCode }))
       .max(20)
       .nullish(),
     reg_id_cliente: listCode.refine((value) => value === 1, 'Elija la corporación'),
@@ -95,7 +95,7 @@ export const accountsPortal = {
     path: '/api/v1/verificar_persona',
     permission: 'public',
     summary: 'Comprueba el código del celular; data es el id de la persona nueva',
-    body: z.object({ reg_celular: phone, reg_email: email, reg_code: fourDigits }),
+    body: z.strictObject({ reg_celular: phone, reg_email: email, reg_code: fourDigits }),
     answers: { 200: toldWith(200, z.uuid()), 400: told(400) },
     limit: 120,
   }),
@@ -105,7 +105,7 @@ export const accountsPortal = {
     path: '/api/v1/enviar_codigo',
     permission: 'public',
     summary: 'Envía otro código al celular: a lo sumo uno por minuto y cinco por hora',
-    body: z.object({ celular: phone, email }),
+    body: z.strictObject({ celular: phone, email }),
     answers: { 200: told(200), 429: told(429) },
     limit: 60,
   }),
@@ -140,7 +140,7 @@ export const accountsPortal = {
     path: '/api/v1/user/code_password',
     permission: 'public',
     summary: 'Comprueba el código de recuperación',
-    body: z.object({ code: fourDigits, token }),
+    body: z.strictObject({ code: fourDigits, token }),
     answers: { 200: told(200), 400: told(400) },
     limit: 120,
   }),
@@ -150,7 +150,7 @@ export const accountsPortal = {
     path: '/api/v1/user/reset_password',
     permission: 'public',
     summary: 'Cambia la contraseña después del código y termina las demás sesiones',
-    body: z.object({ token, password_reset: newPassword('citizen') }),
+    body: z.strictObject({ token, password_reset: newPassword('citizen') }),
     answers: { 200: told(200), 400: told(400) },
     limit: 60,
   }),

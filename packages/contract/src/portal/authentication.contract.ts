@@ -39,6 +39,17 @@ const loggedIn = z.object({
 
 const username = z.string().max(320)
 
+/** Fields of a shape that are taken and left as they are. */
+function unchanged<S extends z.ZodRawShape>(
+  shape: z.ZodObject<S>,
+): Record<keyof S, z.ZodOptional<z.ZodUnknown>> {
+  const kept = z.unknown().optional().meta({ description: 'Se recibe y no se cambia' })
+  return Object.fromEntries(Object.keys(shape.shape).map((key) => [key, kept])) as Record<
+    keyof S,
+    z.ZodOptional<z.ZodUnknown>
+  >
+}
+
 export const authenticationPortal = {
   logIn: defineEndpoint({
     id: 'sessions.logIn',
@@ -46,7 +57,7 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate',
     permission: 'public',
     summary: 'Ingreso de ciudadanos y empresas',
-    body: z.object({ username, password: givenPassword }),
+    body: z.strictObject({ username, password: givenPassword }),
     answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
   }),
   logInOfficial: defineEndpoint({
@@ -55,7 +66,7 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate_funcionario',
     permission: 'public',
     summary: 'Ingreso de funcionarios',
-    body: z.object({ username, password: givenPassword, cliente: listCode }),
+    body: z.strictObject({ username, password: givenPassword, cliente: listCode }),
     answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
   }),
   renew: defineEndpoint({
@@ -64,7 +75,7 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate/jwt',
     permission: 'public',
     summary: 'Renueva el token de una sesión viva; el token va en Authorization o en access_token',
-    query: z.object({ access_token: z.string().max(2000).optional() }),
+    query: z.strictObject({ access_token: z.string().max(2000).optional() }),
     answers: { 200: loggedIn },
     changesState: true,
   }),
@@ -99,7 +110,7 @@ export const authenticationPortal = {
     path: '/api/v1/user/save-generated-token-api',
     permission: 'session',
     summary: 'Genera otro token de la misma persona para un programa suyo; se ve y se cierra en su perfil',
-    body: z.object({ nombre: z.string().trim().max(80).default('Programa') }),
+    body: z.strictObject({ nombre: z.string().trim().max(80).default('Programa') }),
     answers: {
       200: z.object({
         status: z.literal(200),
@@ -140,9 +151,12 @@ export const authenticationPortal = {
     path: '/api/auth/user/update',
     permission: 'session',
     summary: 'Guarda preferencias, accesos directos y foto de la persona de la sesión',
-    body: z.object({
-      user: z.object({
-        data: z.object({
+    // the whole user of the session may be sent back; only these three are changed
+    body: z.strictObject({
+      user: z.strictObject({
+        ...unchanged(portalUser),
+        data: z.strictObject({
+          ...unchanged(portalUser.shape.data),
           photoURL: z.string().max(300).nullish(),
           settings: z.record(z.string().max(60), z.unknown()).optional(),
           shortcuts: z.array(z.string().max(80)).max(60).optional(),

@@ -194,7 +194,7 @@ export const cataloguePortal = {
     id: 'catalogue.listOfficeCities',
     path: '/api/v1/terri/cities',
     summary: 'Municipios de la jurisdicción con su territorial',
-    query: z.object({
+    query: z.strictObject({
       territorial: z
         .string()
         .regex(/^\d{1,6}$/)

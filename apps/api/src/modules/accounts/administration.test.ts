@@ -242,8 +242,9 @@ describe('one’s own profile', () => {
       gender: 2,
       companyName: null,
       version: profile.version,
-      email: 'otra@x.co',
     }
+    const stranger = { ...body, email: 'otra@x.co' }
+    expect((await portal.call('PUT', '/api/v1/perfil', stranger, token)).status).toBe(422)
     const saved = await portal.call('PUT', '/api/v1/perfil', body, token)
     expect(saved.body).toMatchObject({ firstNames: 'Ana María', email: ana.email })
     expect((await portal.call('PUT', '/api/v1/perfil', body, token)).status).toBe(409)

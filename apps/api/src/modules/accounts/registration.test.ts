@@ -200,12 +200,24 @@ describe('registering a citizen', () => {
     expect(reply.body.problems.map((p: { path: string }) => p.path)).toContain(`body.${path}`)
   })
 
-  it('ignores fields that nobody asked for: nobody gives themselves a role', async () => {
-    const form = await verified({ main_role: 'SUPERADMIN', kind: 'funcionario', reg_rol: 1, active: true })
-    const row = await portal.db.one(
-      sql`select kind, main_role, active from users where email = ${String(form['reg_email'])}`,
-    )
-    expect(row).toEqual({ kind: 'ciudadano', main_role: 'USER_CIUDADANO', active: false })
+  it('refuses fields that nobody asked for: nobody gives themselves a role', async () => {
+    for (const more of [
+      { main_role: 'SUPERADMIN' },
+      { kind: 'funcionario' },
+      { reg_rol: 1 },
+      { active: true },
+    ]) {
+      const form = { ...citizen(), ...more }
+      expect((await register(form)).status).toBe(422)
+      const row = await portal.db.one(sql`select 1 from users where email = ${String(form['reg_email'])}`)
+      expect(row).toBeUndefined()
+    }
+    const plain = await verified()
+    expect(
+      await portal.db.one(
+        sql`select kind, main_role, active from users where email = ${String(plain['reg_email'])}`,
+      ),
+    ).toEqual({ kind: 'ciudadano', main_role: 'USER_CIUDADANO', active: false })
   })
 
   it.each([

@@ -1,0 +1,26 @@
+import { type Database, raw, sql } from '../db/sql.ts'
+
+/** What a call may write without having done anything: sessions, limits, kept answers, tries that were counted. */
+const NOT_BUSINESS: ReadonlySet<string> = new Set([
+  'sessions',
+  'rate_limits',
+  'idempotency_keys',
+  'case_presence',
+  'schema_migrations',
+])
+
+/** Everything that the business tables hold, as one text: equal before and after a call that must change nothing. */
+export async function fingerprint(db: Database): Promise<string> {
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`)
+  const names = tables.map(({ name }) => name).filter((name) => !NOT_BUSINESS.has(name))
+  const parts: string[] = []
+  for (const name of names) {
+    const row = await db.one<{ sum: string | null }>(
+      sql`select md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${raw(name)} t`,
+    )
+    parts.push(`${name} ${row?.sum ?? '-'}`)
+  }
+  return parts.join('\n')
+}

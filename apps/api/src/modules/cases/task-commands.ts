@@ -268,11 +268,13 @@ async function assignOne(
   taskId: string,
   to: string | null,
 ): Promise<void> {
-  const record = await tx.one<{ case_id: string; audience: string[]; turn: string }>(
-    sql`select case_id, audience, turn from tasks where id = ${taskId}::uuid and state = 'open'`,
+  const record = await tx.one<{ case_id: string; audience: string[]; turn: string; state: string }>(
+    sql`select case_id, audience, turn, state from tasks where id = ${taskId}::uuid`,
   )
-  if (record === undefined) throw notFound('La tarea ya no está abierta.')
+  // a task that never was and one of another office answer alike
+  if (record === undefined) throw notFound()
   await supervised(tx, actor, record.case_id)
+  if (record.state !== 'open') throw new Refusal(409, 'La tarea ya no está abierta.', { code: 'cerrada' })
   if (record.turn === 'usuario')
     throw new Refusal(409, 'Esta tarea le toca al solicitante.', { code: 'tarea_ajena' })
   let name: string | undefined

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import { holds, type Permission } from '@ventanilla/domain/access/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../db/sessions.ts'
+import { sql } from '../db/sql.ts'
+import { endpoints } from '../endpoints.ts'
+import { plausible, schemaOf } from './bad-values.ts'
+import type { Answer } from './caller.ts'
+import { fingerprint } from './fingerprint.ts'
+import { type ApiWorld, startWorld } from './world.ts'
+
+/** Every call that names something, with what is somebody else's: the answer is that of a name that never existed. */
+
+/** What a call may name. All of it belongs to a company, or to officials of another office than the strangers'. */
+type Named =
+  'case' | 'draft' | 'task' | 'act' | 'remark' | 'file' | 'notice' | 'view' | 'session' | 'power' | 'person'
+
+let world: ApiWorld
+const theirs = {} as Record<Named, string>
+beforeAll(async () => {
+  world = await startWorld()
+  const { caseId } = await world.fileConcession({ applicant: 'empresa@demo.test' })
+  await world.advanceTo(caseId, 'FIR-04')
+  const owner = await world.personId('empresa@demo.test')
+  const [task] = await world.openTasks(caseId)
+  const rowId = async (table: string): Promise<string> => {
+    const rows = await world.db.rows<{ id: string }>(
+      table === 'files'
+        ? sql`select id from files where case_id = ${caseId}::uuid and purpose = 'solicitud' limit 1`
+        : table === 'notices'
+          ? sql`select id from notices where user_id = ${owner}::uuid limit 1`
+          : sql`select id from acts where case_id = ${caseId}::uuid and state = 'sign' limit 1`,
+    )
+    return rows[0]?.id ?? ''
+  }
+  const official = await world.tokenFor('cli-juridico@demo.test')
+  const view = await world.call('POST', '/api/v1/vistas', { name: 'Mía', query: 'vista=mias' }, official)
+  const power = await world.call(
+    'POST',
+    '/api/v1/perfil/apoderados',
+    { name: 'Ana Ruiz', document: '65748219', email: 'ana@correo.example', caseId: null },
+    await world.tokenFor('empresa@demo.test'),
+  )
+  const session = world.deps.newId()
+  await openSession(world.db, { id: session, userId: owner, address: null, agent: 'otra' })
+  Object.assign(theirs, {
+    case: caseId,
+    draft: (await world.draftOf3('empresa@demo.test')).caseId,
+    task: task?.id,
+    act: await rowId('acts'),
+    remark: randomUUID(),
+    file: await rowId('files'),
+    notice: await rowId('notices'),
+    view: view.body.id,
+    session,
+    power: power.body.id,
+    person: owner,
+  } satisfies Record<Named, unknown>)
+})
+afterAll(() => world.close())
+
+/** What the id in the address of a call names, by the beginning of the call's own id. */
+const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
+  [/^(drafts\.|cases\.file$)/, 'draft'],
+  [/^(cases|expedientes|tasks\.current)/, 'case'],
+  [/^tasks\./, 'task'],
+  [/^acts\./, 'act'],
+  [/^files\./, 'file'],
+  [/^notices\./, 'notice'],
+  [/^inbox\./, 'view'],
+  [/^sessions\./, 'session'],
+  [/^accounts\.endProxy/, 'power'],
+  [/^accounts\.listAssigned/, 'person'],
+]
+const inAddress = (endpoint: EndpointShape): Named =>
+  endpoint.id === 'tasks.current'
+    ? 'case'
+    : (IN_ADDRESS.find(([begin]) => begin.test(endpoint.id))?.[1] ?? 'case')
+
+/** The same of the fields of a body. */
+const IN_BODY: Readonly<Record<string, Named>> = {
+  idSolicitud: 'case',
+  idComponent: 'task',
+  taskId: 'task',
+  tasks: 'task',
+  id: 'act',
+  caseId: 'case',
+}
+
+type Ids = (named: Named) => string
+
+function addressOf(endpoint: EndpointShape, ids: Ids): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'remarkId' ? ids('remark') : name === 'version' ? '1' : ids(inAddress(endpoint)),
+  )
+}
+
+function bodyOf(endpoint: EndpointShape, ids: Ids): unknown {
+  if (endpoint.body === undefined) return undefined
+  const body = plausible(schemaOf(endpoint.body)) as Record<string, unknown>
+  for (const key of Object.keys(body)) {
+    const named = IN_BODY[key]
+    if (named !== undefined) body[key] = key === 'tasks' ? [ids(named)] : ids(named)
+    if (key === 'urlDoc') body[key] = `${ids('person')}/${ids('case')}/solicitud/${ids('file')}.pdf`
+  }
+  if ('fileType' in body) Object.assign(body, { fileType: 'pdf', name: 'plano.pdf', size: 10 })
+  if ('code' in body) body['code'] = '1234'
+  if ('document' in body) Object.assign(body, { document: '65748219', email: 'otra@correo.example' })
+  // given back to the group: a person who may not receive it would be refused for that
+  if ('tasks' in body) body['to'] = null
+  return body
+}
+
+const STRANGERS = [
+  'ciudadano@demo.test',
+  'cli-tecnico-norte@demo.test',
+  'cli-jefe-territorial-norte@demo.test',
+]
+/** Permissions of those who administer everybody: nothing is a stranger's to them. */
+const OVER_ALL: ReadonlySet<string> = new Set(['users.admin', 'alerts.admin', 'parameters.admin', 'public'])
+
+const naming = endpoints.filter(
+  (e) =>
+    !OVER_ALL.has(e.permission) &&
+    (/:\w*[iI]d\b/.test(e.path) ||
+      Object.keys(bodyKeys(e)).some((key) => key in IN_BODY || key === 'urlDoc')),
+)
+function bodyKeys(endpoint: EndpointShape): Record<string, unknown> {
+  return (endpoint.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+}
+
+/** Calls that answer with a list: empty, or of what was refused. */
+const NOTHING_FOUND: Readonly<Record<string, (body: Answer['body']) => boolean>> = {
+  'tasks.assign': (body) => body.assigned === 0 && body.refused.length === 1,
+  'accounts.listAssigned': (body) => body.data.length === 0,
+}
+
+describe('what belongs to somebody else', () => {
+  it('is there to be asked for', () => {
+    for (const [named, id] of Object.entries(theirs))
+      expect([named, id]).toEqual([named, expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(naming.length).toBeGreaterThan(35)
+  })
+
+  it.each(naming.map((e): [string, EndpointShape] => [`${e.method} ${e.path}`, e]))(
+    '%s does not find it, and nothing changes',
+    async (_name, endpoint) => {
+      let asked = 0
+      for (const email of STRANGERS) {
+        const actor = await world.actor(email)
+        if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission as Permission)) continue
+        const token = await world.tokenFor(email)
+        const ask = async (ids: Ids): Promise<Answer> => {
+          await world.db.run(sql`delete from rate_limits`)
+          return world.call(endpoint.method, addressOf(endpoint, ids), bodyOf(endpoint, ids), token)
+        }
+        const unknown: Partial<Record<Named, string>> = {}
+        const before = await fingerprint(world.db)
+        const foreign = await ask((named) => theirs[named])
+        expect(await fingerprint(world.db), email).toBe(before)
+        const never = await ask((named) => (unknown[named] ??= randomUUID()))
+        // named differently, told alike: nobody learns that it exists
+        const told = ({ status, body }: Answer, ids: Ids): string =>
+          Object.keys(theirs).reduce(
+            (text, named) => text.replaceAll(ids(named as Named), named),
+            JSON.stringify([status, body]),
+          )
+        expect(
+          told(foreign, (named) => theirs[named]),
+          email,
+        ).toBe(told(never, (named) => unknown[named] ?? 'nunca preguntado'))
+        if (foreign.status === 200)
+          expect(NOTHING_FOUND[endpoint.id]?.(foreign.body), JSON.stringify(foreign.body)).toBe(true)
+        else expect([403, 404], JSON.stringify(foreign.body)).toContain(foreign.status)
+        if (foreign.body.code !== 'sin_permiso') asked += 1
+      }
+      // one at least was stopped by what is named, not by who asks
+      expect(asked).toBeGreaterThan(0)
+    },
+  )
+})

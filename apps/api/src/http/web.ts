@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { PAGE_HEADERS } from './security-headers.ts'
+
+/** Parts of a page, that no browser opens by themselves as one; workers obey what their own answer says. */
+const PART = /(?<!worker[^/]*)\.(js|css|woff2)(\.br|\.gz)?$/
 
 /** Built web application, beside this package. */
 const DIST = new URL('../../../web/dist/', import.meta.url).pathname
@@ -56,6 +60,7 @@ export const serveWeb = {
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
+        if (hashed && PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -16,13 +16,14 @@ export interface Measured {
 }
 
 /**
- * Keeps `connections` requests in flight against a server for some seconds. `next` makes the request of a connection;
- * `seen` gets its answer, so that a shot may depend on the one before (versions of a draft).
+ * Keeps `connections` requests in flight against a server for some seconds. `next` makes the request of a connection,
+ * or says by null that there are no more; `seen` gets its answer, so that a shot may depend on the one before (versions
+ * of a draft).
  */
 export async function load(
   port: number,
   seconds: number,
-  next: (connection: number, n: number) => Shot,
+  next: (connection: number, n: number) => Shot | null,
   seen: (connection: number, status: number, body: string) => void = () => undefined,
   connections = 16,
 ): Promise<Measured> {
@@ -34,6 +35,7 @@ export async function load(
   const one = async (connection: number): Promise<void> => {
     for (let n = 0; performance.now() < end; n++) {
       const shot = next(connection, n)
+      if (shot === null) return
       const at = performance.now()
       const { status, body } = await fire(agent, port, shot)
       if (status >= 400 || status === 202) refused[status] = (refused[status] ?? 0) + 1

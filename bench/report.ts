@@ -2,6 +2,8 @@ export interface Row {
   readonly name: string
   readonly ours: number
   readonly ref: number
+  /** the same server with a tenth of the cases; null: not measured */
+  readonly tenth: number | null
   readonly oursP99: number
   readonly refP99: number
   readonly must: number
@@ -16,35 +18,57 @@ export interface Side {
 }
 
 const number = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',')
+const judged = (value: number, holds: boolean): string => `**${number(value, 2)}**${holds ? '' : ' (below)'}`
 
 /** The table that goes into docs/performance.md. Ratios count; absolute figures drift with the machine. */
 export function report(all: {
   cases: number
+  advances: number
+  minutes: string
   rows: readonly Row[]
-  aged: Row | null
+  aged: readonly Row[]
   side: readonly Side[]
 }): string {
+  const cases = all.cases.toLocaleString('en')
   const lines = [
     '# Performance',
     '',
     'Written by `npm run bench`. REF (`bench/ref/`) is a minimal server over the same PostgreSQL, without rules, validation or audit: the ceiling of this stack.',
-    `Both ran on one machine with ${all.cases.toLocaleString('en')} cases, three tasks and five chained events each, 16 connections, alternating. Ratios within one run count; absolute figures drift with the machine and whatever else it does.`,
+    `Both ran on one machine with ${cases} cases, three tasks and five chained events each, 16 connections of 16 sessions, alternating. Ratios within one run count; absolute figures drift with the machine and whatever else it does. The run took ${all.minutes.replace('.', ',')} minutes.`,
     '',
-    '| operation | product /s | REF /s | ratio | must | p99 product | p99 REF | p99 ratio (≤ 3) |',
-    '|---|---|---|---|---|---|---|---|',
-    ...all.rows.map(
-      (r) =>
-        `| ${r.name} | ${number(r.ours)} | ${number(r.ref)} | **${number(r.ours / r.ref, 2)}**${r.ours / r.ref >= r.must ? '' : ' (below)'} | ${number(r.must, 2)} | ${number(r.oursP99)} ms | ${number(r.refP99)} ms | ${number(r.oursP99 / r.refP99, 2)} |`,
-    ),
+    '| operation | product /s | REF /s | ratio | must | want | p99 product | p99 REF | p99 ratio (≤ 3) |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...all.rows.map((r) => {
+      const slow = r.oursP99 / r.refP99
+      return `| ${r.name} | ${number(r.ours)} | ${number(r.ref)} | ${judged(r.ours / r.ref, r.ours / r.ref >= r.must)} | ${number(r.must, 2)} | ${number(r.want, 2)} | ${number(r.oursP99)} ms | ${number(r.refP99)} ms | ${number(slow, 2)}${slow <= 3 ? '' : ' (above)'} |`
+    }),
   ]
-  if (all.aged !== null) {
-    const fresh = all.rows.find((r) => r.name === all.aged?.name)
-    const kept = fresh === undefined ? 0 : all.aged.ours / all.aged.ref / (fresh.ours / fresh.ref)
+  const grown = all.rows.filter((r) => r.tenth !== null)
+  if (grown.length > 0)
     lines.push(
       '',
-      `After the advances and ANALYZE, ${all.aged.name} keeps **${number(kept, 2)}** of its fresh ratio (must 0,80).`,
+      `Ten times the cases: the same operations on ${(all.cases / 10).toLocaleString('en')} cases, in the same run.`,
+      '',
+      `| operation | /s with ${(all.cases / 10).toLocaleString('en')} | /s with ${cases} | time with ten times the cases (must ≤ 1,3) |`,
+      '|---|---|---|---|',
+      ...grown.map((r) => {
+        const times = (r.tenth ?? 0) / r.ours
+        return `| ${r.name} | ${number(r.tenth ?? 0)} | ${number(r.ours)} | **${number(times, 2)}**${times <= 1.3 ? '' : ' (above)'} |`
+      }),
     )
-  }
+  if (all.aged.length > 0)
+    lines.push(
+      '',
+      `After ${all.advances.toLocaleString('en')} advances and ANALYZE, against REF measured again:`,
+      '',
+      '| operation | ratio fresh | ratio then | kept (must ≥ 0,80) |',
+      '|---|---|---|---|',
+      ...all.aged.map((then) => {
+        const fresh = all.rows.find((r) => r.name === then.name) ?? then
+        const [before, after] = [fresh.ours / fresh.ref, then.ours / then.ref]
+        return `| ${then.name} | ${number(before, 2)} | ${number(after, 2)} | ${judged(after / before, after / before >= 0.8)} |`
+      }),
+    )
   lines.push('', '| measure | value | must | reached |', '|---|---|---|---|')
   for (const s of all.side)
     lines.push(

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { hash } from '@node-rs/argon2'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { sampleValues } from '@ventanilla/catalog/acts/sample-values'
@@ -26,27 +25,10 @@ const comma = (value: number, digits = 1): string => value.toFixed(digits).repla
 /** What is measured once, beside the ratios. */
 export async function sideMeasures(given: {
   deps: AppDeps
-  dir: string
   say: (line: string) => void
-  loadedMegabytes: number
-  startSeconds: number
   productPort: number
 }): Promise<Side[]> {
-  const side: Side[] = [
-    {
-      label: 'start on a migrated database',
-      value: `${comma(given.startSeconds)} s`,
-      must: '≤ 2,3 s',
-      reached: given.startSeconds <= 2.3,
-    },
-    {
-      label: 'memory of the server, loaded',
-      value: `${comma(given.loadedMegabytes, 0)} MB`,
-      must: '≤ 270 MB',
-      reached: given.loadedMegabytes <= 270,
-    },
-  ]
-
+  const side: Side[] = []
   given.say('entradas con sesión…')
   const raw = await (async () => {
     const until = performance.now() + 4000
@@ -132,18 +114,6 @@ export async function sideMeasures(given: {
   }
   await renderer.close()
 
-  const assets = join(root, 'apps/web/dist/assets')
-  if (existsSync(assets)) {
-    const bytes = readdirSync(assets)
-      .filter((f) => /\.(js|css)$/.test(f))
-      .reduce((sum, f) => sum + gzipSync(readFileSync(join(assets, f))).length, 0)
-    side.push({
-      label: 'whole web application, gzip, every screen',
-      value: `${comma(bytes / 1024, 0)} kB`,
-      must: '—',
-      reached: null,
-    })
-  }
   const listed = spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     cwd: root,
     encoding: 'utf8',

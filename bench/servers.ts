@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { compose } from '../apps/api/src/compose.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { openDatabase } from '../apps/api/src/db/sql.ts'
+import type { AppDeps } from '../apps/api/src/deps.ts'
+import { readSettings } from '../apps/api/src/settings.ts'
+import { seedPeople } from '../apps/api/src/testing/demo-people.ts'
+import { generate } from './generate.ts'
+import { loadReference } from './ref/load.ts'
+
+export const SECRET = 'secreto-de-banco-con-mas-de-treinta-y-dos'
+export const PORTS = { product: 5201, ref: 5202, small: 5203 } as const
+
+/** A server at work on a filled database. */
+export interface Product {
+  readonly deps: AppDeps
+  readonly people: ReadonlyMap<string, string>
+  readonly port: number
+  readonly cases: number
+  readonly pid: number
+  readonly startSeconds: number
+}
+
+export interface Bench {
+  readonly dir: string
+  readonly product: Product
+  /** the same with a tenth of the cases */
+  readonly small: Product
+  readonly stop: () => Promise<void>
+}
+
+/** One database server with everything in it, and the three servers that are measured. */
+export async function startBench(cases: number, say: (line: string) => void): Promise<Bench> {
+  const dir = await mkdtemp(join(tmpdir(), 'ventanilla-banco-'))
+  const opened: (() => Promise<unknown>)[] = [() => rm(dir, { recursive: true, force: true })]
+  const stop = async (): Promise<void> => {
+    for (const close of opened.reverse()) await close()
+  }
+  try {
+    const database = await startDatabase({ databaseUrl: null, dataDir: dir })
+    opened.push(() => database.stop())
+    const urlOf = (name: string): string => database.url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
+    const admin = new pg.Client({ connectionString: database.url })
+    await admin.connect()
+    await admin.query('create database ref')
+    await admin.query('create database small')
+    await admin.end()
+    say(`llenando ${cases} casos para cada servidor, cadena incluida…`)
+    const began = performance.now()
+    const fillings = await Promise.all([
+      reference(urlOf('ref'), cases),
+      filled(dir, database.url, cases),
+      filled(dir, urlOf('small'), cases / 10),
+    ])
+    say(`  listos en ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    const [, product, small] = fillings
+    opened.push(
+      () => product.deps.db.close(),
+      () => small.deps.db.close(),
+    )
+    const start = async (of: Filled, url: string, port: number, name: string): Promise<Product> => {
+      const began = performance.now()
+      const child = spawn(process.execPath, [pathOf('../apps/api/src/main.ts')], {
+        env: {
+          ...process.env,
+          DATABASE_URL: url,
+          DATA_DIR: join(dir, name),
+          DEMO: 'off',
+          SECRET,
+          PORT: String(port),
+          HOST: 'localhost',
+          PUBLIC_URL: `http://localhost:${port}`,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      opened.push(() => ended(child))
+      await listening(child, /está lista/)
+      return { ...of, port, pid: child.pid ?? 0, startSeconds: (performance.now() - began) / 1000 }
+    }
+    // the first start of a clone also compiles; "start" is that of a server that ran before
+    const smallServer = await start(small, urlOf('small'), PORTS.small, 'pequeno')
+    const server = await start(product, database.url, PORTS.product, 'producto')
+    const ref = spawn(process.execPath, [pathOf('./ref/server.ts')], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: urlOf('ref'), REF_PORT: String(PORTS.ref) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    opened.push(() => ended(ref))
+    await listening(ref, /listo/)
+    return { dir, product: server, small: smallServer, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Filled {
+  readonly deps: AppDeps
+  readonly people: ReadonlyMap<string, string>
+  readonly cases: number
+}
+
+const pathOf = (name: string): string => new URL(name, import.meta.url).pathname
+
+async function reference(url: string, cases: number): Promise<void> {
+  // the statements are those of the folder; only the keys of rows that hold by construction are not looked up
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    options: '-c session_replication_role=replica -c synchronous_commit=off',
+  })
+  await loadReference(pool, { users: 50_000, cases, tasks: cases * 3, history: cases * 5 })
+  await pool.query('vacuum analyze')
+  await pool.end()
+}
+
+async function filled(dir: string, url: string, cases: number): Promise<Filled> {
+  const db = openDatabase(url, 4)
+  await migrate(db.pool)
+  const settings = readSettings({ DATA_DIR: dir, DEMO: 'off' })
+  const deps = await compose({ settings, databaseUrl: url, db, secret: SECRET, version: 'banco' })
+  const people = await seedPeople(deps)
+  await generate(db.pool, cases)
+  return { deps, people, cases }
+}
+
+function listening(child: ChildProcess, sign: RegExp): Promise<void> {
+  return new Promise((done, fail) => {
+    child.stdout?.on('data', (part: Buffer) => sign.test(String(part)) && done())
+    child.once('exit', (code) => fail(new Error(`el servidor terminó con ${code}`)))
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}

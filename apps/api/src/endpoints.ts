@@ -1,7 +1,7 @@
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import { alerts } from '@ventanilla/contract/alerts.contract'
-import { cases, tasks } from '@ventanilla/contract/cases.contract'
+import { cases } from '@ventanilla/contract/cases.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -18,6 +18,7 @@ import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
+import { tasks } from '@ventanilla/contract/tasks.contract'
 
 /** Every call of the product: OpenAPI, the client's paths and the role × call matrix derive from it. */
 export const endpoints: readonly EndpointShape[] = [

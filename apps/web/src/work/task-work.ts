@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { tasks as declared } from '@ventanilla/contract/cases.contract'
+import type { tasks as declared } from '@ventanilla/contract/tasks.contract'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { useState } from 'react'
 import { call, CallError } from '../client/http.ts'

@@ -20,6 +20,12 @@ export const cases = {
     '/api/v1/solicitudes/:id/radicar',
     [200],
   ),
+  flow: ref<(typeof import('../cases.contract.ts'))['cases']['cases.flow']>(
+    'cases.flow',
+    'GET',
+    '/api/v1/solicitudes/:id/flujo',
+    [200],
+  ),
   history: ref<(typeof import('../cases.contract.ts'))['cases']['cases.history']>(
     'cases.history',
     'GET',

@@ -1,4 +1,4 @@
-import type { tasks } from '@ventanilla/contract/cases.contract'
+import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { notFound } from '@ventanilla/domain/cases/problem'

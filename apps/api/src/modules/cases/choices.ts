@@ -1,5 +1,5 @@
 import { DEMONSTRATION_RATES } from '@ventanilla/catalog/fees/demonstration'
-import type { taskDetail } from '@ventanilla/contract/cases.contract'
+import type { taskDetail } from '@ventanilla/contract/tasks.contract'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'

@@ -1,5 +1,6 @@
-import { cases, tasks } from '@ventanilla/contract/cases.contract'
+import { cases } from '@ventanilla/contract/cases.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
+import { tasks } from '@ventanilla/contract/tasks.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
 import { viewCase } from '../../db/cases/load.ts'
@@ -11,6 +12,7 @@ import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
 import { appeal, extend } from './applicant-acts.ts'
 import { caseOverview, caseView } from './case-view.ts'
 import { continueComponent, previousComponent } from './continue-component.ts'
+import { flowOf } from './flow.ts'
 import { historyOf } from './history.ts'
 import { myCases } from './my-cases.ts'
 import { taskHandlers } from './task-commands.ts'
@@ -26,6 +28,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     'cases.history': async (ctx, { params, query }) =>
       ok(await historyOf(deps, me(ctx), params.id, query.desde)),
     'cases.timeline': async (ctx, { params }) => ok(await timelineOf(deps, me(ctx), params.id)),
+    'cases.flow': async (ctx, { params }) => ok(await flowOf(deps, staffOnly(me(ctx)), params.id)),
     'cases.extend': extend(deps),
     'cases.appeal': appeal(deps),
     'cases.note': async (ctx, { params, body }) => {

@@ -1,4 +1,4 @@
-import type { tasks } from '@ventanilla/contract/cases.contract'
+import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { can } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { taskDetail } from '@ventanilla/contract/cases.contract'
+import type { taskDetail } from '@ventanilla/contract/tasks.contract'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'

@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
+import { useCallback, useMemo, useState } from 'react'
 import { call, failureText } from '../../../client/http.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import type { TabProps } from './case-tab.ts'
+import { FlowDiagram, type StepMark } from './flow-diagram.tsx'
 import styles from '../task.module.css'
 
 const STATES = { hecho: 'hecho', actual: 'actual', por_venir: 'por-venir' } as const
 
-/** The way of the case through its workflow: done, current and coming steps with holder, outcome and norm. */
+/** The case's workflow as it is declared, with where the case is; below it what happened, in order. */
 export default function PathTab({ detail }: TabProps) {
   const way = useQuery({
     queryKey: ['recorrido', detail.id, detail.version],
     queryFn: async ({ signal }) =>
       (await call(cases.timeline, { params: { id: detail.id } }, { signal })).body,
   })
-  if (way.error !== null)
-    return <ErrorState onRetry={() => void way.refetch()}>{failureText(way.error)}</ErrorState>
   return (
     <div className={styles.padded}>
-      <h2>Recorrido del flujo</h2>
-      {way.data === undefined ? (
+      <Flow detail={detail} />
+      <h2>Recorrido</h2>
+      {way.error !== null ? (
+        <ErrorState onRetry={() => void way.refetch()}>{failureText(way.error)}</ErrorState>
+      ) : way.data === undefined ? (
         <SkeletonRows rows={8} />
       ) : (
         <Timeline
@@ -48,5 +51,66 @@ export default function PathTab({ detail }: TabProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The diagram of one of the workflows that the case goes through: the one where it is now, or another that was called. */
+function Flow({ detail }: Pick<TabProps, 'detail'>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const read = useQuery({
+    queryKey: ['flujo', detail.id, detail.version],
+    queryFn: async ({ signal }) => (await call(cases.flow, { params: { id: detail.id } }, { signal })).body,
+  })
+  const flow = read.data
+  const marks = useMemo(() => {
+    const all = new Map<string, StepMark>()
+    for (const { step, at, times, holder, outcome } of flow?.done ?? [])
+      all.set(step, { state: 'hecho', at, times, holder, outcome })
+    for (const { step, since, holder } of flow?.current ?? [])
+      all.set(step, { state: 'actual', at: since, holder })
+    return all
+  }, [flow])
+  const names = useMemo(() => {
+    const own = (flow?.families ?? []).flatMap((one) =>
+      one.steps.map((step) => [step.id, step.title] as const),
+    )
+    return new Map([...Object.entries(flow?.names ?? {}), ...own])
+  }, [flow])
+  const nameOf = useCallback((step: string): string => names.get(step) ?? step, [names])
+  if (read.error !== null)
+    return <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+  if (flow === undefined) return <SkeletonRows rows={8} />
+  const wanted = chosen ?? flow.at
+  const family = flow.families.find((one) => one.id === wanted) ?? flow.families[0]
+  if (family === undefined) return null
+  return (
+    <>
+      <h2>Diagrama del flujo</h2>
+      {flow.families.length > 1 && (
+        <div className="v-field">
+          <label htmlFor="flujo-mostrado">Flujo</label>
+          <select
+            id="flujo-mostrado"
+            className="v-input"
+            value={family.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {flow.families.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+                {one.id === flow.at ? ' (donde está el caso)' : ''}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {flow.at !== null && flow.at !== family.id && (
+        <p className="v-small v-muted">
+          El caso está ahora en «{flow.families.find((one) => one.id === flow.at)?.name}» y vuelve a este
+          flujo cuando termine.
+        </p>
+      )}
+      <FlowDiagram key={family.id} family={family} marks={marks} nameOf={nameOf} />
+    </>
   )
 }

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { actRef, data, id, outcomeRef, taskRef, version } from './shapes.ts'
+
+const params = z.object({ id })
+
+export const taskDetail = z.object({
+  task: taskRef,
+  caseId: id,
+  caseVersion: version,
+  definition: z.object({
+    step: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
+    question: z.string().nullable(),
+    norm: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  /** saved work or, before any, what the portal proposes */
+  data,
+  proposed: z.boolean(),
+  workVersion: z.number(),
+  outcomes: z.array(outcomeRef),
+  /** items that checklists and answers speak about: documents or requirements */
+  items: z.unknown().meta({ description: 'CaseItems', type: 'object' }),
+  /** what fields of this step offer: parties of the case and the authority's rates of professionals */
+  choices: z.object({
+    parties: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** in which capacity, as people read it */
+        capacity: z.string(),
+        document: z.string().nullable(),
+        address: z.string().nullable(),
+        /** only where the person authorised notification by mail */
+        email: z.string().nullable(),
+      }),
+    ),
+    feeCategories: z.array(z.object({ name: z.string(), dailyFee: z.number(), perDiem: z.number() })),
+  }),
+  mine: z.boolean(),
+  canTake: z.boolean(),
+  canAct: z.boolean(),
+  /** why the reader cannot act, in Spanish */
+  blocked: z.string().nullable(),
+  actToStart: z.object({ template: z.string(), name: z.string() }).nullable(),
+  act: actRef.nullable(),
+  previous: z.boolean(),
+})
+
+/** Tasks: one shell for every step of every workflow. */
+export const tasks = {
+  'tasks.read': defineEndpoint({
+    id: 'tasks.read',
+    method: 'GET',
+    path: '/api/v1/tareas/:id',
+    permission: 'cases.act',
+    summary: 'Una tarea con lo que captura, produce y permite ahora',
+    params,
+    answers: { 200: taskDetail },
+  }),
+  'tasks.current': defineEndpoint({
+    id: 'tasks.current',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/tareas',
+    permission: 'cases.act',
+    summary: 'Tareas abiertas del caso que el lector puede hacer',
+    params,
+    answers: { 200: z.object({ rows: z.array(taskRef) }) },
+  }),
+  'tasks.save': defineEndpoint({
+    id: 'tasks.save',
+    method: 'PUT',
+    path: '/api/v1/tareas/:id/borrador',
+    permission: 'cases.act',
+    summary: 'Guarda el trabajo de una tarea sin terminarla',
+    params,
+    bodyLimit: 2_097_152,
+    body: z.strictObject({ data, version }),
+    answers: {
+      200: z.object({
+        version: z.number(),
+        savedAt: z.string(),
+        outcomes: z.array(outcomeRef),
+        actToStart: z.object({ template: z.string(), name: z.string() }).nullable(),
+      }),
+    },
+  }),
+  'tasks.take': defineEndpoint({
+    id: 'tasks.take',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/tomar',
+    permission: 'cases.act',
+    summary: 'Toma una tarea de su grupo',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ version: z.number() }) },
+  }),
+  'tasks.release': defineEndpoint({
+    id: 'tasks.release',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/soltar',
+    permission: 'cases.act',
+    summary: 'Devuelve una tarea propia a su grupo',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ version: z.number() }) },
+  }),
+  'tasks.assign': defineEndpoint({
+    id: 'tasks.assign',
+    method: 'POST',
+    path: '/api/v1/tareas/asignar',
+    permission: 'cases.supervise',
+    summary: 'Asigna tareas a una persona',
+    body: z.strictObject({ tasks: z.array(id).min(1).max(200), to: id.nullable() }),
+    answers: {
+      200: z.object({
+        assigned: z.number(),
+        refused: z.array(z.object({ taskId: z.string(), reason: z.string() })),
+      }),
+    },
+  }),
+  'tasks.candidates': defineEndpoint({
+    id: 'tasks.candidates',
+    method: 'GET',
+    path: '/api/v1/tareas/:id/candidatos',
+    permission: 'cases.act',
+    summary: 'Personas que pueden recibir la tarea o que un campo ofrece, con su carga',
+    params,
+    query: z.strictObject({ campo: z.string().max(120).optional() }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            role: z.string(),
+            office: z.string().nullable(),
+            open: z.number(),
+            overdue: z.number(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'tasks.startAct': defineEndpoint({
+    id: 'tasks.startAct',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/documento',
+    permission: 'cases.act',
+    summary: 'Abre el documento que este paso debe producir',
+    params,
+    body: z.strictObject({ version, data }),
+    answers: { 200: z.object({ actId: z.string(), version: z.number() }) },
+  }),
+  'tasks.submitAct': defineEndpoint({
+    id: 'tasks.submitAct',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/documento/enviar',
+    permission: 'cases.act',
+    summary: 'Entrega el documento a revisión o firma',
+    params,
+    body: z.strictObject({ version }),
+    answers: { 200: z.object({ version: z.number() }) },
+  }),
+  'tasks.withdrawAct': defineEndpoint({
+    id: 'tasks.withdrawAct',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/documento/descartar',
+    permission: 'cases.act',
+    summary: 'Descarta el borrador del documento',
+    params,
+    body: z.strictObject({ version }),
+    answers: { 200: z.object({ version: z.number() }) },
+  }),
+  'tasks.reschedule': defineEndpoint({
+    id: 'tasks.reschedule',
+    method: 'POST',
+    path: '/api/v1/tareas/:id/fecha-visita',
+    permission: 'cases.supervise',
+    summary: 'Cambia la fecha de una visita, con su motivo',
+    params,
+    body: z.strictObject({ version, date: z.iso.date(), reason: z.string().trim().min(10).max(500) }),
+    answers: { 200: z.object({ version: z.number() }) },
+  }),
+} as const

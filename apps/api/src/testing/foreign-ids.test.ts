@@ -18,12 +18,18 @@ type Named =
 
 let world: ApiWorld
 const theirs = {} as Record<Named, string>
+/** a task of the same case that was done before */
+let done = ''
 beforeAll(async () => {
   world = await startWorld()
   const { caseId } = await world.fileConcession({ applicant: 'empresa@demo.test' })
   await world.advanceTo(caseId, 'FIR-04')
   const owner = await world.personId('empresa@demo.test')
   const [task] = await world.openTasks(caseId)
+  const before = await world.db.one<{ id: string }>(
+    sql`select id from tasks where case_id = ${caseId}::uuid and state = 'done' and step = 'PG-02'`,
+  )
+  done = before?.id ?? ''
   const rowId = async (table: string): Promise<string> => {
     const rows = await world.db.rows<{ id: string }>(
       table === 'files'
@@ -96,9 +102,15 @@ function addressOf(endpoint: EndpointShape, ids: Ids): string {
   )
 }
 
-function bodyOf(endpoint: EndpointShape, ids: Ids): unknown {
+function bodyOf(endpoint: EndpointShape, ids: Ids, least: boolean): unknown {
   if (endpoint.body === undefined) return undefined
-  const body = plausible(schemaOf(endpoint.body)) as Record<string, unknown>
+  const schema = schemaOf(endpoint.body)
+  const body = Object.fromEntries(
+    Object.entries(plausible(schema) as Record<string, unknown>).filter(
+      ([key]) =>
+        !least || schema.required?.includes(key) || key in IN_BODY || key === 'urlDoc' || key === 'fileType',
+    ),
+  )
   for (const key of Object.keys(body)) {
     const named = IN_BODY[key]
     if (named !== undefined) body[key] = key === 'tasks' ? [ids(named)] : ids(named)
@@ -151,29 +163,36 @@ describe('what belongs to somebody else', () => {
         const actor = await world.actor(email)
         if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission as Permission)) continue
         const token = await world.tokenFor(email)
-        const ask = async (ids: Ids): Promise<Answer> => {
-          await world.db.run(sql`delete from rate_limits`)
-          return world.call(endpoint.method, addressOf(endpoint, ids), bodyOf(endpoint, ids), token)
-        }
-        const unknown: Partial<Record<Named, string>> = {}
-        const before = await fingerprint(world.db)
-        const foreign = await ask((named) => theirs[named])
-        expect(await fingerprint(world.db), email).toBe(before)
-        const never = await ask((named) => (unknown[named] ??= randomUUID()))
-        // named differently, told alike: nobody learns that it exists
-        const told = ({ status, body }: Answer, ids: Ids): string =>
-          Object.keys(theirs).reduce(
-            (text, named) => text.replaceAll(ids(named as Named), named),
-            JSON.stringify([status, body]),
+        // with everything that may be said, and with nothing more than must be
+        for (const [task, least] of [
+          [theirs.task, false],
+          [theirs.task, true],
+          [done, true],
+        ] as const) {
+          const given: Ids = (named) => (named === 'task' ? task : theirs[named])
+          const ask = async (ids: Ids): Promise<Answer> => {
+            await world.db.run(sql`delete from rate_limits`)
+            return world.call(endpoint.method, addressOf(endpoint, ids), bodyOf(endpoint, ids, least), token)
+          }
+          const unknown: Partial<Record<Named, string>> = {}
+          const before = await fingerprint(world.db)
+          const foreign = await ask(given)
+          expect(await fingerprint(world.db), email).toBe(before)
+          const never = await ask((named) => (unknown[named] ??= randomUUID()))
+          // named differently, told alike: nobody learns that it exists
+          const told = ({ status, body }: Answer, ids: Ids): string =>
+            Object.keys(theirs).reduce(
+              (text, named) => text.replaceAll(ids(named as Named), named),
+              JSON.stringify([status, body]),
+            )
+          expect(told(foreign, given), email).toBe(
+            told(never, (named) => unknown[named] ?? 'nunca preguntado'),
           )
-        expect(
-          told(foreign, (named) => theirs[named]),
-          email,
-        ).toBe(told(never, (named) => unknown[named] ?? 'nunca preguntado'))
-        if (foreign.status === 200)
-          expect(NOTHING_FOUND[endpoint.id]?.(foreign.body), JSON.stringify(foreign.body)).toBe(true)
-        else expect([403, 404], JSON.stringify(foreign.body)).toContain(foreign.status)
-        if (foreign.body.code !== 'sin_permiso') asked += 1
+          if (foreign.status === 200)
+            expect(NOTHING_FOUND[endpoint.id]?.(foreign.body), JSON.stringify(foreign.body)).toBe(true)
+          else expect([403, 404], JSON.stringify(foreign.body)).toContain(foreign.status)
+          if (foreign.body.code !== 'sin_permiso') asked += 1
+        }
       }
       // one at least was stopped by what is named, not by who asks
       expect(asked).toBeGreaterThan(0)

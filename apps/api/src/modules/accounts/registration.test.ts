@@ -207,7 +207,7 @@ describe('registering a citizen', () => {
       { reg_rol: 1 },
       { active: true },
     ]) {
-      const form = { ...citizen(), ...more }
+      const form: Record<string, unknown> = { ...citizen(), ...more }
       expect((await register(form)).status).toBe(422)
       const row = await portal.db.one(sql`select 1 from users where email = ${String(form['reg_email'])}`)
       expect(row).toBeUndefined()

@@ -33,12 +33,13 @@ export const continueComponent =
       return await ctx.command(async (tx) => {
         const answer = body.dataComponentAnswer?.answer ?? body.outcome
         if (answer === undefined) {
+          // first whether the case is theirs: what is said about its task would tell that it exists
+          await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const task = await openTask(tx, body.idComponent, body.idSolicitud)
           const step = deps.catalogue.workflow.steps.get(task.step)
           if (step === undefined) throw notFound()
           if (step.question === undefined)
             throw new Refusal(422, 'Elija un resultado para continuar.', { code: 'resultado' })
-          await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const asked = {
             status: 200 as const,
             message: step.question.text,
@@ -228,6 +229,7 @@ export const previousComponent =
   async (ctx, { body }) => {
     const actor = me(ctx)
     return ctx.command(async (tx) => {
+      await viewCase(tx, actor, 'cases.act', body.idSolicitud)
       const task = await openTask(tx, body.idComponent, body.idSolicitud)
       if (task.step !== 'FIR-03' && task.step !== 'FIR-04')
         throw new Refusal(409, `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })

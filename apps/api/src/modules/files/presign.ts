@@ -67,10 +67,12 @@ async function limitOf(
   documentId: number | undefined,
 ): Promise<number> {
   if (caseId === null) return deps.settings.uploadLimit
-  const row = await tx.one<{ tt_id: number }>(
-    sql`select c.tt_id from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.act')}`,
+  const row = await tx.one<{ tt_id: number; closed: boolean }>(
+    sql`select c.tt_id, c.closed_at is not null as closed from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.act')}`,
   )
   if (row === undefined) throw notFound()
+  if (row.closed)
+    throw new Refusal(409, 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
   const own = deps.catalogue.procedures
     .get(row.tt_id)
     ?.documents.find((d) => d.documentId === documentId || d.id === documentId)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 // bigint columns hold pesos and byte counts, far below 2^53; dates stay 'YYYY-MM-DD' so that no time zone touches them
@@ -115,9 +116,23 @@ async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T
     sent.catch(() => undefined)
     pending.push(sent)
   }
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
+  let gathering = false
+  /** What is sent within one turn goes out in one piece: one waking of the other side instead of one each. */
+  const gather = (): void => {
+    if (gathering) return
+    gathering = true
+    stream.cork()
+    process.nextTick(() => {
+      gathering = false
+      stream.uncork()
+    })
+  }
+  gather()
   keep(client.query('begin'))
-  const db = on(client)
+  const db = on({ query: (config) => (gather(), client.query(config)) })
   const result = await work({ ...db, later: (statement) => keep(db.run(statement)) })
+  gather()
   const commit = client.query('commit')
   keep(commit)
   await Promise.all(pending)

@@ -18,11 +18,12 @@ export async function generate(pool: pg.Pool, cases: number): Promise<void> {
     await run(PLACES)
     await run(outline(cases))
     const indexes = await client.query<{ name: string; definition: string }>(
-      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any('{cases,tasks,task_offers,case_events}'::regclass[]) and not indisunique`,
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = any('{cases,case_words,tasks,task_offers,case_events}'::regclass[]) and not indisunique`,
     )
     for (const { name } of indexes.rows) await run(`drop index ${name}`)
     await run(EVENTS)
     await run(CASES)
+    await run(WORDS)
     await run(DONE_TASKS)
     await run(OPEN_TASKS)
     await run(OFFERS)
@@ -78,6 +79,10 @@ const CASES = `
       'visits', jsonb_build_object(step, 1), 'suspensions', '[]'::jsonb, 'extended', '{}'::jsonb, 'closed', false),
     '{}', 5, e.hash, 1, due + 40, opened, opened
   from g join case_events e on e.case_id = g.case_id and e.seq = 5`
+
+const WORDS = `
+  insert into case_words(case_id, words)
+  select id, words_of(radicado, expediente, applicant_name, subject, municipality) from cases on conflict do nothing`
 
 const DONE_TASKS = `
   insert into tasks(id, case_id, step, state, turn, audience, opened_at, due_on, done_at, done_by, outcome, version)

@@ -31,7 +31,10 @@ const DUE = raw("coalesce(t.due_on, date '2999-12-31')")
 /** What the filter asks of the case itself, so that the indexes of `cases` can find the few that fit. */
 export function caseTests(filter: InboxFilter): Statement[] {
   const tests = plainTests(filter)
-  if (filter.q !== '') tests.push(sql`${SEARCHED} like '%' || plain(${escapeLike(filter.q)}) || '%'`)
+  if (filter.q !== '')
+    tests.push(
+      sql`c.id in (select w.case_id from case_words w where w.words like '%' || plain(${escapeLike(filter.q)}) || '%')`,
+    )
   return tests
 }
 
@@ -53,10 +56,8 @@ function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boole
   return { tests, needsCase, needsTask: filter.paso !== undefined }
 }
 
-/** The expression of the index `cases_search`. */
-const SEARCHED = raw(
-  "plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,''))",
-)
+/** What a case is found by, as the table `case_words` keeps it. */
+const SEARCHED = raw('words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality)')
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** What a branch needs to be read from a place on, in order, only as far as the page. */

@@ -41,7 +41,7 @@ export async function myCases(
         where t.case_id = c.id and t.state = 'open' order by (t.turn = 'usuario') desc, t.opened_at desc limit 1) as open_task
     from cases c
     where ${rowsFor(actor, 'cases.draft')} and ${raw(FILTERS[query.estado])}
-      and (${query.q} = '' or plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,'')) like '%' || plain(${query.q}) || '%')
+      and (${query.q} = '' or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like '%' || plain(${query.q}) || '%')
       and (${after === null} or (c.updated_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.updated_at desc, c.id desc limit ${PAGE + 1}`)
   const today = bogotaDate(deps.clock.now().toISOString())

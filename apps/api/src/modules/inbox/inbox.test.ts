@@ -121,6 +121,16 @@ describe('the inbox', () => {
     expect((await list(DESK, '?vista=todas&q=ab')).status).toBe(422)
   })
 
+  it('finds a case by the words that it has now', async () => {
+    const rename = (subject: string) =>
+      world.db.one<{ subject: string }>(sql`
+        update cases c set subject = ${subject} from cases old where old.id = c.id and c.id = ${second.caseId}::uuid returning old.subject`)
+    const before = await rename('Nacimiento El Tesoro')
+    expect(await ids(DESK, '?vista=todas&q=TESORO')).toEqual([second.caseId])
+    await rename(before?.subject ?? '')
+    expect(await ids(DESK, '?vista=todas&q=TESORO')).toEqual([])
+  })
+
   it('knows what is late and what waits for the applicant', async () => {
     world.clock.advance(10 * 24 * 3_600_000)
     expect(await ids(DESK, '?vista=vencidas')).toHaveLength(2)

@@ -43,7 +43,7 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
   else if (query.numero !== '') tests.push(sql`a.number = ${query.numero.toUpperCase()}`)
   if (query.q !== '')
     tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${like(query.q)})
-      or plain(coalesce(c.radicado,'') || ' ' || coalesce(c.expediente,'') || ' ' || c.applicant_name || ' ' || c.subject || ' ' || coalesce(c.municipality,'')) like plain(${like(query.q)}))`)
+      or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${like(query.q)}))`)
   if (query.cursor !== undefined) {
     const after = readCursor(query.cursor)
     tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)

@@ -109,9 +109,18 @@ const APPEAL: Readonly<Record<string, Plan>> = {
 }
 const REFUSED: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
+  'PG-11': does('no', {
+    'concepto.recomendacion': 'negar',
+    'caudal.aforado': 7.1,
+    'concepto.analisis':
+      'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 L/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
+  }),
   'PG-13': does('proyectada', { 'decision.sentido': 'niega' }),
   'PG-16': does('archivo'),
 }
+
+const NOT_ADMITTED =
+  'El escrito se presentó dentro del término, pero no expresa en forma concreta los motivos de inconformidad.'
 
 const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
 const PLACES: readonly Readonly<Record<string, unknown>>[] = [
@@ -172,7 +181,11 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['DTA-03', WITHDRAWN, 70],
   ['DTA-04', WITHDRAWN, 100],
   ['REC-02', APPEAL, 84],
-  ['REC-02B', { ...APPEAL, 'REC-02': does('no', { 'recurso.admite': false }) }, 86],
+  [
+    'REC-02B',
+    { ...APPEAL, 'REC-02': does('no', { 'recurso.admite': false, 'recurso.estudio': NOT_ADMITTED }) },
+    86,
+  ],
   ['REC-03', APPEAL, 90],
   ['REC-03B', { ...APPEAL, 'REC-03': does('con_pruebas', { 'recurso.hay_pruebas': true }) }, 92],
   ['REC-04', APPEAL, 92],
@@ -181,7 +194,7 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['FIN', ORDINARY, 109],
   ['FIN', REFUSED, 109],
   // a letter that went out yesterday: its addressee can still open the notification here
-  ['NOT-04', ORDINARY, 51, { opens: false }],
+  ['NOT-04', ORDINARY, 54, { opens: false }],
 ]
 
 /** Fewer steps behind them: the bulk of an office's work is young. */

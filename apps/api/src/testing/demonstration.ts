@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { type Calendar, isBusinessDay, onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
+import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { createSettableClock } from '../adapters/clock/settable-clock.ts'
@@ -38,6 +39,7 @@ export async function seedCases(
   deps: AppDeps,
   say: (line: string) => void,
   stopped: () => boolean = () => false,
+  cases: readonly Scenario[] = scenarios(),
 ): Promise<number> {
   const today = deps.clock.now()
   const from = 110
@@ -52,7 +54,7 @@ export async function seedCases(
       (r) => r.key,
     ),
   )
-  const running: Running[] = scenarios()
+  const running: Running[] = cases
     .map((scenario, index) => {
       // later steps need more time behind them: the longest way starts first
       const startsOn = Math.max(0, from - scenario.days - (index % 3))
@@ -69,10 +71,11 @@ export async function seedCases(
   let told = 0
   try {
     for (let day = 0; day <= from && !stopped(); day++) {
-      const date = new Date(today.getTime() - (from - day) * DAY)
-      date.setUTCHours(14, 0, 0, 0)
-      const instant = Math.min(date.getTime(), today.getTime() - 60_000)
-      clock.set(new Date(instant))
+      const instant = Math.min(
+        officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar),
+        today.getTime() - 60_000,
+      )
+      clock.set(new Date(Math.max(instant, clock.now().getTime())))
       await expireDueTasks(past, () => undefined)
       const due = running.filter((one) => !one.done && one.nextOn <= day)
       // several cases at a time: most of the wait is for the database
@@ -154,6 +157,8 @@ async function once(
       await stories.writeAct(caseId, task.step)
     return 'wait'
   }
+  // nobody goes to the visit before its day
+  if (task.step === 'PG-10' && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
   if (
     turn?.appeal !== true &&
     needsTerm(
@@ -187,7 +192,7 @@ async function once(
     : {}
   const visit =
     task.step === 'PG-09'
-      ? { 'visita.fecha': bogotaDate(new Date(deps.clock.now().getTime() + 25 * DAY).toISOString()) }
+      ? { 'visita.fecha': onOrAfterBusinessDay(addDays(bogotaDate(now), 25), deps.catalogue.calendar) }
       : {}
   if (turn.appeal === true || turn.extend === true)
     await applicantFiles(call, await stories.tokenFor(scenario.applicant), caseId, row.version, task, turn)
@@ -198,6 +203,17 @@ async function once(
       ...failing(deps, loaded, task.step, turn.data),
     })
   return 'moved'
+}
+
+/**
+ * Nine in the morning of a day, as an instant; what falls on a day without office is done on the last one before it, a
+ * little later, so that no act is dated on a Sunday.
+ */
+function officeHour(at: Date, calendar: Calendar): number {
+  let date = bogotaDate(at.toISOString())
+  let closed = 0
+  for (; !isBusinessDay(date, calendar); closed += 1) date = addDays(date, -1)
+  return Date.parse(`${date}T14:00:00.000Z`) + Math.min(closed, 4) * 2 * 3_600_000
 }
 
 /** Steps that only go on once their term is over. */

@@ -12,7 +12,7 @@ export function failingPoints(deps: AppDeps, loaded: LoadedCase, stepId: string)
     ids.map((id, index) => [
       id,
       index === ids.length - 1
-        ? { verdict: 'no_cumple', reason: 'El documento aportado tiene más de un mes de expedido.' }
+        ? { verdict: 'no_cumple', reason: 'Lo aportado no se lee completo.' }
         : { verdict: 'cumple' },
     ]),
   )

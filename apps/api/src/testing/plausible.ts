@@ -2,6 +2,7 @@ import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { DUTIES, FIGURES, ROWS, WORDS } from './plausible-words.ts'
 
 /** What answering a step's fields may need of the world. */
 export interface Plausible {
@@ -14,32 +15,23 @@ export interface Plausible {
   readonly file: (name: string) => Promise<{ fileId: string; name: string; size: number; mime: string }>
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  observaciones: 'Revisado en su totalidad, sin observaciones.',
-  'expediente.carpeta': 'Caja 12, carpeta 4',
-  'visita.vehiculo': 'Camioneta oficial OTB-412',
-  'aviso.lugar': 'Cartelera de la Corporación y alcaldía municipal',
-  'pago.referencia_bancaria': 'BOG-20260311-5521',
-}
-
 /** An answer that an official could have given; `undefined` where the field may stay empty. */
 async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   const known = WORDS[field.key]
   switch (field.kind) {
     case 'text':
-      return (known ?? 'Según consta en el expediente').slice(0, field.maxLength ?? 200)
+      return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)
     case 'longText':
-      return (known ?? 'Revisada la información del expediente, se encuentra conforme con la norma.').slice(
+      return (known ?? 'Se revisó la información y está conforme con la norma.').slice(
         0,
         field.maxLength ?? 1000,
       )
     case 'integer':
-      return Math.max(field.min ?? 1, 1)
-    case 'money':
-      return Math.max(field.min ?? 0, field.key === 'liquidacion.valor_proyecto' ? 30_000_000 : 120_000)
     case 'decimal':
     case 'flow':
-      return Math.max(field.min ?? 1, 1)
+      return FIGURES[field.key] ?? Math.max(field.min ?? 1, 1)
+    case 'money':
+      return FIGURES[field.key] ?? Math.max(field.min ?? 0, 120_000)
     case 'date':
       return p.today
     case 'choice':
@@ -66,7 +58,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
         ]),
       )
     case 'requirements':
-      return [{ id: 'r1', text: 'Aportar el plano de localización del predio, legible y a escala.' }]
+      return ROWS[field.key] ?? DUTIES
     case 'feeTable':
       return [
         {
@@ -81,10 +73,12 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'document':
       return [await p.file(`${field.label}.pdf`)]
     case 'attendees':
-      return [{ name: 'Marta Lucía Ávila Rondón', document: '28534107', capacity: 'propietaria' }]
+      return [{ name: 'Marta Lucía Ávila Rondón', document: '28534107', capacity: 'Propietaria' }]
     case 'point':
       return { lat: 4.4412, lon: -75.4287 }
     case 'table': {
+      const rows = ROWS[field.key]
+      if (rows !== undefined) return rows
       const row: Record<string, unknown> = {}
       for (const column of field.columns ?? []) row[column.key] = await valueOf(column, p)
       return [row]

@@ -38,7 +38,7 @@ export const actaNotifPersonal = defineAct({
         { label: 'Nombre', text: '{{notificado.nombre}}' },
         { label: 'Documento', text: '{{notificado.documento}}' },
         { label: 'Calidad', text: '{{notificado.calidad}}' },
-        { label: 'Expediente', text: '{{expediente.numero}}, {{tramite.nombre|enFrase}}' },
+        { label: 'Actuación', text: '{{expediente.referencia|inicial}}, {{tramite.nombre|enFrase}}' },
       ],
     }),
     section(
@@ -61,12 +61,12 @@ export const actaNotifPersonal = defineAct({
       'firmas',
       'Firmas',
       p(
-        'Leída esta acta, la firman quienes intervinieron. La firma del notificado consta en el original digitalizado que se incorpora al expediente.',
+        'Leída esta acta, la firman quienes intervinieron. La firma de quien se notifica consta en el original digitalizado que se incorpora al expediente.',
       ),
       {
         type: 'signature',
         name: '{{notificado.nombre}}',
-        position: 'Notificado, documento {{notificado.documento}}',
+        position: 'Se notifica. Documento {{notificado.documento}}',
       },
       ...signing,
       ...traceWithoutReview,

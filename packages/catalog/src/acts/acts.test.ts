@@ -1,6 +1,7 @@
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, missingVariables, plainText, variablesIn } from '@ventanilla/domain/acts/document'
+import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
@@ -82,6 +83,11 @@ describe.each([...actTemplates.values()])('$id', (template) => {
   it('leaves no double full stop, double space or empty brackets behind', () => {
     const written = plainText(instantiate(template, sampleValues))
     expect(written).not.toMatch(/\.\.(?!\.)|, ,| {2}|\(\)|«»|undefined|null|\[object/)
+    const numbered = fillVariables(instantiate(template, sampleValues), {
+      'acto.numero': 'X-1',
+      'acto.fecha': '2026-05-27',
+    })
+    expect(faultsOfWording(numbered)).toEqual([])
   })
 })
 
@@ -141,6 +147,27 @@ describe('the texts', () => {
     const none = text('AUTO_INICIO', { 'visita.fecha': '' })
     expect(none).not.toContain('visita técnica el')
     expect(none).toContain('Adelantar la evaluación técnica')
+  })
+
+  it('declare a withdrawal for want of payment without speaking of a requirement', () => {
+    const unpaid = text('AUTO_DES_TACITO', {
+      'desistimiento.causa': 'pago',
+      'requerimiento.numero': '',
+      'termino.inicio': '',
+      'termino.fin': '',
+    })
+    expect(unpaid).toContain('Última fecha de pago\n15 de abril de 2026')
+    expect(unpaid).not.toMatch(/requerimiento\.numero|La información pedida era/)
+  })
+
+  it('speak of the filing while no file is open', () => {
+    const early = text('COMUNICACION', {
+      'expediente.numero': '',
+      'expediente.referencia': 'trámite con radicado 2026E0001234',
+    })
+    expect(early).toContain('Referencia: radicado 2026E0001234 del 2 de marzo')
+    expect(early).toContain('· Trámite con radicado 2026E0001234')
+    expect(early).not.toMatch(/expediente/i)
   })
 
   it('grant or deny more time', () => {

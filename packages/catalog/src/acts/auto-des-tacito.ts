@@ -1,4 +1,4 @@
-import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, has, is, isNot, lacks, p, section, when } from './define-act.ts'
 import {
   caption,
   competence,
@@ -11,6 +11,9 @@ import {
   signing,
   trace,
 } from './parts.ts'
+
+const unpaid = is('desistimiento.causa', 'pago')
+const asked = isNot('desistimiento.causa', 'pago')
 
 /** Declares the petition abandoned and closes the file (CPACA art. 17): reasoned, notified, only reconsideration. */
 export const autoDesTacito = defineAct({
@@ -40,8 +43,17 @@ export const autoDesTacito = defineAct({
       'Antecedentes',
       ...filed,
       openedFile,
-      p(
-        'Mediante el {{requerimiento.numero}} se requirió al solicitante para que completara su petición, se le indicó el plazo para hacerlo y se le advirtió de las consecuencias de no atenderlo.',
+      when(
+        unpaid,
+        p(
+          'Para prestar el servicio de evaluación se expidieron recibos de pago a cargo del solicitante. Ninguno se pagó dentro de su fecha límite.',
+        ),
+      ),
+      when(
+        asked,
+        p(
+          'Mediante el {{requerimiento.numero}} se requirió al solicitante para que completara su petición, se le indicó el plazo para hacerlo y se le advirtió de las consecuencias de no atenderlo.',
+        ),
       ),
     ),
     section(
@@ -50,8 +62,17 @@ export const autoDesTacito = defineAct({
       p(
         'El artículo 17 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, establece que se entiende que el peticionario ha desistido de su solicitud cuando no satisface el requerimiento, salvo que antes de vencer el plazo concedido solicite prórroga hasta por un término igual. Vencidos los términos, la autoridad decretará el desistimiento y el archivo del expediente mediante acto administrativo motivado, que se notificará personalmente y contra el cual únicamente procede recurso de reposición, sin perjuicio de que la solicitud pueda presentarse nuevamente con el lleno de los requisitos legales.',
       ),
-      p(
-        'La información pedida era indispensable para decidir. Su falta impide continuar la actuación y no puede suplirla la Corporación de oficio.',
+      when(
+        asked,
+        p(
+          'La información pedida era indispensable para decidir. Su falta impide continuar la actuación y no puede suplirla la Corporación de oficio.',
+        ),
+      ),
+      when(
+        unpaid,
+        p(
+          'El servicio de evaluación está a cargo del solicitante, según el artículo 28 de la Ley 344 de 1996. Sin su pago no puede darse inicio a la evaluación.',
+        ),
       ),
       when(has('desistimiento.motivo'), p('{{desistimiento.motivo}}')),
     ),
@@ -62,9 +83,10 @@ export const autoDesTacito = defineAct({
       {
         type: 'facts',
         rows: [
-          { label: 'Acto que requirió', text: '{{requerimiento.numero}}' },
-          { label: 'Inicio del término', text: '{{termino.inicio|fecha}}' },
-          { label: 'Fin del término', text: '{{termino.fin|fecha}}' },
+          { label: 'Acto que requirió', text: '{{requerimiento.numero}}', when: asked },
+          { label: 'Inicio del término', text: '{{termino.inicio|fecha}}', when: asked },
+          { label: 'Fin del término', text: '{{termino.fin|fecha}}', when: asked },
+          { label: 'Última fecha de pago', text: '{{recibo.fecha_limite|fecha}}', when: unpaid },
           { label: 'Prórroga', text: '{{termino.prorroga}}', when: has('termino.prorroga') },
           { label: 'Prórroga', text: 'No se pidió antes del vencimiento', when: lacks('termino.prorroga') },
           { label: 'Respuesta recibida', text: '{{termino.respuesta}}', when: has('termino.respuesta') },
@@ -72,7 +94,7 @@ export const autoDesTacito = defineAct({
         ],
       },
       p(
-        'En consecuencia, el término venció sin que se atendiera lo requerido y procede declarar el desistimiento.',
+        'En consecuencia, el término venció sin que el solicitante cumpliera lo que le correspondía y procede declarar el desistimiento.',
       ),
     ),
     section(
@@ -83,7 +105,7 @@ export const autoDesTacito = defineAct({
         'Declarar el desistimiento tácito de la solicitud de {{tramite.nombre|enFrase}} presentada por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, con el radicado {{solicitud.radicado}}.',
       ),
       article(
-        'Ordenar, en firme este auto, el archivo del expediente {{expediente.numero}}. La solicitud puede presentarse de nuevo, con el lleno de los requisitos legales.',
+        'Ordenar, en firme este auto, el archivo del {{expediente.referencia}}. La solicitud puede presentarse de nuevo, con el lleno de los requisitos legales.',
       ),
       article(
         'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009.',

@@ -20,7 +20,8 @@ export const avisoNotif = defineAct({
       null,
       ...label('NOTIFICACIÓN POR AVISO'),
       p('{{acto.ciudad}}, {{acto.fecha|fecha}}'),
-      p('Destinatario: **{{notificado.nombre}}**. Expediente {{expediente.numero}}.'),
+      p('Destinatario: **{{notificado.nombre}}**'),
+      p('**Referencia:** {{expediente.referencia}}, {{tramite.nombre|enFrase}}.'),
       p(
         'No fue posible hacer la notificación personal. Por ello, con fundamento en el artículo 69 de la Ley 1437 de 2011, se notifica por este aviso el acto que se indica.',
       ),
@@ -65,8 +66,8 @@ export const avisoNotif = defineAct({
           type: 'facts',
           rows: [
             { label: 'Lugar', text: '{{aviso.lugar}}', when: has('aviso.lugar') },
-            { label: 'Se fija', text: '{{aviso.fecha_fijacion|fecha}}, 8:00 a. m.' },
-            { label: 'Se desfija', text: '{{aviso.fecha_desfijacion|fecha}}, 5:00 p. m.' },
+            { label: 'Se fija', text: '{{aviso.fecha_fijacion|fecha}}' },
+            { label: 'Se desfija', text: '{{aviso.fecha_desfijacion|fecha}}, al final de la jornada' },
           ],
         },
       ),

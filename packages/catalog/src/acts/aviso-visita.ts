@@ -57,8 +57,8 @@ export const avisoVisita = defineAct({
       {
         type: 'facts',
         rows: [
-          { label: 'Se fija', text: '{{aviso.fecha_fijacion|fecha}}, 8:00 a. m.' },
-          { label: 'Se desfija', text: '{{aviso.fecha_desfijacion|fecha}}, 5:00 p. m.' },
+          { label: 'Se fija', text: '{{aviso.fecha_fijacion|fecha}}' },
+          { label: 'Se desfija', text: '{{aviso.fecha_desfijacion|fecha}}, al final de la jornada' },
         ],
       },
       ...signing,

@@ -21,20 +21,20 @@ export const citacion = defineAct({
       ...letterhead,
       p('Destinatario: **{{notificado.nombre}}**'),
       p('Dirección: {{citacion.direccion}}'),
-      p('**Asunto:** citación para notificación personal. Expediente {{expediente.numero}}.'),
+      p('**Asunto:** citación para notificación personal. {{expediente.referencia|inicial}}.'),
     ),
     section(
       'acto por notificar',
       'Acto por notificar',
       p(
-        'De conformidad con el artículo 68 de la Ley 1437 de 2011, lo citamos para notificarle personalmente el acto {{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}, «{{acto_notificado.nombre}}», expedido en el trámite de {{tramite.nombre|enFrase}}.',
+        'De conformidad con el artículo 68 de la Ley 1437 de 2011, le pedimos comparecer para notificarle personalmente el acto {{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}, «{{acto_notificado.nombre}}», expedido en el trámite de {{tramite.nombre|enFrase}}.',
       ),
     ),
     section(
       'lugar y horario',
       'Lugar y horario',
       p(
-        'Le pedimos acercarse dentro de los **cinco (5) días hábiles** siguientes al envío de esta citación, que se hace el {{citacion.fecha_envio|fecha}}:',
+        'Preséntese dentro de los **cinco (5) días hábiles** siguientes al envío de esta citación, que se hace el {{citacion.fecha_envio|fecha}}:',
       ),
       {
         type: 'facts',

@@ -25,11 +25,20 @@ export const comunicacion = defineAct({
     section(
       'referencia (expediente y radicado)',
       null,
-      p(
-        '**Referencia:** expediente {{expediente.numero}}, radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
+      when(
+        has('expediente.numero'),
+        p(
+          '**Referencia:** expediente {{expediente.numero}}, radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
+        ),
+      ),
+      when(
+        lacks('expediente.numero'),
+        p(
+          '**Referencia:** radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
+        ),
       ),
     ),
-    section('asunto', null, p('**Asunto:** {{oficio.asunto}}.')),
+    section('asunto', null, p('**Asunto:** {{oficio.asunto|enFrase}}.')),
     section(
       'cuerpo',
       null,

@@ -23,15 +23,16 @@ export const constEjecutoria = defineAct({
       null,
       ...label('CONSTANCIA DE EJECUTORIA'),
       p(
-        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que el acto **{{acto_ejecutoriado.numero}}** del {{acto_ejecutoriado.fecha|fecha}}, expedido en el expediente {{expediente.numero}}, sobre la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, se encuentra en firme.',
+        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que el acto **{{acto_ejecutoriado.numero}}** del {{acto_ejecutoriado.fecha|fecha}}, expedido dentro del {{expediente.referencia}}, sobre la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, se encuentra en firme.',
       ),
     ),
     section('forma y fecha de notificación de cada interesado', 'Notificaciones', {
       type: 'table',
       over: 'firmeza.notificaciones',
       columns: [
-        { title: 'Interesado', text: '{{item.nombre}}', width: 260 },
-        { title: 'Medio', text: '{{item.medio}}', width: 180 },
+        { title: 'Interesado', text: '{{item.nombre}}', width: 200 },
+        { title: 'Acto', text: '{{item.acto}}', width: 130 },
+        { title: 'Medio', text: '{{item.medio}}', width: 110 },
         { title: 'Fecha legal', text: '{{item.fecha|fecha}}', width: 160 },
       ],
     }),

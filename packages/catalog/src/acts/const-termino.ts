@@ -20,7 +20,7 @@ export const constTermino = defineAct({
       null,
       ...label('CONSTANCIA SECRETARIAL'),
       p(
-        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del expediente {{expediente.numero}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
+        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
       ),
       p('{{constancia.texto}}'),
     ),

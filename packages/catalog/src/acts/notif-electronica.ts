@@ -19,13 +19,13 @@ export const notifElectronica = defineAct({
       'destinatario y correo autorizado',
       null,
       ...letterhead,
-      p('Destinatario: **{{notificado.nombre}}**, con documento {{notificado.documento}}'),
+      p('Destinatario: **{{notificado.nombre}}**, {{notificado.documento|enFrase}}'),
       p('Correo autorizado: **{{correo.destino}}**'),
       p(
-        '**Asunto:** notificación electrónica del acto {{acto_notificado.numero}}. Expediente {{expediente.numero}}.',
+        '**Asunto:** notificación electrónica del acto {{acto_notificado.numero}}. {{expediente.referencia|inicial}}.',
       ),
       p(
-        'Usted autorizó ser notificado por medios electrónicos en esta actuación. Con fundamento en el artículo 56 de la Ley 1437 de 2011, modificado por el artículo 10 de la Ley 2080 de 2021, le notificamos el siguiente acto.',
+        'Usted autorizó la notificación por medios electrónicos en esta actuación. Con fundamento en el artículo 56 de la Ley 1437 de 2011, modificado por el artículo 10 de la Ley 2080 de 2021, le notificamos el siguiente acto.',
       ),
     ),
     section(

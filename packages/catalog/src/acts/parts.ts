@@ -42,7 +42,7 @@ export const trace: readonly Block[] = [
   {
     type: 'paragraph',
     role: 'traza',
-    text: 'Proyectó: {{proyecto.nombre}} · Revisó: {{reviso.nombre}} · Expediente {{expediente.numero}}',
+    text: 'Proyectó: {{proyecto.nombre}} · Revisó: {{reviso.nombre}} · {{expediente.referencia|inicial}}',
   },
 ]
 
@@ -51,7 +51,7 @@ export const traceWithoutReview: readonly Block[] = [
   {
     type: 'paragraph',
     role: 'traza',
-    text: 'Elaboró: {{proyecto.nombre}} · Expediente {{expediente.numero}}',
+    text: 'Elaboró: {{proyecto.nombre}} · {{expediente.referencia|inicial}}',
   },
 ]
 
@@ -101,8 +101,18 @@ export const filed: readonly Block[] = [
   ),
 ]
 
-export const openedFile: Block = p(
-  'La solicitud se adelanta en el expediente {{expediente.numero}}, en la oficina territorial «{{territorial.nombre}}».',
+export const openedFile: Block = when(
+  has('territorial.nombre'),
+  when(
+    has('expediente.numero'),
+    p(
+      'La solicitud se adelanta en el expediente {{expediente.numero}}, en la oficina territorial «{{territorial.nombre}}».',
+    ),
+  ),
+  when(
+    lacks('expediente.numero'),
+    p('La solicitud se tramita en la oficina territorial «{{territorial.nombre}}».'),
+  ),
 )
 
 /** Interim acts are told, not notified, and admit no appeal (CPACA art. 75). */

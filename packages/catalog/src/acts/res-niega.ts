@@ -93,7 +93,7 @@ export const resNiega = defineAct({
     section(
       'archivo',
       null,
-      article('Ordenar, en firme esta resolución, el archivo del expediente {{expediente.numero}}.'),
+      article('Ordenar, en firme esta resolución, el archivo del {{expediente.referencia}}.'),
     ),
     section(
       'publicación',

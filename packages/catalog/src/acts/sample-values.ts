@@ -18,6 +18,7 @@ export const sampleValues: ActValues = {
   'autoridad.correo': 'atencion@demo.test',
   'autoridad.telefono': '(608) 000 0000',
   'expediente.numero': 'EXP-03-00042-2026',
+  'expediente.referencia': 'expediente EXP-03-00042-2026',
   'solicitud.radicado': '2026E0001234',
   'solicitud.fecha_radicado': '2026-03-02T14:05:00.000Z',
   'tramite.nombre': 'Concesión de aguas superficiales',
@@ -181,11 +182,16 @@ export const sampleValues: ActValues = {
         'La captación proyectada se ubica a 40 metros de la del acueducto veredal de Toche, cuyo uso para consumo humano es prioritario.',
     },
   ],
-  'firmeza.fecha': '2026-06-19',
+  'firmeza.fecha': '2026-06-20',
   'firmeza.causal': 'sin_recurso',
   'firmeza.notificaciones': [
-    { nombre: 'María Antonia Ñungo de Peña', medio: 'Electrónica', fecha: '2026-06-03' },
-    { nombre: 'Acueducto veredal de Toche', medio: 'Personal', fecha: '2026-06-04' },
+    {
+      nombre: 'María Antonia Ñungo de Peña',
+      acto: 'RES-0143-2026',
+      medio: 'Electrónica',
+      fecha: '2026-06-03',
+    },
+    { nombre: 'Acueducto veredal de Toche', acto: 'RES-0143-2026', medio: 'Personal', fecha: '2026-06-04' },
   ],
   'citacion.direccion': 'Finca La Esperanza, vereda Toche, Ibagué',
   'citacion.fecha_envio': '2026-05-29',
@@ -212,6 +218,7 @@ export const sampleValues: ActValues = {
   'oficio.anexos': [{ texto: 'Aviso AV-00019-2026, en un folio.' }],
   'inicio.consideraciones':
     'El predio cuenta con uso agropecuario según el esquema de ordenamiento territorial del municipio.',
+  'desistimiento.causa': 'requerimiento',
   'desistimiento.motivo':
     'Revisado el expediente, no obra respuesta al requerimiento ni solicitud de prórroga radicada antes del vencimiento.',
   'prorroga.decision': 'concede',

@@ -43,7 +43,8 @@ const settings: readonly Row[] = [
 ]
 
 const ofCase: readonly Row[] = [
-  ['expediente.numero', 'Número del expediente', 'texto', 'Antes de abrirlo, el del radicado'],
+  ['expediente.numero', 'Número del expediente', 'texto', ''],
+  ['expediente.referencia', 'Expediente o radicado', 'texto', 'Antes de abrir el expediente, el radicado'],
   [
     'expediente.documentos',
     'Documentos del expediente',
@@ -256,6 +257,7 @@ const ofTask: readonly Row[] = [
   ['prorroga.fecha_fin', 'Nuevo vencimiento', 'fecha', 'Puede faltar'],
   ['devolucion.valor', 'Valor por devolver', 'pesos', 'Falta si no procede'],
   ['inicio.consideraciones', 'Consideraciones del inicio', 'texto', 'Puede faltar'],
+  ['desistimiento.causa', 'Qué no se atendió', 'texto', 'requerimiento o pago'],
   ['desistimiento.motivo', 'Motivación del desistimiento', 'texto', 'Puede faltar'],
   [
     'aviso.publicado',

@@ -53,7 +53,7 @@ describe('a task begins with what the case already says', () => {
 
   it('one requirement per document that failed, in the reviewer’s words', () => {
     expect(suggest('PG-04', undefined, { 'revision.documentos': ONE_MISSING })).toEqual({
-      'requerimiento.items': [{ id: 'doc-d2', text: 'Aportar «Plano»: No se lee.', documentId: 'd2' }],
+      'requerimiento.items': [{ id: 'doc-d2', text: 'Aportar «Plano». No se lee.', documentId: 'd2' }],
     })
     expect(suggest('PG-04')).toEqual({})
   })
@@ -70,7 +70,7 @@ describe('a task begins with what the case already says', () => {
     expect(
       suggest('INF-01', undefined, { 'concepto.analisis': 'No hay aforo.' })['informacion.items'],
     ).toEqual([
-      { id: 'punto-1', text: 'Completar o aclarar lo que señala el concepto técnico: No hay aforo.' },
+      { id: 'punto-1', text: 'Completar o aclarar lo que señala el concepto técnico. No hay aforo.' },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('a task begins with what the case already says', () => {
     expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'otorgar' })).toEqual({
       'decision.sentido': 'otorga',
       'decision.caudal': 1.25,
-      'decision.uso': 'Doméstico, Riego',
+      'decision.uso': 'Doméstico, riego',
       'decision.plazo': 10,
       'decision.obligaciones': concept['concepto.obligaciones'],
     })
@@ -152,7 +152,7 @@ describe('notices and certificates are proposed with their dates', () => {
       .pass(1)
     walk.access(walk.state.parties[0] as (typeof walk.state.parties)[number])
     expect(suggest('NOT-06', walk)['constancia.texto']).toBe(
-      'Se deja constancia de que Marta Ruiz quedó notificado del acto RESOLUCION-1 por medios electrónicos el 18 de febrero de 2026. Con esta notificación quedan notificados todos los destinatarios.',
+      'Se deja constancia de que la notificación del acto RESOLUCION-1 a Marta Ruiz se surtió por medios electrónicos el 18 de febrero de 2026. Con esta notificación quedan notificados todos los destinatarios.',
     )
   })
 
@@ -203,7 +203,7 @@ describe('notices and certificates are proposed with their dates', () => {
         p2: { verdict: 'cumple' },
       },
     })
-    expect(data['oficio.cuerpo']).toContain('\n- Aforo (Es de invierno.)')
+    expect(data['oficio.cuerpo']).toContain('\n- Aforo. Es de invierno.')
     expect(data['oficio.cuerpo']).not.toContain('Plano')
   })
 })

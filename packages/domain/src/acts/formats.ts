@@ -109,6 +109,8 @@ export const formats: Readonly<Record<string, (value: unknown) => string>> = {
     const text = plain(value)
     return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1) : text
   },
+  /** the first letter as at the beginning of a sentence */
+  inicial: (value) => plain(value).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
   mayusculas: (value) => plain(value).toLocaleUpperCase('es-CO'),
   minusculas: (value) => plain(value).toLocaleLowerCase('es-CO'),
 }

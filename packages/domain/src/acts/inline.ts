@@ -1,3 +1,4 @@
+import { formatted } from './formats.ts'
 import type { Block, Inline } from './template.ts'
 
 export type InlinePart =
@@ -39,6 +40,13 @@ export function parseInline(text: Inline): InlinePart[] {
 function pushText(parts: InlinePart[], text: string, bold: boolean): void {
   if (/\{\{|\}\}/.test(text)) throw new Error(`Variable mal escrita: ${text}`)
   if (text !== '') parts.push({ kind: 'text', text, bold })
+}
+
+/** A template's text with its variables written; those without a value leave nothing. */
+export function textWith(text: Inline, values: Readonly<Record<string, unknown>>): string {
+  return parseInline(text)
+    .map((part) => (part.kind === 'text' ? part.text : formatted(values[part.name], part.format)))
+    .join('')
 }
 
 function namesIn(text: Inline): string[] {

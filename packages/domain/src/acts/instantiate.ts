@@ -141,9 +141,17 @@ function rowsOf(over: string, scope: Scope): Scope[] {
 
 function inline(text: Inline, scope: Scope): EditorNode[] {
   if (scope.row?.index === -1) return [variable(scope.row.over, '', undefined, false)]
+  let before = ''
   return parseInline(text).flatMap((part) => {
-    if (part.kind === 'text') return [part.bold ? bold(part.text) : { type: 'text', text: part.text }]
+    if (part.kind === 'text') {
+      // "S.A.S." brings its own full stop, and so does a sentence that somebody captured
+      const words = before.endsWith('.') ? part.text.replace(/^\.(?!\.)/, '') : part.text
+      before = words
+      if (words === '') return []
+      return [part.bold ? bold(words) : { type: 'text', text: words }]
+    }
     const value = formatted(lookup(part.name, scope), part.format)
+    before = value
     if (value === '' && part.optional) return []
     return [variable(rowName(part.name, scope), value, part.format, part.bold)]
   })

@@ -1,6 +1,20 @@
 import { decimal as decimalText } from '../acts/formats.ts'
-import { nitWords } from '../identity/nit.ts'
+import { textWith } from '../acts/inline.ts'
+import { positionFor } from '../acts/position.ts'
+import { documentNumberWords } from '../identity/documents.ts'
 import { addDays } from '../terms/dates.ts'
+import {
+  METHODS,
+  KINDS,
+  changeText,
+  rowsIn,
+  texts,
+  lines,
+  numberIn,
+  decimal,
+  firstRow,
+  pointText,
+} from './act-words.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
@@ -9,6 +23,8 @@ export interface PartyFacts {
   readonly name: string
   /** 'Cédula de ciudadanía', 'NIT' … */
   readonly documentType: string
+  /** code of the type in the registration */
+  readonly documentTypeId: number
   readonly document: string
   readonly email: string
   readonly address: string
@@ -30,10 +46,16 @@ export interface ActContext {
   readonly drafterName: string
   readonly actNumbers: ReadonlyMap<
     string,
-    { readonly number: string | null; readonly signedOn: string | null }
+    {
+      readonly number: string | null
+      readonly signedOn: string | null
+      /** 2: a woman, as in the registration */
+      readonly signerGender: number | null
+    }
   >
   readonly documents: readonly string[]
   readonly notifications: readonly {
+    readonly actId: string
     readonly name: string
     readonly means: string
     readonly legalOn: string
@@ -46,11 +68,11 @@ export interface ActContext {
     readonly email: string
     readonly phone: string
   }
-  /** title, signer's position and appeal clause of an act's template, by template id */
+  /** heading with its variables, signer's position and appeal clause of an act's template, by template id */
   readonly actFacts: (
     template: string,
     signerRole: string | null,
-  ) => { readonly name: string; readonly position: string; readonly appeal: string | null }
+  ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
   readonly listLabel: (list: string, value: string) => string
 }
 
@@ -65,12 +87,19 @@ export function actValues(c: ActContext): Record<string, unknown> {
     typeof c.state.facts['recurso.acto'] === 'string' ? actOf(c, c.state.facts['recurso.acto']) : undefined
   const last = (template: string): ActLife | undefined =>
     c.state.flow.acts.filter((a) => a.template === template && a.phase === 'signed').at(-1)
-  const requirement = last('AUTO_REQUERIMIENTO') ?? last('AUTO_INFO_COMPL')
   const concept = last('CONCEPTO_TEC')
-  const decision = last('RES_RECURSO') ?? last('RES_OTORGA') ?? last('RES_NIEGA') ?? last('AUTO_DES_TACITO')
+  const decision = last('RES_OTORGA') ?? last('RES_NIEGA') ?? last('AUTO_DES_TACITO')
+  const onAppeal = last('RES_RECURSO')
+  const told = (act: ActLife | undefined): ActContext['notifications'] =>
+    act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
   const monthLater = computeTerm({ from: c.today, amount: 1, unit: 'meses', calendar: c.calendar }).due
   const recipient = c.state.flow.notifying?.recipients[c.state.flow.notifying.current ?? 0]
   const suspension = c.state.flow.suspensions.at(-1)
+  // the applicant's step whose term an extension or a withdrawal speaks about
+  const { interrupted, stack, extended } = c.state.flow
+  const awaited = interrupted?.step ?? stack.findLast((step) => step in extended) ?? 'PG-04A'
+  const requirement =
+    (awaited === 'INF-02' ? undefined : last('AUTO_REQUERIMIENTO')) ?? last('AUTO_INFO_COMPL')
   const facts = c.state.facts
   const start = last('AUTO_INICIO')
   const answers = c.answers
@@ -101,6 +130,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
   for (const [key, value] of Object.entries(captured))
     if (/^(prorroga\.pedida|autoriza)\./.test(key) || value === null || value === '') delete captured[key]
   const notice = last('AVISO_VISITA')
+  const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
   return {
     'acto.ciudad': c.city,
     'autoridad.nombre': c.authority.name,
@@ -109,8 +139,12 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'autoridad.horario': c.authority.hours,
     'autoridad.correo': c.authority.email,
     'autoridad.telefono': c.authority.phone,
-    'expediente.numero': c.expediente ?? c.radicado ?? '',
-    'expediente.documentos': [...new Set(c.documents)].map((texto) => ({ texto })),
+    'expediente.numero': c.expediente ?? '',
+    'expediente.referencia':
+      c.expediente === null ? `trámite con radicado ${c.radicado ?? ''}` : `expediente ${c.expediente}`,
+    'expediente.documentos': [...new Set(c.documents)].map((name) => ({
+      texto: name.replace(/\.(pdf|png|jpe?g)$/i, ''),
+    })),
     'solicitud.radicado': c.radicado ?? '',
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,
@@ -133,6 +167,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'requerimiento.numero': numberOf(requirement),
     'requerimiento.plazo_fecha': monthLater,
     'informacion.plazo_fecha': monthLater,
+    'desistimiento.causa': awaited === 'LIQ-04' ? 'pago' : 'requerimiento',
     'termino.inicio': dayAfter(c.state.flow.lastNotifiedOn ?? suspension?.from),
     'termino.fin': c.today,
     'termino.prorroga': extension === undefined ? '' : numberOf(extension),
@@ -141,24 +176,32 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'prorroga.fecha_fin': extendedTo(c),
     'liquidacion.concepto': 'Servicio de evaluación ambiental',
     'recibo.convenio': facts['recibo.convenio'] ?? 'Convenio de recaudo de la Corporación',
-    'recibo.bancos': 'Bancos y corresponsales del convenio',
+    'recibo.bancos': 'los bancos y corresponsales del convenio',
     'acto_notificado.numero': notified?.number ?? '',
     'acto_notificado.fecha': notified?.signedOn ?? '',
-    'acto_notificado.nombre': notifiedFacts?.name ?? '',
-    'acto_notificado.autoridad': notifiedFacts?.position ?? '',
+    'acto_notificado.nombre':
+      notifiedFacts === null
+        ? ''
+        : textWith(notifiedFacts.title, {
+            'tramite.nombre': c.procedureName,
+            'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
+          }),
+    'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),
     'acto_notificado.recursos': notifiedFacts?.appeal ?? '',
     'acto_recurrido.numero': appealed?.number ?? '',
     'acto_recurrido.fecha': appealed?.signedOn ?? '',
-    'acto_recurrido.fecha_notificacion': c.notifications.at(-1)?.legalOn ?? '',
+    'acto_recurrido.fecha_notificacion':
+      c.notifications.findLast((n) => n.actId === facts['recurso.acto'])?.legalOn ?? '',
     'acto_ejecutoriado.numero': numberOf(decision),
     'acto_ejecutoriado.fecha': dateOf(decision),
-    'firmeza.notificaciones': c.notifications.map((n) => ({
+    'firmeza.notificaciones': [...told(decision), ...told(onAppeal)].map((n) => ({
       nombre: n.name,
+      acto: actOf(c, n.actId)?.number ?? '',
       medio: n.means,
       fecha: n.legalOn,
     })),
-    'firmeza.recurso_numero': numberOf(last('RES_RECURSO')),
-    'firmeza.fecha': c.today,
+    'firmeza.recurso_numero': numberOf(onAppeal),
+    'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
     'notificado.documento': `${c.applicant.documentType} ${documentText(c.applicant)}`,
     'notificado.calidad': recipient?.role === 'apoderado' ? 'Apoderado' : 'Solicitante',
@@ -169,10 +212,11 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'citacion.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
     'oficio.destinatario': c.applicant.name,
     'oficio.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
-    'aviso.publicado': c.state.flow.tasks.some((task) => task.step === 'NOT-05B'),
+    'aviso.publicado': published,
     'aviso.fecha_desfijacion': computeTerm({
       from: typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,
-      amount: 10,
+      // CPACA art. 69 for what is notified, DUR 2.2.3.2.9.4 for the visit
+      amount: published ? 5 : 10,
       unit: 'habiles',
       calendar: c.calendar,
     }).due,
@@ -182,10 +226,13 @@ export function actValues(c: ActContext): Record<string, unknown> {
         : `El aviso ${numberOf(notice)} permaneció fijado durante diez (10) días hábiles en los lugares señalados. En ese término no se dejó constancia de oposiciones distintas de las que obran en el expediente.`,
     'constancia.fecha': c.today,
     'constancia.medio': c.state.flow.tasks.some((task) => task.step === 'NOT-06')
-      ? `Notificación: ${(c.notifications.at(-1)?.means ?? 'electrónica').toLocaleLowerCase('es-CO')}`
+      ? `Notificación ${(c.notifications.at(-1)?.means ?? 'electrónica').toLocaleLowerCase('es-CO')}`
       : (facts['aviso.lugar'] ?? 'Cartelera y página web de la Corporación'),
     'recurso.fecha': c.today,
     ...captured,
+    ...(/^\d+$/.test(String(captured['notificado.documento'])) && {
+      'notificado.documento': decimalText(captured['notificado.documento']),
+    }),
     // captured under the officials' own keys, written by the acts in theirs
     'visita.coordenadas':
       facts['visita.coordenada'] === undefined
@@ -199,8 +246,8 @@ export function actValues(c: ActContext): Record<string, unknown> {
           ],
     'visita.asistentes': rowsIn(facts['visita.asistentes']).map((r) => ({
       nombre: r['name'] ?? '',
-      documento: r['document'] ?? '',
-      calidad: r['capacity'] ?? '',
+      documento: /^\d+$/.test(String(r['document'])) ? decimalText(r['document']) : (r['document'] ?? ''),
+      calidad: String(r['capacity'] ?? '').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
     })),
     'visita.aforos':
       facts['caudal.aforado'] === undefined
@@ -217,7 +264,11 @@ export function actValues(c: ActContext): Record<string, unknown> {
       coordenada: pointText(r),
     })),
     oposiciones: facts['oposiciones'] ?? '',
-    'concepto.descripcion': `Captación en ${String(answers['nombre_fuente'] ?? 'la fuente')}, vereda ${String(answers['vereda_captacion'] ?? '')}, para uso ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
+    'concepto.descripcion': [
+      `Captación en la fuente «${String(answers['nombre_fuente'] ?? 'sin nombre')}»`,
+      ...(answers['vereda_captacion'] === undefined ? [] : [`vereda ${String(answers['vereda_captacion'])}`]),
+      `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
+    ].join(', '),
     'concepto.demanda': rowsIn(facts['concepto.demanda']).map((r) => ({
       uso: r['uso'] ?? '',
       unidades: r['unidades'] ?? '',
@@ -247,7 +298,12 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'requerimiento.items': texts(facts['requerimiento.items']),
     'informacion.items': rowsIn(facts['informacion.items']).map((r) => ({
       texto: r['text'] ?? r['texto'] ?? '',
-      fundamento: r['basis'] ?? r['fundamento'] ?? 'Concepto técnico del expediente.',
+      fundamento:
+        r['basis'] ??
+        r['fundamento'] ??
+        (concept === undefined
+          ? 'Revisión técnica del expediente.'
+          : `Concepto técnico ${numberOf(concept)}.`),
     })),
     'requerimiento.dias': '',
     'liquidacion.tabla': rowsIn(facts['liquidacion.tabla']).map((r) => {
@@ -288,74 +344,11 @@ function extendedTo({ state: { facts }, calendar }: ActContext): string {
 /** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */
 const dayAfter = (date: string | undefined): string => (date === undefined ? '' : addDays(date, 1))
 
-const METHODS: Readonly<Record<string, string>> = {
-  volumetrico: 'Volumétrico',
-  molinete: 'Molinete',
-  flotador: 'Flotador',
-  vertedero: 'Vertedero',
-}
-const KINDS: Readonly<Record<string, string>> = {
-  reposicion: 'Reposición',
-  reposicion_apelacion: 'Reposición y en subsidio apelación',
-  apelacion: 'Apelación',
-  queja: 'Queja',
-}
-
-/** What a decision on an appeal changes, in words. */
-function changeText(facts: Readonly<Record<string, unknown>>): string {
-  const parts: string[] = []
-  const flow = facts['recurso.nuevo_caudal']
-  const use = facts['recurso.nuevo_uso']
-  const years = facts['recurso.nuevo_plazo']
-  if (flow !== undefined && flow !== null && flow !== '')
-    parts.push(`el caudal otorgado es de ${decimal(flow)} L/s`)
-  if (typeof use === 'string' && use !== '') parts.push(`el uso autorizado es ${use}`)
-  if (years !== undefined && years !== null && years !== '')
-    parts.push(`la vigencia es de ${String(years)} años`)
-  return parts.length === 0
-    ? String(facts['recurso.consideraciones'] ?? '')
-    : `${parts.join('; ')}.`.replace(/^./, (x) => x.toUpperCase())
-}
-
-/** '1.110.456.789', or '900.373.913-4' with the check digit of a NIT. */
-function documentText({ documentType, document }: PartyFacts): string {
-  if (!/^\d+$/.test(document)) return document
-  return documentType === 'NIT' && document.length === 9 ? nitWords(document) : decimalText(document)
-}
-
-const rowsIn = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value)
-    ? value.filter((r): r is Record<string, unknown> => typeof r === 'object' && r !== null)
-    : []
-const texts = (value: unknown): { texto: string }[] =>
-  rowsIn(value).map((r) => ({ texto: String(r['text'] ?? r['texto'] ?? '') }))
-const lines = (value: unknown): { texto: string }[] =>
-  typeof value === 'string'
-    ? value
-        .split(/\n+/)
-        .map((t) => t.trim())
-        .filter((t) => t !== '')
-        .map((texto) => ({ texto }))
-    : texts(value)
-const numberIn = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null
-const decimal = (value: unknown): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
+/** number as acts write it: 'NIT' is the only type whose check digit is written */
+const documentText = ({ documentTypeId, document }: PartyFacts): string =>
+  documentNumberWords(documentTypeId, document)
 const labels = (c: ActContext, list: string, value: unknown): string =>
   (Array.isArray(value) ? value : []).map((v) => c.listLabel(list, String(v))).join(', ')
 
-const actOf = (c: ActContext, id: string): { number: string | null; signedOn: string | null } | undefined =>
-  c.actNumbers.get(id)
-
-function firstRow(value: unknown): Record<string, unknown> {
-  return Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
-    ? (value[0] as Record<string, unknown>)
-    : {}
-}
-
-function pointText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const { lat, lon } = value as { lat?: unknown; lon?: unknown }
-  if (typeof lat !== 'number' || typeof lon !== 'number') return ''
-  return `${lat.toFixed(5).replace('.', ',')}° N, ${Math.abs(lon).toFixed(5).replace('.', ',')}° O`
-}
+type Numbered = ActContext['actNumbers'] extends ReadonlyMap<string, infer Value> ? Value : never
+const actOf = (c: ActContext, id: string): Numbered | undefined => c.actNumbers.get(id)

@@ -165,7 +165,7 @@ describe('the working', () => {
     )
     expect(steps).toContainEqual({
       label: 'Profesional especializado',
-      expression: '320.000 × 3 días + 180.000 × 1 días de visita',
+      expression: '320.000 × 3 días + 180.000 × 1 día de visita',
       value: '$ 1.140.000',
     })
     expect(steps).toContainEqual({

@@ -44,6 +44,8 @@ export interface SingleTable extends Fee {
   readonly administration: number
 }
 
+const daysWords = (days: Dec): string => `${figureWords(days)} ${days.eq(1) ? 'día' : 'días'}`
+
 function positive(figure: Figure, label: string): Dec {
   const value = dec(figure)
   if (value.isNegative()) throw new RangeError(`${label} no puede ser negativo.`)
@@ -81,7 +83,7 @@ export function singleTable(input: SingleTableInput): SingleTable {
     })
     steps.push({
       label: person.category,
-      expression: `${figureWords(daily)} × ${figureWords(days)} días + ${figureWords(allowance)} × ${figureWords(visitDays)} días de visita`,
+      expression: `${figureWords(daily)} × ${daysWords(days)} + ${figureWords(allowance)} × ${daysWords(visitDays)} de visita`,
       value: pesos(cost),
     })
   }

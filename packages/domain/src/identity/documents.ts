@@ -1,4 +1,4 @@
-import { nitRefusal } from './nit.ts'
+import { nitRefusal, nitWords } from './nit.ts'
 
 /** Codes of the portal. 2 does not exist. */
 export const DOCUMENT_TYPES = [
@@ -34,10 +34,16 @@ export function documentTypeName(id: number): string {
   return DOCUMENT_TYPES.find((type) => type.id === id)?.name ?? ''
 }
 
-/** 'CC 1.110.456.789', as people read it. */
+/** '1.110.456.789', or '900.373.913-4' with the check digit of a NIT; what is no number stays. */
+export function documentNumberWords(id: number, number: string): string {
+  if (!/^\d+$/.test(number)) return number
+  return id === 6 && number.length === 9 ? nitWords(number) : number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+}
+
+/** 'CC 1.110.456.789', 'NIT 900.373.913-4', as people read it. */
 export function documentWords(id: number, number: string): string {
   const short = DOCUMENT_TYPES.find((type) => type.id === id)?.short ?? ''
-  return `${short} ${number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`.trim()
+  return `${short} ${documentNumberWords(id, number)}`.trim()
 }
 
 /** Blanks, points and hyphens are taken out before anything is checked or stored. */

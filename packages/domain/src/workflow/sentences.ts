@@ -24,7 +24,7 @@ export function publicationSentence(facts: Facts, today: string): string | undef
   return `El aviso de inicio y visita se fijó el ${posted}${place} y se desfijó el ${taken}, cumplidos diez días hábiles.`
 }
 
-/** «Se deja constancia de que … quedó notificado … el …», of the recipient in hand. */
+/** «Se deja constancia de que la notificación … a … se surtió … el …», of the recipient in hand. */
 export function noticeSentence(flow: Flow): string | undefined {
   const n = flow.notifying
   const recipient = n?.current == null ? undefined : n.recipients[n.current]
@@ -37,7 +37,7 @@ export function noticeSentence(flow: Flow): string | undefined {
     pending === 0
       ? 'Con esta notificación quedan notificados todos los destinatarios.'
       : `Falta${pending === 1 ? ' un destinatario' : `n ${pending} destinatarios`} por notificar.`
-  return `Se deja constancia de que ${recipient.name} quedó notificado ${of} ${how} el ${longDate(recipient.legalOn)}. ${rest}`.replaceAll(
+  return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} el ${longDate(recipient.legalOn)}. ${rest}`.replaceAll(
     '  ',
     ' ',
   )

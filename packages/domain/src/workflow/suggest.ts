@@ -43,6 +43,10 @@ const REDONE: ReadonlySet<string> = new Set([
   'LIQ-01',
 ])
 
+/** Words of a person as a sentence: capital at the beginning, full stop at the end. */
+const sentence = (words: string): string =>
+  words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')).replace(/([^.!?…»])$/u, '$1.')
+
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isRecord = (value: unknown): value is Facts =>
@@ -57,7 +61,11 @@ function failedDocuments({ facts, view }: Context): unknown {
     const title = view.documents.find((d) => d.id === id)?.title ?? `documento ${id}`
     const reason = text(item['reason'])
     return [
-      { id: `doc-${id}`, text: `Aportar «${title}»${reason === '' ? '.' : `: ${reason}`}`, documentId: id },
+      {
+        id: `doc-${id}`,
+        text: `Aportar «${title}».${reason === '' ? '' : ` ${sentence(reason)}`}`,
+        documentId: id,
+      },
     ]
   })
   return items.length === 0 ? undefined : items
@@ -73,7 +81,7 @@ function pointsOfConcept({ facts }: Context): unknown {
   const points =
     lines.length > 0
       ? lines
-      : [`Completar o aclarar lo que señala el concepto técnico: ${analysis}`.slice(0, 4000)]
+      : [`Completar o aclarar lo que señala el concepto técnico. ${analysis}`.slice(0, 4000)]
   return points.map((point, index) => ({ id: `punto-${index + 1}`, text: point }))
 }
 
@@ -88,7 +96,11 @@ function usesOf(facts: Facts): string | undefined {
   const uses = listOf(facts['concepto.demanda']).flatMap((row) =>
     isRecord(row) ? text(row['uso']) || [] : [],
   )
-  return uses.length === 0 ? undefined : [...new Set(uses)].join(', ').slice(0, 200)
+  // one sentence: only its first word begins with a capital
+  const words = [...new Set(uses)].map((use, i) =>
+    i === 0 ? use : use.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase('es-CO')),
+  )
+  return words.length === 0 ? undefined : words.join(', ').slice(0, 200)
 }
 
 /** The permit runs from the day on which its resolution became final, for as many years as it says. */
@@ -139,7 +151,7 @@ const LETTERS: Readonly<Record<string, (c: Context) => { readonly subject: strin
         const verdict = verdicts[String(item['id'])]
         if (!isRecord(verdict) || verdict['verdict'] !== 'no_cumple') return []
         const reason = text(verdict['reason'])
-        return [`- ${text(item['text'])}${reason === '' ? '' : ` (${reason})`}`]
+        return [`- ${sentence(text(item['text']))}${reason === '' ? '' : ` ${sentence(reason)}`}`]
       })
       return {
         subject: `Resultado de la revisión de la información, radicado ${view.radicado}`,

@@ -1,18 +1,11 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import type { ActContext } from '@ventanilla/domain/cases/act-values'
+import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
-
-const DOCUMENT_TYPES: Readonly<Record<number, string>> = {
-  1: 'Cédula de ciudadanía',
-  3: 'Cédula de extranjería',
-  4: 'Pasaporte',
-  5: 'Permiso Especial de Permanencia',
-  6: 'NIT',
-}
 
 /** Gathers what the acts of a case quote. */
 export async function actContext(
@@ -28,14 +21,21 @@ export async function actContext(
     document_number: string | null
     email: string
   }>(sql`select document_type, document_number, email from users where id = ${row.applicant_id}::uuid`)
-  const acts = await tx.rows<{ id: string; number: string | null; dated_on: string | null }>(
-    sql`select id, number, dated_on from acts where case_id = ${row.id}::uuid and number is not null`,
+  const acts = await tx.rows<{
+    id: string
+    number: string | null
+    dated_on: string | null
+    title: string
+    file_id: string | null
+    gender: number | null
+  }>(sql`
+    select a.id, a.number, a.dated_on, a.title, a.file_id, u.gender from acts a left join users u on u.id = a.signer_id
+    where a.case_id = ${row.id}::uuid and a.number is not null`)
+  const documents = await tx.rows<{ id: string; name: string }>(
+    sql`select id, name from files where case_id = ${row.id}::uuid and state = 'ready' order by created_at limit 60`,
   )
-  const documents = await tx.rows<{ name: string }>(
-    sql`select name from files where case_id = ${row.id}::uuid and state = 'ready' order by created_at limit 60`,
-  )
-  const notifications = await tx.rows<{ name: string; means: string; legalOn: string }>(sql`
-    select recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
+  const notifications = await tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
+    select act_id as "actId", recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
     where case_id = ${row.id}::uuid and legal_on is not null order by created_at`)
   const office = deps.catalogue.offices.find((o) => o.id === state.office)
   return {
@@ -46,7 +46,8 @@ export async function actContext(
     procedureName: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
     applicant: {
       name: row.applicant_name,
-      documentType: DOCUMENT_TYPES[person?.document_type ?? 0] ?? 'Documento',
+      documentType: documentTypeName(person?.document_type ?? 0) || 'Documento',
+      documentTypeId: person?.document_type ?? 0,
       document: person?.document_number ?? '',
       email: person?.email ?? '',
       address: '',
@@ -58,20 +59,35 @@ export async function actContext(
     today: bogotaDate(deps.now.toISOString()),
     calendar: deps.catalogue.calendar,
     drafterName,
-    actNumbers: new Map(acts.map((a) => [a.id, { number: a.number, signedOn: a.dated_on }])),
-    documents: documents.map((d) => d.name),
+    actNumbers: new Map(
+      acts.map((a) => [a.id, { number: a.number, signedOn: a.dated_on, signerGender: a.gender }]),
+    ),
+    documents: documents.map((d) => nameOf(d, acts)),
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
     actFacts: (template, role) => {
       const found = deps.catalogue.actTemplates.get(template)
       return {
-        name: found?.name ?? '',
+        title: found?.title ?? '',
         position: role === null ? '' : (deps.catalogue.roleNames[role] ?? role),
         appeal: found === undefined ? null : appealClause(found, role),
       }
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
   }
+}
+
+/** A signed act is listed by what it is, any other paper by its name. */
+function nameOf(
+  file: { readonly id: string; readonly name: string },
+  acts: readonly {
+    readonly title: string
+    readonly number: string | null
+    readonly file_id: string | null
+  }[],
+): string {
+  const act = acts.find((a) => a.file_id === file.id)
+  return act === undefined ? file.name : `${act.title} ${act.number ?? ''}`.trim()
 }
 
 const MEANS: Readonly<Record<string, string>> = {

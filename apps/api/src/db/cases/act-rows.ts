@@ -4,6 +4,7 @@ import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillMissing, fillVariables } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import { positionFor } from '@ventanilla/domain/acts/position'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { type ActContext, actValues } from '@ventanilla/domain/cases/act-values'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -47,8 +48,10 @@ export async function numberAct(
     doc: EditorNode
     title: string
     reviewer: string | null
+    signer_gender: number | null
   }>(sql`
-    select a.template, a.series, a.doc, a.title, u.first_names || ' ' || u.last_names as reviewer
+    select a.template, a.series, a.doc, a.title, u.first_names || ' ' || u.last_names as reviewer,
+      (select s.gender from users s where s.id = ${effect.signer}::uuid) as signer_gender
     from acts a left join users u on u.id = a.reviewer_id where a.id = ${effect.actId}::uuid for update of a`)
   if (row === undefined) throw new Error('a signed act without a row')
   // the text names who signs and who reviewed; where the code was asked for, it already does and stays as confirmed
@@ -59,8 +62,12 @@ export async function numberAct(
     ...row,
     doc: fillMissing(stated, {
       'firmante.nombre': actor.name,
-      'firmante.cargo': deps.catalogue.roleNames[effect.signerRole ?? ''] ?? effect.signerRole ?? '',
-      'reviso.nombre': row.reviewer ?? 'No requiere revisión',
+      'firmante.cargo': positionFor(
+        deps.catalogue.roleNames[effect.signerRole ?? ''] ?? effect.signerRole ?? '',
+        row.signer_gender,
+      ),
+      // where nobody else reviews, whoever signs has
+      'reviso.nombre': row.reviewer ?? actor.name,
     }),
   }
   const date = bogotaDate(deps.now.toISOString())

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fillVariables } from '@ventanilla/domain/acts/document'
+import { positionFor } from '@ventanilla/domain/acts/position'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { documentWords } from '@ventanilla/domain/identity/documents'
 import { amountInWords } from '@ventanilla/domain/fees/amount-in-words'
 import type { ActImage, RenderJob } from '../../adapters/pdf/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
@@ -21,10 +23,12 @@ interface Signed {
   readonly signed_at: Date
   readonly signer: string
   readonly signer_role: string | null
+  readonly signer_gender: number | null
   readonly file_id: string | null
   readonly radicado: string | null
   readonly applicant_name: string
   readonly document: string | null
+  readonly document_type: number | null
   readonly office: string | null
   readonly receipt: { reference: string; concept: string; amount: number; dueOn: string; gs1: string } | null
 }
@@ -36,10 +40,10 @@ interface Signed {
 export async function renderAct(deps: AppDeps, documents: Documents, actId: string): Promise<void> {
   const act = await deps.db.one<Signed>(sql`
     select a.id, a.case_id, a.template, a.title, a.doc, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.signed_at,
-      u.first_names || ' ' || u.last_names as signer, a.signer_role, a.file_id, c.radicado, c.applicant_name, c.office,
-      (select p.document_number from users p where p.id = c.applicant_id) as document,
+      u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender as signer_gender, a.file_id, c.radicado, c.applicant_name, c.office,
+      p.document_number as document, p.document_type,
       (select json_build_object('reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'dueOn', r.due_on, 'gs1', r.gs1) from receipts r where r.act_id = a.id limit 1) as receipt
-    from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id where a.id = ${actId}::uuid and a.code is not null`)
+    from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id join users p on p.id = c.applicant_id where a.id = ${actId}::uuid and a.code is not null`)
   if (act === undefined || act.file_id !== null) return
   const images = await actImages(deps, act.case_id, act.doc)
   const pdf = await (await documents.renderer()).render(jobOf(deps, documents, act, images))
@@ -85,16 +89,19 @@ function jobOf(
       ...base,
       kind: 'paymentReceipt',
       number: act.number ?? '',
-      agreement: 'Convenio de recaudo',
+      agreement: 'Recaudo de servicios ambientales',
       reference: act.receipt.reference,
       concept: act.receipt.concept,
-      payer: { name: act.applicant_name, document: act.document ?? '' },
+      payer: {
+        name: act.applicant_name,
+        document: documentWords(act.document_type ?? 0, act.document ?? ''),
+      },
       caseNumber: act.radicado ?? '',
       pesos: Number(act.receipt.amount),
       words: amountInWords(Number(act.receipt.amount)),
       dueOn: act.receipt.dueOn,
       code: act.receipt.gs1,
-      payAt: ['Bancos y corresponsales del convenio'],
+      payAt: ['los bancos y corresponsales del convenio'],
       verification,
     }
   const doc = fillVariables(act.doc, {
@@ -112,7 +119,7 @@ function jobOf(
     date: act.dated_on,
     signature: {
       name: act.signer,
-      position: deps.catalogue.roleNames[act.signer_role ?? ''] ?? '',
+      position: positionFor(deps.catalogue.roleNames[act.signer_role ?? ''] ?? '', act.signer_gender),
       at: producedAt,
     },
     verification,

@@ -4,6 +4,7 @@ import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables } from '@ventanilla/domain/acts/document'
+import { positionFor } from '@ventanilla/domain/acts/position'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
@@ -47,13 +48,16 @@ export const createOtp =
         throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
       const template = deps.catalogue.actTemplates.get(act.template)
       if (template === undefined) throw notFound()
-      // who signs and who reviewed are known now: the text names them before anybody signs it
+      // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it
       const position = actor.roles.find((role) => template.signs.includes(role)) ?? actor.roles[0] ?? ''
+      const person = await tx.one<{ phone: string | null; email: string; gender: number | null }>(
+        sql`select phone, email, gender from users where id = ${actor.id}::uuid`,
+      )
       const doc = fillVariables(act.doc, {
         'firmante.nombre': actor.name,
-        'firmante.cargo': deps.catalogue.roleNames[position] ?? position,
+        'firmante.cargo': positionFor(deps.catalogue.roleNames[position] ?? position, person?.gender),
         'firmante.rol': position,
-        'reviso.nombre': act.reviewer ?? 'No requiere revisión',
+        'reviso.nombre': act.reviewer ?? actor.name,
         [APPEAL_CLAUSE]: appealClause(template, position) ?? '',
       })
       await tx.run(
@@ -70,9 +74,6 @@ export const createOtp =
         throw new Refusal(429, 'Ya le enviamos un código. Espere un minuto para pedir otro.', {
           code: 'demasiados_intentos',
         })
-      const person = await tx.one<{ phone: string | null; email: string }>(
-        sql`select phone, email from users where id = ${actor.id}::uuid`,
-      )
       const code = newCode()
       const id = deps.newId()
       const expires = new Date(now.getTime() + LIFE_MS)

@@ -188,12 +188,12 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
                   ({ reference, amount, dueOn }) => receiptCode({ gln: GLN, reference, amount, dueOn }).text,
                 )
               : {}
-          // the liquidación states its total: it is computed from what has been written, before the step ends
-          const fee =
-            act === 'LIQUIDACION'
+          // the liquidación states its total and the ejecutoria its day: computed from what has been written, before the step ends
+          const derived =
+            act === 'LIQUIDACION' || act === 'CONST_EJECUTORIA'
               ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data })
               : {}
-          return { ...body.data, ...receipt, ...fee }
+          return { ...body.data, ...receipt, ...derived }
         },
       })
       const started = done.decision.effects.find((e) => e.type === 'actStarted')

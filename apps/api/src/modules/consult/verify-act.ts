@@ -1,4 +1,5 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
+import { positionFor } from '@ventanilla/domain/acts/position'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
 import { sql } from '../../db/sql.ts'
@@ -23,10 +24,11 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     signer_role: string | null
     radicado: string | null
     expediente: string | null
+    gender: number | null
     sha256: string | null
     pages: number | null
   }>(sql`
-    select a.code, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role,
+    select a.code, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
       c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
       left join file_index i on i.case_id = a.case_id and i.act_id = a.id
@@ -42,7 +44,10 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     date: row.dated_on,
     signedAt: row.signed_at.toISOString(),
     authority: deps.settings.authority.name,
-    signer: { name: row.signer, position: deps.catalogue.roleNames[row.signer_role ?? ''] ?? '' },
+    signer: {
+      name: row.signer,
+      position: positionFor(deps.catalogue.roleNames[row.signer_role ?? ''] ?? '', row.gender),
+    },
     radicado: row.radicado,
     expediente: row.expediente,
     sha256: row.sha256,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { documentWords } from '@ventanilla/domain/identity/documents'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { kindOf } from '@ventanilla/domain/forms/kinds/registry'
 import { visibleSections } from '@ventanilla/domain/forms/reading'
@@ -19,6 +20,7 @@ interface FiledCase {
   readonly applicant_id: string
   readonly applicant_name: string
   readonly document: string | null
+  readonly document_type: number | null
   readonly office: string | null
 }
 
@@ -35,7 +37,7 @@ export interface FilingPapers {
 export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
   const row = await deps.db.one<FiledCase>(sql`
     select c.id, c.tt_id, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
-      u.document_number as document, c.office
+      u.document_number as document, u.document_type, c.office
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)
   if (row === undefined) return
   const files = await deps.db.rows<{ name: string; sha256: string }>(sql`
@@ -56,9 +58,12 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     filedAt: row.filed_at.toISOString(),
     businessDate: row.business_date,
     procedure: procedure?.name ?? '',
-    applicant: { name: row.applicant_name, document: row.document ?? '' },
+    applicant: {
+      name: row.applicant_name,
+      document: documentWords(row.document_type ?? 0, row.document ?? ''),
+    },
     office,
-    documents: files.map((f) => ({ name: f.name, pages: null, sha256: f.sha256 })),
+    documents: files.map((f) => ({ name: f.name.replace(/\.\w{2,4}$/, ''), pages: null, sha256: f.sha256 })),
     nextSteps: [
       'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
       'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',
@@ -76,7 +81,11 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       filing: { number: row.radicado, filedAt: row.filed_at.toISOString() },
       sections: sectionsOf(deps, form, row.submission),
       declarations: ['Declaro bajo la gravedad de juramento que la información es veraz.'],
-      signedBy: { name: row.applicant_name, document: row.document ?? '', at: row.filed_at.toISOString() },
+      signedBy: {
+        name: row.applicant_name,
+        document: documentWords(row.document_type ?? 0, row.document ?? ''),
+        at: row.filed_at.toISOString(),
+      },
       verification,
     })
   // normally before the expediente is opened; after a long outage the papers still get their folios

@@ -1,0 +1,80 @@
+/** What an official of the demonstration writes into a field, by its key: acts quote it, so it must read as in an office. */
+export const WORDS: Readonly<Record<string, string>> = {
+  observaciones: 'Revisado en su totalidad, sin observaciones.',
+  oposiciones:
+    'El acueducto veredal pidió que se respete su captación, situada 640 metros aguas abajo. Se le explicó el balance y quedó conforme.',
+  'expediente.carpeta': 'Caja 12, carpeta 4',
+  'expediente.trd': 'Permisos ambientales / Concesiones de agua',
+  'visita.vehiculo': 'Camioneta oficial OTB-412',
+  'visita.observaciones':
+    'La fuente conserva cobertura vegetal en ambas márgenes, con predominio de encenillo y arrayán. La captación es lateral, en concreto. Aguas abajo, a 640 metros, capta un acueducto veredal. No se observaron vertimientos ni procesos erosivos activos.',
+  'aviso.lugar': 'Cartelera de la Corporación y alcaldía municipal',
+  'aviso.guia': 'RA412558790CO',
+  'pago.referencia_bancaria': 'BOG-20260311-5521',
+  'liquidacion.revision': 'Los costos declarados corresponden a las obras y equipos del proyecto.',
+  'concepto.analisis':
+    'En el período seco la fuente dispone de oferta suficiente para atender la demanda calculada, sin afectar el caudal ambiental ni las captaciones de aguas abajo.',
+  'decision.motivos':
+    'La fuente no dispone de caudal en el período seco: el aforado es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
+  'prorroga.motivo':
+    'La petición se presentó antes del vencimiento y la demora en la expedición del documento es ajena a la voluntad de quien lo pidió.',
+  'prorroga.justificacion': 'La oficina de registro tarda más de lo previsto en expedir el certificado.',
+  'desistimiento.verificacion':
+    'Se verificaron la fecha de la comunicación, el calendario de días hábiles y el correo de respuestas. No hay radicados posteriores.',
+  'desistimiento.motivo':
+    'Revisado el expediente, no obra respuesta al requerimiento ni solicitud de prórroga radicada antes del vencimiento.',
+  'recurso.estudio':
+    'El escrito se presentó dentro del término, por la persona interesada, y expresa en forma concreta los motivos de inconformidad.',
+  'recurso.causal_rechazo':
+    'El escrito no expresa en forma concreta los motivos de inconformidad ni se subsanó dentro del plazo que se dio para ello (numeral 2 del artículo 77 de la Ley 1437 de 2011).',
+  'recurso.pruebas_decretadas':
+    'Nuevo aforo de la fuente en el punto de captación, a cargo de la Corporación.',
+  'recurso.pruebas_resultado':
+    'El aforo del 12 del mes dio 37,9 L/s, sin diferencia apreciable con el del concepto técnico.',
+  'recurso.consideraciones':
+    'Sobre el primer motivo: el módulo de riego aplicado es el adoptado para la zona y el caudal otorgado cubre el área sembrada. Sobre el segundo: la vigencia otorgada ya es de diez años. No hay razón para cambiar lo decidido.',
+}
+
+export const FIGURES: Readonly<Record<string, number>> = {
+  'liquidacion.valor_proyecto': 30_000_000,
+  'caudal.aforado': 38.6,
+  'caudal.recomendado': 1.488,
+  'volumen.recomendado': 46_925.57,
+  'decision.caudal': 1.488,
+  'decision.plazo': 10,
+}
+
+/** Rows of tables, and lists of things to do. */
+export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  'concepto.oferta': [
+    { periodo: 'Seco (julio a septiembre)', caudal_medio: 38.6, caudal_ecologico: 17.4, comprometido: 6.2 },
+  ],
+  'concepto.demanda': [
+    { uso: 'Consumo humano y doméstico', modulo: '6 personas, 150 L/hab-día', caudal: 0.01 },
+    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: 1.47 },
+    { uso: 'Pecuario (bovinos)', modulo: '12 cabezas, 60 L/cabeza-día', caudal: 0.008 },
+  ],
+  'requerimiento.items': [
+    { id: 'r1', text: 'Aportar el plano de localización del predio, legible y a escala.' },
+  ],
+  'informacion.items': [
+    { id: 'r1', text: 'Aclarar el área de riego: la solicitud indica 4,5 hectáreas y el plano, 3,8.' },
+    { id: 'r2', text: 'Presentar el diseño del dispositivo con que medirá el caudal captado.' },
+  ],
+}
+
+/** Duties of whoever holds the permit. */
+export const DUTIES = [
+  {
+    id: 'r1',
+    text: 'Instalar un medidor de caudal en la salida de la captación dentro de los dos (2) meses siguientes a la firmeza y reportar las lecturas cada trimestre.',
+  },
+  {
+    id: 'r2',
+    text: 'Captar únicamente el caudal concedido y devolver los sobrantes a la misma fuente.',
+  },
+  {
+    id: 'r3',
+    text: 'Conservar la cobertura vegetal de la ronda en una franja de treinta (30) metros.',
+  },
+] as const

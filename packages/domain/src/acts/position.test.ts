@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { positionFor } from './position.ts'
+
+describe('the position under a name', () => {
+  it.each([
+    ['Director General', 'Directora General'],
+    ['Subdirector administrativo y financiero', 'Subdirectora administrativa y financiera'],
+    ['Subdirector de recursos naturales', 'Subdirectora de recursos naturales'],
+    ['Coordinador jurídico de seguimiento', 'Coordinadora jurídica de seguimiento'],
+    ['Jefe territorial', 'Jefa territorial'],
+    ['Profesional técnico evaluador', 'Profesional técnica evaluadora'],
+    ['Secretaría jurídica', 'Secretaría jurídica'],
+    ['Apoyo administrativo 3 (comunicaciones)', 'Apoyo administrativo 3 (comunicaciones)'],
+  ])('agrees with a woman: %s', (name, feminine) => {
+    expect(positionFor(name, 2)).toBe(feminine)
+    expect(positionFor(name, 1)).toBe(name)
+    expect(positionFor(name, null)).toBe(name)
+  })
+})

@@ -1,0 +1,55 @@
+import { textBlocks } from './document.ts'
+import { articleLabel } from './instantiate.ts'
+import type { EditorNode } from './template.ts'
+
+/** Faults of an act's text that no lawyer would sign and a program can see. */
+export function faultsOfWording(doc: EditorNode): string[] {
+  const faults: string[] = []
+  const blocks = textBlocks(doc)
+  // cells of tables and items of lists may be less than a sentence
+  const body = new Set(doc.content)
+  let article = 0
+  blocks.forEach(({ node, text }, index) => {
+    const words = text.trim()
+    const say = (what: string): void => void faults.push(`${what}: «${words.slice(0, 90)}»`)
+    if (words === '' && node.type === 'heading') say('título vacío')
+    for (const [what, pattern] of MARKS) if (pattern.test(words)) say(what)
+    if (node.type === 'heading') {
+      const next = blocks[index + 1]
+      // a document's title may be followed by its first section's
+      if (
+        next === undefined ||
+        (next.node.type === 'heading' && next.node.attrs?.['level'] === node.attrs?.['level'])
+      )
+        say('sección vacía')
+      return
+    }
+    if (words.startsWith('ARTÍCULO ')) {
+      article += 1
+      if (!words.startsWith(articleLabel(article).trim())) say(`debería ser el artículo ${article}`)
+    }
+    if (body.has(node) && isSentence(node, words) && !/[.:»]$/.test(words)) say('sin punto final')
+  })
+  return faults
+}
+
+const MARKS: readonly (readonly [string, RegExp])[] = [
+  ['resto de plantilla', /\{\{|\}\}|\[[a-z_]+\.[\w.]+\]/],
+  ['valor de programa', /undefined|\bnull\b|\bNaN\b|\[object|\btrue\b|\bfalse\b/],
+  ['fecha sin escribir', /\b\d{4}-\d{2}-\d{2}\b/],
+  ['clave sin traducir', /\b[a-z]+_[a-z]+(?:_[a-z]+)*\b(?!@)/],
+  ['espacio doble', / {2}/],
+  ['espacio antes de signo', /[^\s] [,;.:](?:\s|$)/],
+  ['signo doble', /,,|;;|\.\.(?!\.)|,\.|: ?\.|\(\s*\)|«\s*»/],
+  ['minúscula tras punto', /\p{Ll}{3}\. \p{Ll}(?!\. m\.)/u],
+  ['mayúscula tras dos puntos', /\p{Ll}: (?:El|La|Los|Las|Un|Una|Se|Revisad[oa])\b/u],
+  ['singular con plural', /\b1 (?:días|meses|años|visitas)\b|\(1\) (?:días|meses|años)\b/],
+  ['extensión de archivo', /\.(?:pdf|png|jpe?g)\b/i],
+]
+
+/** Running text: not a title, a fact of a table, a line of a letterhead or a signature. */
+function isSentence(node: EditorNode, words: string): boolean {
+  const role = node.attrs?.['role']
+  if (typeof role === 'string' || node.attrs?.['textAlign'] === 'center') return false
+  return words.length > 60 && !/^(?:Destinatario|Dirección|Correo autorizado):/.test(words)
+}

@@ -1,0 +1,62 @@
+/** How captured values read in an act. */
+
+export const METHODS: Readonly<Record<string, string>> = {
+  volumetrico: 'Volumétrico',
+  molinete: 'Molinete',
+  flotador: 'Flotador',
+  vertedero: 'Vertedero',
+}
+export const KINDS: Readonly<Record<string, string>> = {
+  reposicion: 'Reposición',
+  reposicion_apelacion: 'Reposición y en subsidio apelación',
+  apelacion: 'Apelación',
+  queja: 'Queja',
+}
+
+/** What a decision on an appeal changes, in words. */
+export function changeText(facts: Readonly<Record<string, unknown>>): string {
+  const parts: string[] = []
+  const flow = facts['recurso.nuevo_caudal']
+  const use = facts['recurso.nuevo_uso']
+  const years = facts['recurso.nuevo_plazo']
+  if (flow !== undefined && flow !== null && flow !== '')
+    parts.push(`el caudal otorgado es de ${decimal(flow)} L/s`)
+  if (typeof use === 'string' && use !== '') parts.push(`el uso autorizado es ${use}`)
+  if (years !== undefined && years !== null && years !== '')
+    parts.push(`la vigencia es de ${String(years)} años`)
+  return parts.length === 0
+    ? String(facts['recurso.consideraciones'] ?? '')
+    : `${parts.join('; ')}.`.replace(/^./, (x) => x.toUpperCase())
+}
+
+export const rowsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.filter((r): r is Record<string, unknown> => typeof r === 'object' && r !== null)
+    : []
+export const texts = (value: unknown): { texto: string }[] =>
+  rowsIn(value).map((r) => ({ texto: String(r['text'] ?? r['texto'] ?? '') }))
+export const lines = (value: unknown): { texto: string }[] =>
+  typeof value === 'string'
+    ? value
+        .split(/\n+/)
+        .map((t) => t.trim())
+        .filter((t) => t !== '')
+        .map((texto) => ({ texto }))
+    : texts(value)
+export const numberIn = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+export const decimal = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
+
+export function firstRow(value: unknown): Record<string, unknown> {
+  return Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
+    ? (value[0] as Record<string, unknown>)
+    : {}
+}
+
+export function pointText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const { lat, lon } = value as { lat?: unknown; lon?: unknown }
+  if (typeof lat !== 'number' || typeof lon !== 'number') return ''
+  return `${lat.toFixed(5).replace('.', ',')}° N, ${Math.abs(lon).toFixed(5).replace('.', ',')}° O`
+}

@@ -57,6 +57,14 @@ describe('the dashboard of officials', () => {
   })
 })
 
+describe('the dashboard of who does no tasks', () => {
+  it('has no figures that would lead to no list, but the times that they may measure', async () => {
+    const board = await read('superadmin@demo.test')
+    expect(board.figures).toEqual([])
+    expect(board.stages.length).toBeGreaterThan(0)
+  })
+})
+
 describe('the dashboard of an applicant', () => {
   it('begins with what waits for them, then cases, drafts and notices', async () => {
     const board = await read('ciudadano@demo.test')

@@ -2,37 +2,48 @@ import { useId, useState } from 'react'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './tablero.module.css'
 
-interface BarRow {
+export interface BarRow {
+  readonly key: string
   readonly label: string
   readonly count: number
+  readonly overdue: number
   /** the list behind the number */
   readonly to: string
 }
 
-/** Horizontal bars whose numbers stand beside them; the same as a table on request. */
+/** As many bars as one reads at a glance; the table has all of them. */
+const SHOWN = 6
+
+/** Horizontal bars whose numbers stand beside them; the same, whole, as a table on request. */
 export function Bars({
   title,
+  what = 'Nombre',
   rows,
-  loading,
 }: {
   readonly title: string
-  readonly rows: readonly BarRow[]
-  readonly loading: boolean
+  /** heading of the names in the table */
+  readonly what?: string
+  /** undefined: on their way */
+  readonly rows: readonly BarRow[] | undefined
 }) {
   const id = useId()
   const [table, setTable] = useState(false)
-  const most = Math.max(1, ...rows.map((row) => row.count))
+  const most = Math.max(1, ...(rows ?? []).map((row) => row.count))
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
-        {rows.length > 0 && (
+        {rows !== undefined && rows.length > 0 && (
           <button type="button" className="v-btn" data-kind="quiet" onClick={() => setTable(!table)}>
-            {table ? 'Ver como barras' : 'Ver como tabla'}
+            {table
+              ? 'Ver como barras'
+              : rows.length > SHOWN
+                ? `Ver las ${rows.length} en tabla`
+                : 'Ver como tabla'}
           </button>
         )}
       </div>
-      {loading ? (
+      {rows === undefined ? (
         <SkeletonRows rows={4} height={28} />
       ) : rows.length === 0 ? (
         <p className="v-muted">Sin tareas para contar.</p>
@@ -40,26 +51,35 @@ export function Bars({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Nombre</th>
+              <th scope="col">{what}</th>
               <th scope="col">Tareas</th>
+              <th scope="col">Vencidas</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.label}>
+              <tr key={row.key}>
                 <td>
                   <a href={row.to}>{row.label}</a>
                 </td>
                 <td className="v-num">{row.count}</td>
+                <td className="v-num">{row.overdue}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
         <ul className={styles.bars}>
-          {rows.map((row) => (
-            <li key={row.label}>
-              <a href={row.to}>{row.label}</a>
+          {rows.slice(0, SHOWN).map((row) => (
+            <li key={row.key}>
+              <span>
+                <a href={row.to}>{row.label}</a>
+                {row.overdue > 0 && (
+                  <span className={styles.late}>
+                    {row.overdue === 1 ? '1 vencida' : `${row.overdue} vencidas`}
+                  </span>
+                )}
+              </span>
               <span className={styles.track} aria-hidden>
                 <span style={{ width: `${(row.count / most) * 100}%` }} />
               </span>

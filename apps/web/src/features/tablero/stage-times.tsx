@@ -1,0 +1,86 @@
+import { amountWords, type TermUnit } from '@ventanilla/domain/terms/term'
+import { useState } from 'react'
+import { formatNumber } from '../../ui/formats.tsx'
+import styles from './tablero.module.css'
+
+export interface StageTime {
+  readonly step: string
+  readonly title: string
+  readonly done: number
+  readonly medianDays: number
+  readonly slowDays: number
+  readonly term: { readonly amount: number; readonly unit: string; readonly norm: string } | null
+  readonly inTime: number
+  readonly href: string
+}
+
+const days = (value: number): string => `${formatNumber(value, 1)} ${value === 1 ? 'día' : 'días'}`
+
+/** As many stages as need a look; the rest on request. */
+const SHOWN = 8
+
+/** The share that came late; stages without a term come last. */
+const lateShare = (stage: StageTime): number =>
+  stage.term === null || stage.done === 0 ? -1 : 1 - stage.inTime / stage.done
+
+/** How long each stage took in the last half year against its legal term, what came late most often first. */
+export function StageTimes({ stages }: { readonly stages: readonly StageTime[] }) {
+  const [all, setAll] = useState(false)
+  const sorted = stages.toSorted((a, b) => lateShare(b) - lateShare(a) || b.slowDays - a.slowDays)
+  return (
+    <section className={styles.card} aria-labelledby="tiempos-por-etapa">
+      <div className={styles.cardHead}>
+        <h2 id="tiempos-por-etapa">Tiempo por etapa</h2>
+        {stages.length > SHOWN && (
+          <button type="button" className="v-btn" data-kind="quiet" onClick={() => setAll(!all)}>
+            {all ? `Ver solo ${SHOWN}` : `Ver las ${stages.length}`}
+          </button>
+        )}
+      </div>
+      <p className="v-small v-muted">
+        Pasos terminados en los últimos seis meses, en días calendario, frente a su término. Primero, lo que
+        más se demora.
+      </p>
+      {stages.length === 0 ? (
+        <p className="v-muted">Todavía no hay pasos terminados que medir.</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="tiempos-por-etapa">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Etapa</th>
+                <th scope="col">La mitad, en</th>
+                <th scope="col">Nueve de diez, en</th>
+                <th scope="col">Término</th>
+                <th scope="col">A tiempo</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.slice(0, all ? undefined : SHOWN).map((stage) => (
+                <tr key={stage.step}>
+                  <td>
+                    <a href={stage.href}>{stage.title}</a>
+                  </td>
+                  <td className="v-num">{days(stage.medianDays)}</td>
+                  <td className="v-num">{days(stage.slowDays)}</td>
+                  <td title={stage.term?.norm}>
+                    {stage.term === null
+                      ? 'Sin término'
+                      : amountWords(stage.term.amount, stage.term.unit as TermUnit)}
+                  </td>
+                  <td className="v-num" data-late={stage.inTime < stage.done || undefined}>
+                    {stage.term === null
+                      ? stage.done === 1
+                        ? '1 hecho'
+                        : `${stage.done} hechos`
+                      : `${stage.inTime} de ${stage.done}`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -97,10 +97,17 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
 
   await test.step('nobody appeals: final, filed away, and the applicant is told so', async () => {
     const last = await dueOf(page.request, CITIZEN, id, 'DTA-03')
-    await walk.letRunOut(last)
+    // whenever it is certified, it is final since the day after the last
+    await walk.moveToDay(dueDate(last, 3, 'habiles', CALENDAR))
     await certifyFirmness(page, id, 'DTA-03', 'En firme sin recurso')
     const { fileId, number } = await sealed(page.request, LAWYER, id, 'CONST_EJECUTORIA')
-    await expectText(page.request, LAWYER, fileId, [number, longDate(addDays(last, 1)), 'Electrónica'])
+    await expectText(
+      page.request,
+      LAWYER,
+      fileId,
+      [number, longDate(addDays(last, 1)), 'Electrónica'],
+      [`Electrónica ${longDate(told)}`],
+    )
     await openTask(page, 'cli-gestion-documental', id, 'DTA-04')
     await noViolations(page)
     await finish(page, 'Archivado')

@@ -52,9 +52,26 @@ export const conceptoTec = defineAct({
           type: 'facts',
           rows: [
             { label: 'Caudal aforado', text: '{{caudal.aforado|numero}} L/s' },
-            { label: 'Caudal ambiental', text: '{{caudal.ambiental|numero}} L/s' },
-            { label: 'Concedido a otros', text: '{{caudal.concesionado|numero}} L/s' },
-            { label: 'Disponible', text: '**{{caudal.disponible|numero}} L/s**' },
+            {
+              label: 'Disponible en el período de menor oferta',
+              text: '**{{caudal.disponible|numero}} L/s**',
+            },
+          ],
+        },
+        {
+          type: 'table',
+          over: 'concepto.oferta',
+          columns: [
+            { title: 'Período', text: '{{item.periodo}}', width: 200 },
+            { title: 'Medio (L/s)', text: '{{item.medio|numero}}', align: 'right', width: 100 },
+            { title: 'Ambiental (L/s)', text: '{{item.ambiental|numero}}', align: 'right', width: 100 },
+            {
+              title: 'Concedido a otros (L/s)',
+              text: '{{item.comprometido|numero}}',
+              align: 'right',
+              width: 100,
+            },
+            { title: 'Disponible (L/s)', text: '{{item.disponible|numero}}', align: 'right', width: 100 },
           ],
         },
         subtitle('4.2 Demanda'),

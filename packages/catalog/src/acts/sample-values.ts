@@ -112,6 +112,22 @@ export const sampleValues: ActValues = {
   'constancia.medio': 'Cartelera de la Corporación y de la alcaldía de Ibagué',
   'concepto.descripcion':
     'El proyecto consiste en captar agua de la quebrada La Plata para una vivienda de seis personas, el riego de 4,2 hectáreas de mora por goteo y el abrevadero de doce bovinos. La conducción, de 410 metros, es una tubería de polietileno de dos pulgadas hasta un tanque de 15 m³.',
+  'concepto.oferta': [
+    {
+      periodo: 'Seco (julio a septiembre)',
+      medio: '38.6',
+      ambiental: '17.4',
+      comprometido: '6.2',
+      disponible: '15.0',
+    },
+    {
+      periodo: 'Lluvioso (abril y mayo)',
+      medio: '96.2',
+      ambiental: '24.1',
+      comprometido: '6.2',
+      disponible: '65.9',
+    },
+  ],
   'concepto.demanda': [
     { uso: 'Doméstico', modulo: '6 personas, 150 L/hab-día', caudal: '0.0104' },
     { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: '1.4700' },
@@ -133,8 +149,6 @@ export const sampleValues: ActValues = {
     },
   ],
   'caudal.aforado': '38.6',
-  'caudal.ambiental': '17.4',
-  'caudal.concesionado': '6.2',
   'caudal.disponible': '15.0',
   'caudal.recomendado': '1.4887',
   'volumen.recomendado': '46947.64',

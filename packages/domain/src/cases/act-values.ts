@@ -14,6 +14,7 @@ import {
   decimal,
   firstRow,
   pointText,
+  supplyOf,
 } from './act-words.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
 import type { Calendar } from '../terms/calendar.ts'
@@ -112,10 +113,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
     notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
   const notifiedFacts =
     notifiedLife === undefined ? null : c.actFacts(notifiedLife.template, notifiedLife.signerRole)
-  const supply = firstRow(facts['concepto.oferta'])
-  const mean = numberIn(supply['caudal_medio'])
-  const ecological = numberIn(supply['caudal_ecologico'])
-  const granted = numberIn(supply['comprometido'])
+  const supply = supplyOf(facts['concepto.oferta'])
   const point = pointText(answers['coordenada_captacion'])
   const uses = labels(c, 'usos', answers['usos'])
   const extension = facts['prorroga.decision'] === 'concede' ? last('AUTO_PRORROGA') : undefined
@@ -269,6 +267,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
       ...(answers['vereda_captacion'] === undefined ? [] : [`vereda ${String(answers['vereda_captacion'])}`]),
       `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
     ].join(', '),
+    'concepto.oferta': supply,
     'concepto.demanda': rowsIn(facts['concepto.demanda']).map((r) => ({
       uso: r['uso'] ?? '',
       unidades: r['unidades'] ?? '',
@@ -279,10 +278,8 @@ export function actValues(c: ActContext): Record<string, unknown> {
     'concepto.sentido': facts['concepto.recomendacion'] ?? '',
     'concepto.resumen': facts['concepto.analisis'] ?? '',
     'concepto.obligaciones': texts(facts['concepto.obligaciones']),
-    'caudal.ambiental': ecological ?? '',
-    'caudal.concesionado': granted ?? '',
-    'caudal.disponible':
-      mean === null ? '' : Math.max(0, Math.round((mean - (ecological ?? 0) - (granted ?? 0)) * 1000) / 1000),
+    // what can be granted all year round is what the scarcest period leaves
+    'caudal.disponible': supply.length === 0 ? '' : Math.min(...supply.map((period) => period.disponible)),
     'permiso.fuente': answers['nombre_fuente'] ?? '',
     'permiso.subzona':
       typeof answers['subzona_hidrografica'] === 'string'

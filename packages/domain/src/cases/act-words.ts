@@ -48,6 +48,22 @@ export const numberIn = (value: unknown): number | null =>
 export const decimal = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
 
+/** Supply of the source by period, with what its own needs and other holders leave (L/s). */
+export function supplyOf(value: unknown) {
+  return rowsIn(value).map((row) => {
+    const mean = numberIn(row['caudal_medio']) ?? 0
+    const ecological = numberIn(row['caudal_ecologico']) ?? 0
+    const granted = numberIn(row['comprometido']) ?? 0
+    return {
+      periodo: row['periodo'] ?? '',
+      medio: mean,
+      ambiental: ecological,
+      comprometido: granted,
+      disponible: Math.max(0, Math.round((mean - ecological - granted) * 1000) / 1000),
+    }
+  })
+}
+
 export function firstRow(value: unknown): Record<string, unknown> {
   return Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
     ? (value[0] as Record<string, unknown>)

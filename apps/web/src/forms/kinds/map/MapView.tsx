@@ -89,6 +89,8 @@ export default function MapView(props: MapViewProps) {
     return () => {
       resized.disconnect()
       made.remove()
+      // Leaflet tells of a change of size 200 ms late, also when the map is gone by then
+      made.off()
       map.current = null
     }
   }, [territory, tilesUrl])

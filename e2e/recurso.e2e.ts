@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test'
+import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
+import { dueDate } from '../packages/domain/src/terms/term.ts'
+import { type Account, answer, fieldAt, noOverflow, noViolations, open, PASSWORD, saved } from './citizen.ts'
+import { fill, finish, finishAsking, handIn, official, openTask, sitDown, writeDocument } from './office.ts'
+import {
+  actBySteps,
+  approveAndSign,
+  callNotice,
+  certifyNotice,
+  type Hands,
+  LAWYERS,
+  openNotice,
+  sendElectronically,
+  writeAndSign,
+} from './office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
+import { CALENDAR, test } from './walk.ts'
+
+/** A refusal, the appeal against it, and the decision that the appeal changes (decision 45). */
+
+test.describe.configure({ timeout: 700_000 })
+test.use({ actionTimeout: 20_000 })
+
+const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
+const LAWYER = official(LAWYERS.drafter)
+const APPEALS: Hands = { ...LAWYERS, drafter: 'cli-juridico-recursos' }
+const REASON = 'El caudal aforado en el estiaje no alcanza para el uso que se pide.'
+const GROUND = 'El aforo se hizo en el mes más seco; el caudal medio de la quebrada alcanza.'
+const ANSWER = 'El aforo de verificación muestra caudal disponible: el motivo prospera.'
+
+test('a refusal is appealed, and the appeal grants what had been refused', async ({ page, walk }) => {
+  const { caseId: id, radicado } = await walk.file(CITIZEN.email)
+  let told = ''
+  let refusal = ''
+
+  await test.step('the request is refused, with the reasons that the lawyer wrote', async () => {
+    await walk.advanceTo(id, 'PG-13')
+    await openTask(page, LAWYERS.drafter, id, 'PG-13')
+    await fill(page, { 'decision.sentido': 'niega' })
+    await fill(page, { 'decision.motivos': REASON })
+    await expect(fieldAt(page, 'decision.caudal')).toHaveCount(0)
+    await noViolations(page)
+    await finish(page, 'Pasa a revisión y firma')
+    await actBySteps(page, id)
+    const act = await sealed(page.request, LAWYER, id, 'RES_NIEGA')
+    refusal = act.number
+    await expectText(page.request, LAWYER, act.fileId, [refusal, radicado, REASON, 'recurso de reposición'])
+  })
+
+  await test.step('it is told, and the applicant may appeal for ten days', async () => {
+    await callNotice(page, id, 'PG-14', 'Notificada')
+    await sendElectronically(page, id)
+    told = await walk.today()
+    await openNotice(page, id, CITIZEN, told)
+    await certifyNotice(page, id)
+    expect(await dueOf(page.request, CITIZEN, id, 'PG-15')).toBe(dueDate(told, 10, 'habiles', CALENDAR))
+  })
+
+  await test.step('the applicant appeals on the last day', async () => {
+    const last = dueDate(told, 10, 'habiles', CALENDAR)
+    await walk.moveToDay(last)
+    await sitDown(page, CITIZEN)
+    await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
+    await expect(page.getByText(shortDate(last)).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Presentar un recurso' }).click()
+    await answer(page, 'recurso.clase', 'reposicion')
+    await answer(page, 'recurso.motivos', GROUND)
+    await noViolations(page)
+    await page.getByRole('button', { name: 'Radicar el recurso' }).click()
+    await expect(page.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible()
+    await expectMail(page.request, CITIZEN.email, `Recibimos su recurso en la solicitud ${radicado}`)
+  })
+
+  await test.step('the appeal is admitted by an order', async () => {
+    await openTask(page, APPEALS.drafter, id, 'REC-02')
+    await fill(page, {
+      'recurso.admite': true,
+      'recurso.estudio': 'Se presentó dentro de los diez días, por el interesado y con sus motivos.',
+    })
+    await noViolations(page)
+    await saved(page)
+    await writeDocument(page)
+    await handIn(page)
+    await approveAndSign(page, id, APPEALS)
+    const act = await sealed(page.request, LAWYER, id, 'AUTO_ADM_RECURSO')
+    await expectText(page.request, LAWYER, act.fileId, [act.number, refusal, longDate(await walk.today())])
+    await openTask(page, APPEALS.drafter, id, 'REC-02')
+    await finishAsking(page, 'Sí')
+    await openTask(page, APPEALS.drafter, id, 'REC-03')
+    await fill(page, { 'recurso.hay_pruebas': false })
+    await noViolations(page)
+    await finish(page, 'Decidir de plano')
+  })
+
+  await test.step('it is decided: the refusal is revoked and the concession granted', async () => {
+    await openTask(page, APPEALS.drafter, id, 'REC-04')
+    await fill(page, {
+      'recurso.decision': 'otorga',
+      'recurso.consideraciones': ANSWER,
+      'recurso.nuevo_caudal': '0,8',
+      'recurso.nuevo_uso': 'Doméstico y pecuario',
+      'recurso.nuevo_plazo': 10,
+    })
+    await noViolations(page)
+    await noOverflow(page)
+    await finish(page, 'Pasa a firma (quien expidió el acto)')
+    await actBySteps(page, id, APPEALS)
+    const act = await sealed(page.request, LAWYER, id, 'RES_RECURSO')
+    await expectText(page.request, LAWYER, act.fileId, [
+      act.number,
+      `Revocar el acto ${refusal}`,
+      'En su lugar, otorgar',
+      GROUND,
+      ANSWER,
+      '0,8',
+      'Doméstico y pecuario',
+    ])
+    await open(page, `/verificar/${act.code}`)
+    await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()
+  })
+
+  await test.step('the decision is told, and final the day after', async () => {
+    await callNotice(page, id, 'REC-05', 'Notificado: confirma, modifica, aclara o revoca')
+    await sendElectronically(page, id)
+    const known = await walk.today()
+    await openNotice(page, id, CITIZEN, known)
+    await certifyNotice(page, id)
+    await walk.moveToDay(dueDate(known, 3, 'habiles', CALENDAR))
+    await openTask(page, 'cli-secretaria-juridica', id, 'REC-06')
+    await noViolations(page)
+    await writeAndSign(page, id, 'cli-secretaria-juridica')
+    const final = await sealed(page.request, LAWYER, id, 'CONST_EJECUTORIA')
+    await expectText(page.request, LAWYER, final.fileId, [
+      'numeral 2 del artículo 87',
+      longDate(addDays(known, 1)),
+      `Electrónica ${longDate(told)}`,
+      `Electrónica ${longDate(known)}`,
+    ])
+    await openTask(page, 'cli-secretaria-juridica', id, 'REC-06')
+    await finish(page, 'En firme')
+    await openTask(page, 'cli-secretaria-juridica', id, 'PG-15')
+    await finish(page, 'En firme sin recurso')
+  })
+
+  await test.step('the case closes as granted, with the terms of the appeal', async () => {
+    await openTask(page, 'cli-gestion-documental', id, 'PG-16')
+    await noViolations(page)
+    // those of the concept, which the decision on the appeal quotes
+    await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(/./)
+    await finish(page, 'Otorgada: cierra y queda el seguimiento por abrir')
+    const closed = await read(page.request, CITIZEN, id)
+    expect([closed.status, closed.facts['decision.sentido'], closed.facts['decision.caudal']]).toEqual([
+      'finalizada',
+      'otorga',
+      0.8,
+    ])
+    await expectMail(page.request, CITIZEN.email, `Su solicitud ${radicado} terminó`)
+  })
+})

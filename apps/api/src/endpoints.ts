@@ -1,6 +1,7 @@
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import { alerts } from '@ventanilla/contract/alerts.contract'
+import { appeals } from '@ventanilla/contract/appeals.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
@@ -32,6 +33,7 @@ export const endpoints: readonly EndpointShape[] = [
   drafts,
   files,
   cases,
+  appeals,
   tasks,
   inbox,
   dashboard,

@@ -26,29 +26,38 @@ interface Stored {
 /** Name under which a task's work is kept on the device. */
 export const workId = (taskId: string): string => `tarea-${taskId}`
 
+type Keep<S extends { readonly version: number }> = (work: {
+  readonly data: Answers
+  readonly version: number
+}) => Promise<S>
+
 /**
- * The server's side of a task's work, which it keeps whole under one version: changes are put on top of what both agreed
- * on. `after` hears what the server says with each save: which outcomes are open now and which document the step asks for.
+ * The server's side of work that it keeps whole under one version: changes are put on top of what both agreed on. `after`
+ * hears what the server says with each save.
  */
-export function taskPort(taskId: string, after?: (answer: Saved) => void): DraftPort {
+export function wholePort<S extends { readonly version: number }>(
+  keep: Keep<S>,
+  after?: (answer: S) => void,
+): DraftPort {
   return {
     async save({ baseVersion, base, changes }): Promise<SaveAnswer> {
-      const whole = Object.fromEntries(
+      const data = Object.fromEntries(
         Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null && value !== undefined),
       )
       try {
-        const { body } = await call(tasks.save, {
-          params: { id: taskId },
-          body: { data: whole, version: baseVersion },
-        })
-        after?.(body)
-        return { kind: 'saved', version: body.version }
+        const answer = await keep({ data, version: baseVersion })
+        after?.(answer)
+        return { kind: 'saved', version: answer.version }
       } catch (error) {
         return answerTo(error, Object.keys(changes))
       }
     },
   }
 }
+
+/** The work of a task; each save tells which outcomes are open now and which document the step asks for. */
+export const taskPort = (taskId: string, after?: (answer: Saved) => void): DraftPort =>
+  wholePort(async (body) => (await call(tasks.save, { params: { id: taskId }, body })).body, after)
 
 /** What a refused save means; an error that means nothing is thrown on, and the engine tries again. */
 export function answerTo(error: unknown, keys: readonly string[]): SaveAnswer {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
+import { forgetAppealDrafts } from './appeal-draft.ts'
 import { captured } from './continue-component.ts'
 
 type Table = typeof cases
@@ -87,6 +88,7 @@ export const appeal =
         step: 'REC-01',
         outcome: 'radicado',
       })
+      await forgetAppealDrafts(tx, params.id)
       return { status: 200 as const, body: { version, message: 'Su recurso quedó radicado.' } }
     })
 

@@ -12,6 +12,7 @@ import { rowsFor } from '../../db/scope.ts'
 import { raw, sql } from '../../db/sql.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import type { AppDeps } from '../../deps.ts'
+import { appealableTask, leadsTo } from './appeal-window.ts'
 import { nowSentence } from './now-sentence.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -118,8 +119,8 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   const notifications = parts.notifications ?? []
   // after its days (CPACA art. 56) nobody is notified any more by opening the act here
   const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
-  const firmness = state.flow.tasks.find((t) => stepHas(deps, t.step, 'REC-01'))
-  const answering = state.flow.tasks.find((t) => stepHas(deps, t.step, 'PRO-01'))
+  const appealable = appealableTask(deps, state)
+  const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
   return {
     id: row.id,
     ttId: row.tt_id,
@@ -186,11 +187,8 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
     lists: deps.catalogue.lists,
     actions: {
       appeal:
-        party &&
-        firmness !== undefined &&
-        open.some((t) => t.id === firmness.id) &&
-        appealOpen(deps, state.facts, firmness.expiresAt)
-          ? { taskId: firmness.id, due: dueWords(firmness.dueOn, today, calendar) }
+        party && appealable !== null && open.some((t) => t.id === appealable.id)
+          ? { taskId: appealable.id, due: dueWords(appealable.dueOn, today, calendar) }
           : null,
       extend:
         party && answering !== undefined && state.facts[`prorroga.pedida.${answering.step}`] !== true
@@ -199,16 +197,6 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
     },
   }
 }
-
-const appealOpen = (
-  deps: AppDeps,
-  facts: Readonly<Record<string, unknown>>,
-  expiresAt: string | null,
-): boolean =>
-  facts['recurso.resuelto'] !== true && expiresAt !== null && deps.clock.now().toISOString() < expiresAt
-
-const stepHas = (deps: AppDeps, step: string, to: string): boolean =>
-  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.to === to && o.by === 'applicant') ?? false
 
 /** Pictures pasted into drafts of officials are not the applicant's; acts come with their own rule. */
 const APPLICANT_FILES: ReadonlySet<string> = new Set(['solicitud', 'tarea', 'comprobante', 'formulario'])

@@ -1,3 +1,4 @@
+import { appeals } from '@ventanilla/contract/appeals.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
@@ -9,6 +10,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
+import { appealDraftHandlers } from './appeal-draft.ts'
 import { appeal, extend } from './applicant-acts.ts'
 import { caseOverview, caseView } from './case-view.ts'
 import { continueComponent, previousComponent } from './continue-component.ts'
@@ -22,6 +24,7 @@ const NO_ACCESS = 'No tienes los permisos necesarios para acceder a esta solicit
 
 export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, tasks, taskHandlers(deps))
+  registerRoutes(app, routeDeps, appeals, appealDraftHandlers(deps))
   registerRoutes(app, routeDeps, cases, {
     'cases.mine': async (ctx, { query }) => ok(await myCases(deps, me(ctx), query)),
     'cases.read': async (ctx, { params }) => ok(await caseOverview(deps, me(ctx), params.id)),

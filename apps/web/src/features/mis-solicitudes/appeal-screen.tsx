@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { useRef, useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -13,13 +13,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { forgetKnown } from '../../work/last-known.ts'
 import type { CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { SentState } from './sent-state.tsx'
 import { useCaseSurroundings } from './surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCase, useRefreshCase } from './use-case.ts'
-import { useDeviceWork } from './use-task-work.ts'
+import { keptAppeal, useAppealWork } from './use-appeal-work.ts'
 import styles from './mis-solicitudes.module.css'
 
 /** What an appeal says. The step does not exist until it is filed, so its form is known here; the server judges it. */
@@ -112,12 +113,19 @@ function Appealing({
   readonly onSent: (message: string) => void
 }) {
   const user = useUser()
-  const engine = useDeviceWork(`recurso-${detail.id}`, user?.id ?? '')
+  const work = useAppealWork(detail.id, user?.id ?? '')
+  const { engine } = work
   const surroundings = useCaseSurroundings(detail, undefined)
   const refresh = useRefreshCase(detail.id)
   const intention = useRef({ what: '', key: '' })
   const file = useMutation({
     mutationFn: async () => {
+      await engine?.flush()
+      if ((engine?.get().conflicts.length ?? 0) > 0)
+        throw new CallError(
+          409,
+          'Una respuesta cambió también en otro dispositivo. Elija cuál vale y vuelva a radicar.',
+        )
       const body = { version: detail.version, taskId: appeal.taskId, data: { ...engine?.get().answers } }
       const what = JSON.stringify(body)
       if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
@@ -127,6 +135,7 @@ function Appealing({
         { idempotencyKey: intention.current.key },
       )
       await engine?.finish()
+      if (user !== null) await forgetKnown(user.id, keptAppeal(detail.id))
       return answer.body.message
     },
     onSuccess: (message) => {
@@ -143,14 +152,15 @@ function Appealing({
         subtitle={detail.procedure}
       />
       <div className={styles.columns}>
-        {engine === null || surroundings === null ? (
+        {work.failure !== null ? (
+          <ErrorState onRetry={work.retry}>{failureText(work.failure)}</ErrorState>
+        ) : engine === null || surroundings === null ? (
           <SkeletonRows rows={6} />
         ) : (
           <TaskForm
             def={APPEAL}
             engine={engine}
             surroundings={surroundings}
-            saving={false}
             action="Radicar el recurso"
             busyAction="Radicando…"
             busy={file.isPending}
@@ -164,8 +174,9 @@ function Appealing({
             <DueChip due={appeal.due} />
             <p className="v-hint">Artículos 74 a 76 de la Ley 1437 de 2011.</p>
           </section>
-          <Note title="Se guarda en este equipo">
-            Lo que escriba queda en este equipo, cifrado, hasta que radique el recurso.
+          <Note title="Se guarda solo">
+            Lo que escriba se guarda solo y lo encuentra en cualquier equipo. Nada se presenta hasta que usted
+            radique el recurso.
           </Note>
         </aside>
       </div>

@@ -1,0 +1,86 @@
+import type { appeals } from '@ventanilla/contract/appeals.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { appealableTask } from './appeal-window.ts'
+import { captureForm } from './task-view.ts'
+
+interface Stored {
+  readonly data: Record<string, unknown>
+  readonly version: number
+}
+
+const NOTHING: Stored = { data: {}, version: 0 }
+
+async function storedBy(db: Db, caseId: string, userId: string): Promise<Stored> {
+  const row = await db.one<Stored>(
+    sql`select data, version from appeal_drafts where case_id = ${caseId}::uuid and user_id = ${userId}::uuid`,
+  )
+  return row ?? NOTHING
+}
+
+/** Only a party writes an appeal, and each their own: what is not filed yet is nobody else's to read. */
+async function ownCase(db: Db, actor: Actor, caseId: string): Promise<LoadedCase> {
+  const loaded = await viewCase(db, actor, 'cases.read', caseId)
+  if (!loaded.state.parties.some((party) => party.personId === actor.id)) throw notFound()
+  return loaded
+}
+
+/** The appeal that a party is writing, kept like the work of a task: on any device, under a version. */
+export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => ({
+  'appeals.draft': async (ctx, { params }) => {
+    const actor = me(ctx)
+    await ownCase(deps.db, actor, params.id)
+    return ok(await storedBy(deps.db, params.id, actor.id))
+  },
+  'appeals.saveDraft': async (ctx, { params, body }) => {
+    const actor = me(ctx)
+    return ctx.command(async (tx) => {
+      const loaded = await ownCase(tx, actor, params.id)
+      if (appealableTask(deps, loaded.state) === null)
+        throw new Refusal(409, 'El término para presentar un recurso ya pasó o el caso está en otro paso.', {
+          code: 'fuera_de_termino',
+        })
+      const step = deps.catalogue.workflow.steps.get('REC-01')
+      if (step === undefined) throw new Error('No hay paso REC-01')
+      const now = deps.clock.now()
+      const wrong = errorsOf(
+        validateForm(captureForm(step), body.data, {
+          mode: 'draft',
+          lists: deps.catalogue.lists,
+          today: bogotaDate(now.toISOString()),
+          facts: {},
+        }),
+      ).find((p) => p.code === 'desconocido' || p.code === 'forma')
+      if (wrong !== undefined)
+        throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+      const saved = await tx.one<{ version: number }>(sql`
+        insert into appeal_drafts(case_id, user_id, data, version, saved_at)
+        select ${params.id}::uuid, ${actor.id}::uuid, ${json(body.data)}::jsonb, 1, ${now} where ${body.version} = 0
+        on conflict (case_id, user_id) do nothing returning version`)
+      const newer =
+        saved ??
+        (await tx.one<{ version: number }>(sql`
+          update appeal_drafts set data = ${json(body.data)}::jsonb, version = version + 1, saved_at = ${now}
+          where case_id = ${params.id}::uuid and user_id = ${actor.id}::uuid and version = ${body.version} returning version`))
+      if (newer === undefined)
+        throw new Refusal(409, 'Su recurso se guardó desde otro lugar. Revise los cambios antes de seguir.', {
+          code: 'version',
+          current: { work: await storedBy(tx, params.id, actor.id) },
+        })
+      return ok({ version: newer.version, savedAt: now.toISOString() })
+    })
+  },
+})
+
+/** The appeal is filed: what was being written is a document of the case now. */
+export async function forgetAppealDrafts(tx: Db, caseId: string): Promise<void> {
+  await tx.run(sql`delete from appeal_drafts where case_id = ${caseId}::uuid`)
+}

@@ -1,0 +1,13 @@
+import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
+import type { AppDeps } from '../../deps.ts'
+
+/** Whether an applicant's way leads from one step to another. */
+export const leadsTo = (deps: AppDeps, step: string, to: string): boolean =>
+  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.to === to && o.by === 'applicant') ?? false
+
+/** The open step out of which an appeal can be filed now; null before the decision is told and after its days. */
+export function appealableTask(deps: AppDeps, state: CaseState): OpenTask | null {
+  const task = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'REC-01'))
+  if (task === undefined || state.facts['recurso.resuelto'] === true) return null
+  return task.expiresAt !== null && deps.clock.now().toISOString() < task.expiresAt ? task : null
+}

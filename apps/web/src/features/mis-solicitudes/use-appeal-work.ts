@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { appeals } from '@ventanilla/contract/generated/appeals'
+import { call } from '../../client/http.ts'
+import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { lastKnown } from '../../work/last-known.ts'
+import { wholePort } from '../../work/task-work.ts'
+import { useEngine } from '../../work/use-engine.ts'
+
+/** Name under which the server's answer is kept on the device. */
+export const keptAppeal = (caseId: string): string => `recurso-${caseId}`
+
+export interface AppealWork {
+  /** null while it opens */
+  readonly engine: DraftEngine | null
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+/**
+ * The appeal that a person is writing: its step does not exist before it is filed, so the server keeps it beside the case,
+ * and this device too, encrypted.
+ */
+export function useAppealWork(caseId: string, userId: string): AppealWork {
+  const params = { id: caseId }
+  const read = useQuery({
+    queryKey: ['recurso', caseId],
+    queryFn: ({ signal }) =>
+      lastKnown(
+        userId,
+        `recurso-${caseId}`,
+        async () => (await call(appeals.draft, { params }, { signal })).body,
+      ),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  const held = read.data
+  const engine = useEngine(held === undefined ? null : `recurso-${caseId}`, userId, () =>
+    held === undefined
+      ? null
+      : {
+          server: { answers: held.data, version: held.version },
+          port: wholePort(async (body) => (await call(appeals.saveDraft, { params, body })).body),
+        },
+  )
+  return { engine, failure: held === undefined ? read.error : null, retry: () => void read.refetch() }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { data, id, version } from './shapes.ts'
+
+const params = z.object({ id })
+
+/** What an applicant writes before the step of an appeal exists: filing it is one act with leaving the step before. */
+export const appeals = {
+  'appeals.draft': defineEndpoint({
+    id: 'appeals.draft',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/recurso/borrador',
+    permission: 'cases.draft',
+    summary: 'Lo que el lector lleva escrito de su recurso',
+    params,
+    answers: { 200: z.object({ data, version: z.number() }) },
+  }),
+  'appeals.saveDraft': defineEndpoint({
+    id: 'appeals.saveDraft',
+    method: 'PUT',
+    path: '/api/v1/solicitudes/:id/recurso/borrador',
+    permission: 'cases.draft',
+    summary: 'Guarda el recurso que se está escribiendo, sin radicarlo',
+    params,
+    bodyLimit: 262_144,
+    body: z.strictObject({ data, version }),
+    answers: { 200: z.object({ version: z.number(), savedAt: z.string() }) },
+  }),
+} as const

@@ -173,13 +173,15 @@ describe('a planted fault is found', () => {
     ])
   })
 
-  it('when a screen is not a route of the portal', () => {
+  it('when a screen is not a route of the portal, or is closed to whoever does the step', () => {
+    expect(
+      errors(workflow, { screens: (screen) => (screen === '/notificaciones' ? null : () => true) }),
+    ).toEqual(['pantalla NOT-01'])
     expect(
       errors(workflow, {
-        screens: new Set(
-          [...workflow.steps.values()].map((s) => s.screen).filter((s) => s !== '/notificaciones'),
-        ),
-      }),
-    ).toEqual(['pantalla NOT-01'])
+        screens: (screen) => (role) => screen !== '/notificaciones' || role === 'CLI_VENTANILLA_UNICA',
+      }).every((fault) => fault === 'pantalla_cerrada NOT-01'),
+    ).toBe(true)
+    expect(errors(workflow, { screens: () => () => false })).toContain('pantalla_cerrada NOT-01')
   })
 })

@@ -10,8 +10,8 @@ export interface CheckOptions extends FactSheetOptions {
   readonly acts: ReadonlyMap<string, ActRule>
   /** every role code that exists */
   readonly roles: ReadonlySet<string>
-  /** route patterns that exist; left out: screens are not checked */
-  readonly screens?: ReadonlySet<string>
+  /** who may open a screen by role; null: there is none of that pattern. Left out: screens are not checked */
+  readonly screens?: (pattern: string) => ((role: string) => boolean) | null
   /** facts that nobody captures because the server or the engine writes them; a trailing `*` stands for any ending */
   readonly computedFacts?: readonly string[]
 }
@@ -65,6 +65,18 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   return found
 }
 
+/** A step is done on its screen: it must exist, and open for everybody to whom the step is given. */
+function screenFindings(step: StepDef, options: CheckOptions): Finding[] {
+  if (options.screens === undefined) return []
+  const opens = options.screens(step.screen)
+  if (opens === null) return [error('pantalla', step.id, `La pantalla ${step.screen} no existe.`)]
+  return step.roles
+    .filter((role) => !opens(role))
+    .map((role) =>
+      error('pantalla_cerrada', step.id, `${role} hace el paso y no puede abrir ${step.screen}.`),
+    )
+}
+
 function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions): Finding[] {
   const keys = step.capture.map((f) => f.key)
   const found: Finding[] = [
@@ -80,8 +92,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
   ]
   if (step.roles.length === 0) found.push(error('sin_rol', step.id, 'El paso no es de nadie.'))
   if (step.outcomes.length === 0) found.push(error('sin_resultado', step.id, 'Del paso no se sale.'))
-  if (options.screens !== undefined && !options.screens.has(step.screen))
-    found.push(error('pantalla', step.id, `La pantalla ${step.screen} no existe.`))
+  found.push(...screenFindings(step, options))
   for (const outcome of step.outcomes) {
     for (const target of [outcome.to, ...(outcome.returnTo === undefined ? [] : [outcome.returnTo])])
       if (!workflow.steps.has(target) && (target === outcome.returnTo || !SPECIAL_TARGETS.has(target)))

@@ -1,0 +1,58 @@
+import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { differences, factSheetOutcomes } from '@ventanilla/catalog/workflows/fact-sheet'
+import { computedFacts, outcomesNotLoaded, workflow } from '@ventanilla/catalog/workflows/loaded'
+import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/check'
+import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import { describe, expect, it } from 'vitest'
+import type { Access } from '../../client/screens.ts'
+import { gatheredScreens } from '../gathered-screens.ts'
+import { createMatcher } from '../matcher.ts'
+
+const matcher = createMatcher(gatheredScreens)
+/** Every workflow loaded so far is walked by the one procedure that has a form. */
+const PROCEDURE = 3
+
+/** The access of the screen to which a step leads, as the router finds it. */
+function accessOf(pattern: string): Access | null {
+  const address = screenOf(pattern, { caseId: 'caso', taskId: 'tarea', ttId: PROCEDURE })
+  return matcher.match(address.split('?')[0] ?? '')?.row.access ?? null
+}
+
+const opens = (access: Access, role: string): boolean =>
+  typeof access === 'string' ? access !== 'guestOnly' : meetsRule([role], access)
+
+const options: CheckOptions = {
+  acts: actRules(actTemplates.values()),
+  roles: new Set(ROLES.map((role) => role.code)),
+  computedFacts,
+  factSheet: factSheetOutcomes,
+  notLoaded: outcomesNotLoaded,
+  explained: differences,
+  screens: (pattern) => {
+    const access = accessOf(pattern)
+    return access === null ? null : (role) => opens(access, role)
+  },
+}
+const faults = (more: Partial<CheckOptions> = {}): string[] =>
+  checkWorkflow(workflow, { ...options, ...more })
+    .filter((finding) => finding.severity === 'error')
+    .map((finding) => `${finding.code} ${finding.where}`)
+
+describe('the screens of the steps', () => {
+  it('exist, and open for every role to which the step is given', () => {
+    expect(faults()).toEqual([])
+  })
+
+  it('are missed where they are not there or are closed to one of the roles', () => {
+    const screens: CheckOptions['screens'] = (pattern) =>
+      pattern === '/comunicacion/:id' ? null : (role) => role !== 'CLI_VENTANILLA_UNICA'
+    const found = faults({ screens })
+    expect(found.filter((fault) => fault.startsWith('pantalla '))).toHaveLength(
+      [...workflow.steps.values()].filter((step) => step.screen === '/comunicacion/:id').length,
+    )
+    expect(found).toContain('pantalla_cerrada PG-02')
+  })
+})

@@ -85,7 +85,10 @@ function stalls(port: number): { end: () => number } {
   let longest = 0
   let going = true
   const again = (): void => {
-    if (!going) return void agent.destroy()
+    if (!going) {
+      agent.destroy()
+      return
+    }
     const began = performance.now()
     http
       .get({ agent, host: '127.0.0.1', port, path: '/api/v1/nada' }, (reply) => {

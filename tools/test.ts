@@ -91,6 +91,22 @@ const steps: readonly Step[] = [
     run: tool([modules('prettier', 'bin', 'prettier.cjs'), '--check', root], /^\[(warn|error)\] \S+\.\w+/),
   },
   { name: 'house', run: tool([join(root, 'tools', 'house', 'main.ts')], /: error /) },
+  {
+    name: 'dead',
+    run: tool(
+      [
+        modules('knip', 'bin', 'knip.js'),
+        '--directory',
+        root,
+        '--config',
+        join(root, 'tools', 'knip.ts'),
+        '--no-progress',
+        '--reporter',
+        'compact',
+      ],
+      /^\S+: /,
+    ),
+  },
   { name: 'generated', run: tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/) },
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
   { name: 'unit', run: unit },

@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatShortDate,
 } from './formats.tsx'
-import { plazoWords } from './plazo.tsx'
 
 describe('formats', () => {
   it('write money in whole pesos, also beyond safe integers', () => {
@@ -27,19 +26,5 @@ describe('formats', () => {
     expect(formatNumber(2.5)).toBe('2,5')
     expect(formatBytes(120_000)).toBe('120 kB')
     expect(formatBytes(3_400_000)).toBe('3,4 MB')
-  })
-})
-
-describe('a term in words', () => {
-  it.each([
-    [12, 'corre', '12 días'],
-    [1, 'corre', '1 día'],
-    [0, 'corre', 'Vence hoy'],
-    [-1, 'corre', 'Vencida hace 1 día'],
-    [-4, 'corre', 'Vencida hace 4 días'],
-    [5, 'pausa', 'En pausa'],
-    [null, 'corre', 'Sin término'],
-  ] as const)('%s days, %s: %s', (days, state, words) => {
-    expect(plazoWords(days, state)).toBe(words)
   })
 })

@@ -45,10 +45,6 @@ export function formatBytes(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`
 }
 
-export function Money({ value }: { readonly value: number | string }) {
-  return <span className="v-num">{formatMoney(value)}</span>
-}
-
 /** A date in the short form of tables, the long one of prose, or with its hour. */
 export function DateText({
   value,

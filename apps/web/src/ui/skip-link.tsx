@@ -5,8 +5,3 @@ export function SkipLink() {
     </a>
   )
 }
-
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { readonly children: string }) {
-  return <span className="v-sr">{children}</span>
-}

@@ -1,7 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/cases.contract'
 import type { actRef, fileRef, taskRef } from '@ventanilla/contract/shapes'
-import { computeTerm } from '@ventanilla/domain/terms/term'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { notFound } from '@ventanilla/domain/cases/problem'
@@ -235,12 +234,4 @@ export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = fals
         : { due: t.due_on, state: 'sin_termino', words: '' },
     actId: t.act_id,
   }
-}
-
-/** How a due date comes about, day by day, for the term that a task has. */
-export function explainTask(deps: AppDeps, from: string, step: string): readonly string[] {
-  const term = deps.catalogue.workflow.steps.get(step)?.term
-  if (term === undefined) return []
-  return computeTerm({ from, amount: term.amount, unit: term.unit, calendar: deps.catalogue.calendar })
-    .explanation
 }

@@ -37,7 +37,6 @@ export async function readCase(id: string, way: CaseCall, signal?: AbortSignal) 
   }
 }
 export type CaseDetail = Awaited<ReturnType<typeof readCase>>
-export type ActRef = CaseDetail['acts'][number]
 
 /** Names under which answers of the server are kept for work without a network. */
 export const keptTask = (id: string): string => `tarea-${id}`

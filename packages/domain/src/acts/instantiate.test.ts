@@ -161,10 +161,7 @@ describe('an act made from its template', () => {
   })
 
   it('leaves alone the number of an article that is quoted', () => {
-    const doc = instantiate(
-      template({ type: 'article', text: 'A.' }, { type: 'article', text: 'B.' }),
-      {},
-    )
+    const doc = instantiate(template({ type: 'article', text: 'A.' }, { type: 'article', text: 'B.' }), {})
     const [heading, a, b] = doc.content as EditorNode[]
     const quoted: EditorNode = { type: 'blockquote', content: [b as EditorNode] }
     const told = renumberArticles({ type: 'doc', content: [heading, quoted, b, a] as EditorNode[] })

@@ -45,7 +45,11 @@ export default function ActEditor(props: ActEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const extensions = useMemo(() => {
     const labels = new Map(act.variables.map((one) => [one.name, one.label]))
-    return [...actExtensions(labels, (id) => fileAddress(id)), RemarkMarks, editable ? ArticleNumbers : ReadOnly]
+    return [
+      ...actExtensions(labels, (id) => fileAddress(id)),
+      RemarkMarks,
+      editable ? ArticleNumbers : ReadOnly,
+    ]
     // the schema belongs to one act in one mode
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [act.id, editable])

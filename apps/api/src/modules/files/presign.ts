@@ -26,6 +26,7 @@ export async function presign(
   request: PresignRequest,
 ): Promise<{ url: string; urlTosaved: string; fileId: string; headers: Record<string, string> }> {
   const place = placeOf(request.urlDoc)
+  if (request.name?.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'nombre' })
   if (request.fileType.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.type, { code: 'tipo' })
   const limit = await limitOf(deps, tx, actor, place.caseId, request.documentId)
   if (request.size !== undefined && request.size > limit)

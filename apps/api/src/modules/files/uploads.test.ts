@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
@@ -61,6 +62,10 @@ describe('an upload', () => {
       [{ urlDoc: 'otra/carpeta', fileType: 'pdf' }, 'No hemos podido encontrar el nombre del archivo.'],
       [{ urlDoc: `${folder}/a.pdf` }, 'El tipo de archivo no está presente.'],
       [{ urlDoc: `${folder}/a.pdf`, fileType: ' ' }, 'El tipo de archivo no está presente.'],
+      [
+        { urlDoc: `${folder}/a.pdf`, fileType: 'pdf', name: '  ' },
+        'No hemos podido encontrar el nombre del archivo.',
+      ],
       [
         { urlDoc: `${folder}/a.pdf`, fileType: 'pdf', size: 0 },
         'No se proporcionó un archivo válido. Está vacío; elija otro.',
@@ -133,3 +138,88 @@ async function filesOf(filedCase: string): Promise<string[]> {
     .filter((file) => file.purpose === 'solicitud')
     .map((file) => file.id)
 }
+
+describe('a file that is scanned', () => {
+  /** A daemon of our own that finds what it is told to find. */
+  let finds = 'stream: OK'
+  let daemon: Server
+  let guarded: ApiWorld
+  beforeAll(async () => {
+    daemon = createServer((socket) => {
+      let tail = Buffer.alloc(0)
+      socket.on('error', () => undefined)
+      socket.on('data', (piece: Buffer) => {
+        tail = Buffer.concat([tail, piece]).subarray(-4)
+        // a chunk of no length ends the stream
+        if (tail.equals(Buffer.alloc(4))) socket.end(finds === '' ? '' : `${finds}\0`)
+      })
+    })
+    await new Promise<void>((done) => daemon.listen(0, '127.0.0.1', done))
+    const { port } = daemon.address() as AddressInfo
+    guarded = await startWorld({ env: { CLAMAV_URL: `tcp://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await guarded.close()
+    await new Promise((done) => daemon.close(done))
+  })
+
+  async function send(): Promise<{ fileId: string; token: string; confirm: () => Promise<Answer> }> {
+    const token = await guarded.tokenFor('ciudadano@demo.test')
+    const person = await guarded.personId('ciudadano@demo.test')
+    const draft = await guarded.draftOf3()
+    const { body } = await guarded.call(
+      'POST',
+      '/api/v1/generatePresignedUrl',
+      {
+        urlDoc: `${person}/${draft.caseId}/solicitud/f.pdf`,
+        fileType: 'pdf',
+        name: 'f.pdf',
+        size: PDF.length,
+      },
+      token,
+    )
+    const url = new URL(body.url as string)
+    await guarded.app.inject({
+      method: 'PUT',
+      url: url.pathname + url.search,
+      headers: body.headers as Record<string, string>,
+      payload: PDF,
+    })
+    const fileId = body.fileId as string
+    return {
+      fileId,
+      token,
+      confirm: () => guarded.call('POST', `/api/v1/archivos/${fileId}/confirmar`, {}, token),
+    }
+  }
+
+  it('is refused with advice when it is infected, leaves the store, and opens for nobody', async () => {
+    finds = 'stream: Win.Test FOUND'
+    const { fileId, token, confirm } = await send()
+    expect((await confirm()).body).toMatchObject({
+      state: 'refused',
+      refusal: 'El archivo contiene un virus y no se guardó. Revise su equipo y suba otro.',
+    })
+    expect((await guarded.call('GET', `/api/v1/archivos/${fileId}/enlace`, undefined, token)).status).toBe(
+      404,
+    )
+    expect(await guarded.deps.storage.head(`archivos/${fileId}`)).toBeNull()
+    // asked again it is not scanned into being clean
+    finds = 'stream: OK'
+    expect((await confirm()).body.state).toBe('refused')
+  })
+
+  it('waits where the scanner does not answer, opens for nobody meanwhile, and is taken once it was looked at', async () => {
+    finds = ''
+    const { fileId, token, confirm } = await send()
+    expect((await confirm()).body.state).toBe('scanning')
+    expect((await guarded.call('GET', `/api/v1/archivos/${fileId}/enlace`, undefined, token)).status).toBe(
+      404,
+    )
+    finds = 'stream: OK'
+    expect((await confirm()).body.state).toBe('ready')
+    expect((await guarded.call('GET', `/api/v1/archivos/${fileId}/enlace`, undefined, token)).status).toBe(
+      200,
+    )
+  })
+})

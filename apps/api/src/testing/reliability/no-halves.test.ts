@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type Database, raw, sql, type Tx } from '../../db/sql.ts'
 import { type Call, callerOf } from '../caller.ts'
@@ -116,4 +116,82 @@ describe('a transaction that fails', () => {
     )
     expect(act).toEqual({ state: 'signed', n: 1, used: true })
   }, 120_000)
+})
+
+/** What happens while the transaction is being made durable, after every statement of it has succeeded. */
+const AT_COMMIT = [
+  ['a promise among its rows is found broken', `raise exception 'too late' using errcode = '23514'`],
+  ['the connection to the database is cut', 'perform pg_terminate_backend(pg_backend_pid())'],
+  ['the disk is full', `raise exception 'no space left on device' using errcode = '53100'`],
+] as const
+
+describe('a transaction that fails at its COMMIT', () => {
+  async function failAtCommit(what: string): Promise<void> {
+    // deferred: it fires when all statements are done, as the last thing before the commit is written
+    await world.db.run(
+      raw(`
+      create function al_confirmar() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`),
+    )
+    await world.db.run(
+      raw(`
+      create constraint trigger al_confirmar after insert on audit_log deferrable initially deferred
+      for each row execute function al_confirmar()`),
+    )
+  }
+  const recover = async (): Promise<void> => {
+    await world.db.run(raw('drop trigger if exists al_confirmar on audit_log'))
+    await world.db.run(raw('drop function if exists al_confirmar()'))
+  }
+  afterEach(recover)
+
+  it.each(AT_COMMIT)(
+    'is not acknowledged and leaves nothing when %s; the same request succeeds afterwards, once',
+    async (_when, what) => {
+      failing = 0
+      const { caseId, version } = await world.draftOf3()
+      const filer = await world.tokenFor('ciudadano@demo.test')
+      const key = { 'idempotency-key': world.deps.newId() }
+      const last = async (): Promise<number> =>
+        (await world.db.one<{ n: number }>(sql`select last_number as n from series where code = 'RADICADO'`))
+          ?.n ?? 0
+      const number = await last()
+      const file = (): ReturnType<Call> =>
+        call('POST', `/api/v1/solicitudes/${caseId}/radicar`, { version, declaration: true }, filer, key)
+      await failAtCommit(what)
+      const before = await everything()
+      const refused = await file()
+      expect(refused.status, JSON.stringify(refused.body)).toBeGreaterThanOrEqual(500)
+      expect(refused.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
+      expect(await everything()).toEqual(before)
+      expect(await last()).toBe(number)
+
+      await recover()
+      const filed = await file()
+      expect(filed.status, JSON.stringify(filed.body)).toBe(200)
+      expect(await last()).toBe(number + 1)
+      const again = await file()
+      expect([again.status, again.body.radicado]).toEqual([200, filed.body.radicado])
+      expect(await last()).toBe(number + 1)
+      const told = await world.db.rows(
+        sql`select fact_key from outbox where case_id = ${caseId}::uuid group by fact_key having count(*) > 1`,
+      )
+      expect(told).toEqual([])
+    },
+    60_000,
+  )
+
+  it('leaves nothing of an advance either, and the task stays open for whoever tries again', async () => {
+    failing = 0
+    const { caseId } = await world.fileConcession()
+    const advance = (): Promise<void> =>
+      world.doTask(caseId, 'PG-02', 'completa', { 'ventanilla.competencia': true })
+    await failAtCommit(AT_COMMIT[1][1])
+    const before = await everything()
+    await expect(advance()).rejects.toThrow(/: 50[03] /)
+    expect(await everything()).toEqual(before)
+    expect((await world.openTasks(caseId)).map(({ step }) => step)).toEqual(['PG-02'])
+    await recover()
+    await advance()
+    expect((await world.openTasks(caseId)).some(({ step }) => step === 'PG-02')).toBe(false)
+  }, 60_000)
 })

@@ -98,10 +98,22 @@ export function isBusinessDay(date: IsoDate, calendar: Calendar): boolean {
   return dayKind(date, calendar).kind === 'habil'
 }
 
+// days that were judged once: lists count the days of every row, and a calendar never changes
+const judged = new WeakMap<Calendar, Map<number, boolean>>()
+
+/** The same by day number, remembered. */
+export function countsAsBusinessDay(day: number, calendar: Calendar): boolean {
+  let days = judged.get(calendar)
+  if (days === undefined) judged.set(calendar, (days = new Map()))
+  let counts = days.get(day)
+  if (counts === undefined) days.set(day, (counts = isBusinessDay(dateOfDay(day), calendar)))
+  return counts
+}
+
 /** The date itself if it is a business day, else the next one. */
 export function onOrAfterBusinessDay(date: IsoDate, calendar: Calendar): IsoDate {
   let day = dayNumber(date)
-  while (!isBusinessDay(dateOfDay(day), calendar)) day += 1
+  while (!countsAsBusinessDay(day, calendar)) day += 1
   return dateOfDay(day)
 }
 
@@ -115,7 +127,7 @@ export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calend
   const last = dayNumber(to)
   let count = 0
   for (let day = dayNumber(from) + 1; day <= last; day += 1) {
-    if (isBusinessDay(dateOfDay(day), calendar)) count += 1
+    if (countsAsBusinessDay(day, calendar)) count += 1
   }
   return count
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProcedureTerm } from '../cases/procedure.ts'
 import { makeCalendar } from './calendar.ts'
-import { caseTerm, caseTermDays } from './case-term.ts'
+import { caseDue, caseTerm, caseTermDays } from './case-term.ts'
 import { colombianHolidays } from './holidays.ts'
 
 const calendar = makeCalendar({ holidays: colombianHolidays(2026) })
@@ -28,6 +28,22 @@ const terms = [
 describe('the term of a case', () => {
   it("is the sum of the authority's business days", () => {
     expect(caseTermDays(terms)).toBe(30)
+  })
+
+  it('has the same due date with and without its working, whatever the day of filing', () => {
+    const reason = 'requerimiento de información'
+    const pauses = [
+      [],
+      [{ from: '2026-03-02', to: '2026-03-20', reason }],
+      [{ from: '2026-01-02', to: null, reason }],
+    ]
+    for (const suspensions of pauses)
+      for (let month = 1; month <= 9; month++)
+        for (let day = 1; day <= 28; day++) {
+          const filedOn = `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+          const request = { filedOn, terms, calendar, suspensions }
+          expect(caseDue(request), filedOn).toBe(caseTerm(request).due)
+        }
   })
 
   it('stands still from the legal notification of a requirement to its answer', () => {

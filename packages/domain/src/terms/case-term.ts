@@ -2,7 +2,7 @@ import type { ProcedureTerm } from '../cases/procedure.ts'
 import type { Calendar } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import type { Suspension, Term } from './term.ts'
-import { computeTerm } from './term.ts'
+import { computeTerm, dueDate } from './term.ts'
 
 /**
  * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31). Stages of
@@ -14,16 +14,18 @@ export function caseTermDays(terms: readonly ProcedureTerm[]): number {
     .reduce((sum, term) => sum + term.amount, 0)
 }
 
-/**
- * Term of a whole case, from the business date of filing; suspended from the legal notification of each requirement
- * to its answer.
- */
-export function caseTerm(input: {
+interface CaseTermRequest {
   readonly filedOn: IsoDate
   readonly terms: readonly ProcedureTerm[]
   readonly calendar: Calendar
   readonly suspensions: readonly Suspension[]
-}): Term {
+}
+
+/**
+ * Term of a whole case, from the business date of filing; suspended from the legal notification of each requirement
+ * to its answer.
+ */
+export function caseTerm(input: CaseTermRequest): Term {
   return computeTerm({
     from: input.filedOn,
     amount: caseTermDays(input.terms),
@@ -31,4 +33,11 @@ export function caseTerm(input: {
     calendar: input.calendar,
     suspensions: input.suspensions,
   })
+}
+
+/** Its due date only, without the working; null while it is suspended. Every step of a case asks for it. */
+export function caseDue(input: CaseTermRequest): IsoDate | null {
+  return input.suspensions.length === 0
+    ? dueDate(input.filedOn, caseTermDays(input.terms), 'habiles', input.calendar)
+    : caseTerm(input).due
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts'
-import { dayKind, isBusinessDay } from './calendar.ts'
+import { countsAsBusinessDay, dayKind } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import {
   addMonths,
@@ -232,12 +232,12 @@ export function dueDate(from: IsoDate, amount: number, unit: TermUnit, calendar:
   if (unit === 'habiles') {
     for (let counted = 0; counted < amount;) {
       day += 1
-      if (isBusinessDay(dateOfDay(day), calendar)) counted += 1
+      if (countsAsBusinessDay(day, calendar)) counted += 1
     }
   } else {
     day += calendarDaysOf(from, amount, unit)
   }
-  while (!isBusinessDay(dateOfDay(day), calendar)) day += 1
+  while (!countsAsBusinessDay(day, calendar)) day += 1
   return dateOfDay(day)
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { ActContext } from '@ventanilla/domain/cases/act-values'
-import { caseTerm } from '@ventanilla/domain/terms/case-term'
+import { caseDue } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
@@ -111,7 +111,7 @@ export async function applyDecision(
     events: [...decision.events, ...extra],
     flow: numbered,
     facts,
-    dueOn: termOf(deps, loaded, decision)?.due ?? loaded.row.due_on,
+    dueOn: dueOf(deps, loaded, decision) ?? loaded.row.due_on,
     audit,
   })
   if (changed !== 1) throw new Error('a locked case changed its version')
@@ -131,13 +131,13 @@ export async function applyDecision(
   return { version: loaded.row.version + 1, opened: decision.opened, numbers }
 }
 
-function termOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): { due: string | null } | null {
+function dueOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): string | null {
   const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
   const filedOn =
     loaded.row.filed_business_date ??
     (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
   if (procedure === undefined || filedOn === null) return null
-  return caseTerm({
+  return caseDue({
     filedOn,
     terms: procedure.terms,
     calendar: deps.catalogue.calendar,

@@ -1,8 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
-import type { Flow } from '@ventanilla/domain/workflow/state'
+import type { Flow, OpenTask } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
-import { type Db, json, sql } from '../sql.ts'
+import { type Db, joined, json, sql, type Statement } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { canonical, linkHash } from './chain.ts'
 import type { LoadedCase } from './load.ts'
@@ -47,44 +47,57 @@ export async function storeDecision(
   const opened = decision.opened.filter((t) => !closedIds.has(t.id))
   const changed = decision.changed.filter((t) => !closedIds.has(t.id))
   const by = actor.kind === 'sistema' ? null : actor.id
-  return tx.run(sql`
-    with closing as (
-      select * from json_to_recordset(${json(closed)}::json) as r(id uuid, state text, outcome text, data jsonb)),
-    opening as (
-      select * from json_to_recordset(${json(opened)}::json)
-        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
-    changing as (
-      select * from json_to_recordset(${json(changed)}::json) as r(id uuid, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
-    written as (
+  // what does not happen is left out: the database prepares every part of a statement before it runs the first
+  const parts = [
+    sql`written as (
       insert into case_events(case_id, seq, type, actor_id, at, body, hash)
       select ${row.id}::uuid, e.seq, e.type, ${actor.id}::uuid, ${deps.now}, e.body, e.hash
-      from json_to_recordset(${json(chain.rows)}::json) as e(seq int, type text, body text, hash text)),
-    withdrawn as (delete from task_offers o using closing r where o.task_id = r.id),
-    done as (
-      update tasks t set state = r.state, outcome = r.outcome, data = r.data, done_by = ${by}::uuid, done_at = ${deps.now}, version = t.version + 1
-      from closing r where t.id = r.id and t.state in ('open','waiting')),
-    begun as (
-      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, expires_at)
-      select r.id, ${row.id}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${deps.now}, r."dueOn", r."expiresAt"
-      from opening r),
-    offered as (
-      insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
-      select a, coalesce(r."dueOn", '2999-12-31'), r.id, ${row.id}::uuid, r.assignee, r.turn from opening r, json_array_elements_text(r.audience) a),
-    reoffered as (
-      update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31') from changing r where o.task_id = r.id),
-    moved as (
-      update tasks t set assignee = r.assignee, due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
-      from changing r where t.id = r.id),
-    audited as (
+      from json_to_recordset(${json(chain.rows)}::json) as e(seq int, type text, body text, hash text))`,
+    sql`audited as (
       insert into audit_log(id, at, actor_id, verb, case_id, address, detail)
       values (${deps.newId()}::uuid, ${deps.now}, ${actor.id}::uuid, ${more.audit.verb}, ${row.id}::uuid, ${more.audit.address},
-        ${json({ closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })) })}::jsonb))
+        ${json({ closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })) })}::jsonb))`,
+    ...(closed.length > 0 ? [closing(closed, by, deps.now)] : []),
+    ...(opened.length > 0 ? [opening(opened, row.id, deps.now)] : []),
+    ...(changed.length > 0 ? [changing(changed)] : []),
+  ]
+  return tx.run(sql`
+    with ${joined(parts, ', ')}
     update cases set status = ${decision.state.status}, office = ${decision.state.office}, step = ${flow.tasks.at(-1)?.step ?? null}, flow = ${json(flow)}::jsonb,
       facts = ${json(facts)}::jsonb, chain_seq = ${chain.seq}, chain_hash = ${chain.hash}, version = version + 1, due_on = ${flow.closed ? null : more.dueOn},
       suspended = ${flow.suspensions.some((s) => s.to === null)},
       closed_at = case when ${flow.closed} then ${deps.now}::timestamptz else closed_at end, updated_at = ${deps.now}
     where id = ${row.id}::uuid and version = ${row.version}`)
 }
+
+const closing = (tasks: readonly unknown[], by: string | null, now: Date): Statement => sql`
+    closing as (
+      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, state text, outcome text, data jsonb)),
+    withdrawn as (delete from task_offers o using closing r where o.task_id = r.id),
+    done as (
+      update tasks t set state = r.state, outcome = r.outcome, data = r.data, done_by = ${by}::uuid, done_at = ${now}, version = t.version + 1
+      from closing r where t.id = r.id and t.state in ('open','waiting'))`
+
+const opening = (tasks: readonly OpenTask[], caseId: string, now: Date): Statement => sql`
+    opening as (
+      select * from json_to_recordset(${json(tasks)}::json)
+        as r(id uuid, step text, turn text, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+    begun as (
+      insert into tasks(id, case_id, step, state, turn, audience, assignee, act_id, opened_at, due_on, expires_at)
+      select r.id, ${caseId}::uuid, r.step, 'open', r.turn, array(select json_array_elements_text(r.audience)), r.assignee, r."actId", ${now}, r."dueOn", r."expiresAt"
+      from opening r),
+    offered as (
+      insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
+      select a, coalesce(r."dueOn", '2999-12-31'), r.id, ${caseId}::uuid, r.assignee, r.turn from opening r, json_array_elements_text(r.audience) a)`
+
+const changing = (tasks: readonly OpenTask[]): Statement => sql`
+    changing as (
+      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+    reoffered as (
+      update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31') from changing r where o.task_id = r.id),
+    moved as (
+      update tasks t set assignee = r.assignee, due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
+      from changing r where t.id = r.id)`
 
 function linkAll(
   loaded: LoadedCase,

@@ -1,214 +1,179 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
-import { fieldAt, newCitizen, open, pdf, saved } from './citizen.ts'
+import { expect } from '@playwright/test'
+import { isOpenAt } from '../packages/domain/src/terms/calendar.ts'
+import { addDays, addMonths, longDate } from '../packages/domain/src/terms/dates.ts'
+import { dueDate } from '../packages/domain/src/terms/term.ts'
+import { fieldAt, newCitizen, noViolations, open } from './citizen.ts'
 import {
-  approveAll,
-  ask,
-  completeDraft,
-  fill,
-  finish,
-  finishAsking,
-  handIn,
-  official,
-  openTask,
-  sendBack,
-  sign,
-  sitDown,
-  writeDocument,
-} from './office.ts'
+  charge,
+  conceive,
+  fileInPerson,
+  OBLIGATION,
+  openFile,
+  pay,
+  publish,
+  receive,
+  returnOnce,
+  visit,
+} from './concesion-steps.ts'
+import { ask, completeDraft, finish, official, openTask, sitDown } from './office.ts'
+import {
+  actBySteps,
+  approveAndSign,
+  callNotice,
+  certifyFirmness,
+  certifyNotice,
+  draftAct,
+  LAWYERS,
+  openNotice,
+  sendElectronically,
+} from './office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
+import { CALENDAR, test } from './walk.ts'
 
-/** A concession of surface water, from the citizen who files it to the numbered order, with everybody who takes part. */
+/** A concession of surface water from its filing to the permit, with everybody who takes part, all in the browser. */
 
-/** The calendar day in Colombia, so many days from now. */
-const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/Bogota' })
+test.describe.configure({ timeout: 900_000 })
+test.use({ actionTimeout: 20_000 })
 
-test.describe.configure({ timeout: 400_000 })
-/** poppler-utils; without it the text of the PDF is not read */
-const READS_PDF = spawnSync('pdftotext', ['-v']).error === undefined
+const LAWYER = official(LAWYERS.drafter)
+const PLOT = 'Nombre el predio en el epígrafe.'
+const CITE = 'Cite el concepto con su fecha.'
+const NAME = 'Rosa Elvira Cardona Peña'
 
-test.use({ actionTimeout: 15_000 })
+test('a concession goes from its filing to the permit on file', async ({ page, walk }) => {
+  const { request } = page
+  const citizen = await newCitizen(request)
+  const id = await completeDraft(request, citizen)
+  let radicado = ''
+  let expediente = ''
+  let decision = ''
+  let final = ''
 
-test('a concession goes from its filing to the numbered order that begins it', async ({ page }) => {
-  const citizen = await newCitizen(page.request)
-  const id = await completeDraft(page.request, citizen)
-  let order = ''
+  await test.step('the citizen files and is told the number', async () => {
+    radicado = await fileInPerson(page, id, citizen)
+    expect(radicado).toMatch(/^\d{4}E\d{7}$/)
+    expect(isOpenAt(await walk.now(), CALENDAR)).toBe(true)
+    expect((await read(request, citizen, id)).filedBusinessDate).toBe(await walk.today())
+    await expectMail(request, citizen.email, `Recibimos su solicitud ${radicado}`)
+  })
 
-  await test.step('the citizen reviews, declares and files', async () => {
-    await sitDown(page, citizen)
-    await open(page, `/tramites-ambientales/3/${id}`)
-    await page.getByRole('link', { name: /^Declaraciones y firma/ }).click()
-    await page.getByRole('button', { name: 'Revisar respuestas' }).click()
-    await expect(page.getByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
-    await page.getByLabel(/Declaro que revisé mis respuestas/).check()
-    await page.getByRole('button', { name: 'Radicar solicitud' }).click()
-    await expect(page.getByRole('heading', { name: 'Su solicitud quedó radicada' })).toBeVisible({
-      timeout: 30_000,
+  await test.step('window, validation, fee and payment', async () => {
+    await receive(page, id)
+    await charge(page, id)
+    await expectMail(request, citizen.email, `Su recibo de pago de la solicitud ${radicado} está listo`)
+    const amount = Number(await pay(page, id, citizen, await walk.today()))
+    const receipt = await sealed(request, citizen, id, 'RECIBO_PAGO')
+    await expectText(request, citizen, receipt.fileId, [amount.toLocaleString('es-CO')])
+  })
+
+  const visitOn = dueDate(await walk.today(), 16, 'habiles', CALENDAR)
+  await test.step('the file is opened, and the order that begins the procedure returns once', async () => {
+    await openFile(page, id, visitOn)
+    expediente = (await read(request, LAWYER, id)).expediente ?? 'sin expediente'
+    await openTask(page, LAWYERS.drafter, id, 'PG-07')
+    await finish(page, 'Pasa a revisión y firma')
+    await draftAct(page, id, LAWYERS.drafter)
+    await returnOnce(page, id, /Por el cual se inicia un trámite/, 'Nombre la fuente en el epígrafe.')
+    await approveAndSign(page, id, LAWYERS)
+    const act = await sealed(request, LAWYER, id, 'AUTO_INICIO')
+    await expectText(request, LAWYER, act.fileId, [act.number, NAME, expediente, longDate(visitOn)])
+  })
+
+  await test.step('the notice stands for ten days', async () => {
+    await publish(page, id, async () => {
+      const notice = await sealed(request, LAWYER, id, 'AVISO_VISITA')
+      await expectText(request, LAWYER, notice.fileId, [notice.number, longDate(visitOn)])
+      const due = await dueOf(request, LAWYER, id, 'PG-08')
+      expect(due).toBe(dueDate(await walk.today(), 10, 'habiles', CALENDAR))
+      await walk.letRunOut(due)
     })
   })
 
-  await test.step('window and validation', async () => {
-    await openTask(page, 'cli-ventanilla-unica', id, 'PG-02')
-    await fill(page, { 'ventanilla.competencia': true })
-    await finish(page, 'Pasa a validación')
-    await openTask(page, 'cli-validacion-juridica', id, 'PG-03')
-    await approveAll(page, 'revision.documentos')
-    await finishAsking(page, 'Sí')
+  await test.step('visit and concept', async () => {
+    await walk.moveToDay(visitOn)
+    const technician = (await walk.doer(id, 'PG-10')).replace(/@.*/, '')
+    await visit(page, id, technician)
+    const record = await sealed(request, LAWYER, id, 'ACTA_VISITA')
+    await expectText(request, LAWYER, record.fileId, [record.number, NAME, 'Bocatoma vista desde', '2,4 L/s'])
+    await conceive(page, id, technician)
+    const concept = await sealed(request, LAWYER, id, 'CONCEPTO_TEC')
+    await expectText(request, LAWYER, concept.fileId, [
+      concept.number,
+      'Estiaje 2,4 0,6 0,3 1,5',
+      '0,85',
+      OBLIGATION,
+    ])
   })
 
-  await test.step('the office asks for the fee', async () => {
-    await openTask(page, 'cli-liquidador', id, 'PG-05')
-    await fill(page, { 'liquidacion.revision': 'Los costos declarados corresponden al proyecto.' })
-    await finish(page, 'Emitir liquidación y recibo')
+  await test.step('the information is declared complete', async () => {
+    await openTask(page, LAWYERS.drafter, id, 'PG-12')
+    await noViolations(page)
+    await finish(page, 'Pasa a firma')
+    await actBySteps(page, id)
   })
 
-  await test.step('the fee is computed', async () => {
-    await openTask(page, 'cli-liquidador', id, 'LIQ-01')
-    await page.getByRole('button', { name: 'Agregar profesional' }).click()
-    await fill(page, {
-      'liquidacion.tabla.0.category': 'Profesional especializado',
-      'liquidacion.tabla.0.dailyFee': 220_000,
-      'liquidacion.tabla.0.perDiem': 95_000,
-      'liquidacion.tabla.0.visits': 1,
-      'liquidacion.tabla.0.daysPerVisit': 1,
-      'liquidacion.tabla.0.daysReport': 2,
-      'liquidacion.viaje': 120_000,
-      'liquidacion.laboratorio': 0,
-    })
-    await saved(page)
-    await writeDocument(page)
-    await handIn(page)
+  await test.step('the decision is proposed from the concept, returned twice, and signed', async () => {
+    await openTask(page, LAWYERS.drafter, id, 'PG-13')
+    await expect(fieldAt(page, 'decision.caudal').getByRole('textbox')).toHaveValue('0,85')
+    await noViolations(page)
+    await finish(page, 'Pasa a revisión y firma')
+    await draftAct(page, id, LAWYERS.drafter)
+    await returnOnce(page, id, /Por la cual se otorga/, PLOT)
+    await returnOnce(page, id, /Por la cual se otorga/, CITE)
+    const { rows } = await ask<{ rows: { body: string }[] }>(request, LAWYER, 'GET', '/api/v1/avisos')
+    for (const remark of [PLOT, CITE])
+      expect(rows.map((one) => one.body)).toContain(`Solicitud ${radicado}. Motivo: ${remark}`)
+    await approveAndSign(page, id, LAWYERS)
+    const act = await sealed(request, LAWYER, id, 'RES_OTORGA')
+    decision = act.number
+    await expectText(request, LAWYER, act.fileId, [decision, radicado, NAME, '0,85 L/s', OBLIGATION])
+    await open(page, `/verificar/${act.code}`)
+    await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()
+    await expect(page.getByText(decision).first()).toBeVisible()
   })
 
-  await test.step('the fee is signed, approved and the receipt signed', async () => {
-    await sign(page, 'cli-subdirector-administrativo', id)
-    await openTask(page, 'cli-liquidador', id, 'LIQ-01')
-    await finish(page, 'Calculada')
-    await openTask(page, 'cli-subdirector-administrativo', id, 'LIQ-02')
-    await finish(page, 'Aprobada')
-    await openTask(page, 'cli-financiero', id, 'LIQ-03')
-    await writeDocument(page)
-    await handIn(page)
-    await sign(page, 'cli-financiero', id)
-    await openTask(page, 'cli-financiero', id, 'LIQ-03')
-    await finish(page, 'Emitido')
+  await test.step('it is told: opened by the citizen, certified, and final after ten days', async () => {
+    await callNotice(page, id, 'PG-14', 'Notificada')
+    await sendElectronically(page, id)
+    await walk.moveToDay(dueDate(await walk.today(), 2, 'habiles', CALENDAR))
+    const told = await walk.today()
+    await openNotice(page, id, citizen, told)
+    await certifyNotice(page, id)
+    const last = await dueOf(request, citizen, id, 'PG-15')
+    expect(last).toBe(dueDate(told, 10, 'habiles', CALENDAR))
+    await walk.letRunOut(last)
+    await certifyFirmness(page, id, 'PG-15', 'En firme sin recurso')
+    final = addDays(last, 1)
+    const certificate = await sealed(request, LAWYER, id, 'CONST_EJECUTORIA')
+    await expectText(request, LAWYER, certificate.fileId, [decision, longDate(told), longDate(final)])
   })
 
-  await test.step('the citizen pays, the bank is compared', async () => {
+  await test.step('the case closes with the obligations of the permit on file', async () => {
+    await openTask(page, 'cli-gestion-documental', id, 'PG-16')
+    await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(OBLIGATION)
+    await noViolations(page)
+    await finish(page, 'Otorgada: cierra y queda el seguimiento por abrir')
+    const closed = await read(request, citizen, id)
+    expect([closed.status, closed.facts['permiso.vence']]).toEqual(['finalizada', addMonths(final, 120)])
+    const { history } = await read(request, LAWYER, id)
+    expect(history.map((one) => one.type)).toContain('seguimiento.por_abrir')
+    await expectMail(request, citizen.email, `Su solicitud ${radicado} terminó`)
+  })
+
+  await test.step('everybody finds it: the citizen, the register, and anybody who asks', async () => {
     await sitDown(page, citizen)
     await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-    await expect(
-      page.getByRole('heading', { name: 'Pague el servicio de evaluación para seguir' }),
-    ).toBeVisible()
-    const amount = (
-      (await page
-        .getByText(/^\$\s?[\d.]+$/)
-        .first()
-        .textContent()) ?? ''
-    ).replace(/\D/g, '')
-    await fill(page, {
-      'pago.comprobante': pdf('Comprobante'),
-      'pago.fecha': dayFromToday(0),
-      'pago.valor': amount,
-    })
-    await saved(page)
-    await page.getByRole('button', { name: 'Enviar el comprobante' }).click()
-    await expect(
-      page.getByRole('heading', { name: 'Pague el servicio de evaluación para seguir' }),
-    ).toBeHidden({ timeout: 30_000 })
-    await openTask(page, 'cli-financiero', id, 'LIQ-05')
-    await fill(page, { 'pago.conciliado': amount, 'pago.referencia_bancaria': 'BOG-5521' })
-    await finish(page, 'Verificado')
-  })
-
-  await test.step('the file is opened and a professional named', async () => {
-    await openTask(page, 'cli-gestion-documental', id, 'PG-06')
-    await fill(page, { 'expediente.carpeta': 'Caja 12, carpeta 4' })
-    await finish(page, 'Expediente creado')
-    await openTask(page, 'cli-coordinador-recursos', id, 'PG-09')
-    await fieldAt(page, 'visita.profesional').getByRole('combobox').selectOption({ index: 1 })
-    await fill(page, { 'visita.fecha': dayFromToday(60) })
-    await finish(page, 'Técnico asignado')
-  })
-
-  await test.step('the order is written', async () => {
-    await openTask(page, 'cli-juridico', id, 'PG-07')
-    await finish(page, 'Pasa a revisión y firma')
-    await openTask(page, 'cli-juridico', id, 'FIR-01')
-    await finish(page, 'Documento creado')
-    await openTask(page, 'cli-juridico', id, 'FIR-02')
-    await finish(page, 'Enviado a revisión')
-  })
-
-  await test.step('another person remarks and returns it', async () => {
-    await openTask(page, 'cli-coordinador-juridico', id, 'FIR-03')
-    const text = page.getByRole('textbox', { name: 'Texto del acto' })
-    await text.getByText('«Por el cual se inicia un trámite').click({ clickCount: 3 })
-    await page.getByRole('button', { name: 'Observar el pasaje' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Observar el pasaje' })
-    await dialog.getByLabel('Observación').fill('Nombre la fuente en el epígrafe.')
-    await dialog.getByRole('button', { name: 'Guardar observación' }).click()
-    await expect(dialog).toBeHidden()
-    await sendBack(page, 'Devolver', 'Nombre la fuente en el epígrafe del auto.')
-  })
-
-  await test.step('the order is corrected, approved, signed and numbered', async () => {
-    const { actId } = await openTask(page, 'cli-juridico', id, 'FIR-02')
-    order = actId ?? ''
-    await page.getByRole('button', { name: /^Marcar atendida/ }).click()
-    await expect(page.getByText(/Atendida$/)).toBeVisible()
-    await finish(page, 'Enviado a revisión')
-    await openTask(page, 'cli-coordinador-juridico', id, 'FIR-03')
-    await finish(page, 'Aprobado')
-    await sign(page, 'cli-subdirector-juridico', id)
-    await openTask(page, 'cli-secretaria-juridica', id, 'PG-08')
-  })
-
-  await test.step('anybody verifies the order, and its PDF says number and name', async () => {
-    const read = () =>
-      ask<{ number: string; code: string; fileId: string | null }>(
-        page.request,
-        official('cli-juridico'),
-        'GET',
-        `/api/v1/actos/${order}`,
-      )
-    await expect.poll(async () => (await read()).fileId, { timeout: 60_000 }).not.toBeNull()
-    const { number, code, fileId } = await read()
-    const link = await ask<{ url: string }>(
-      page.request,
-      official('cli-juridico'),
-      'GET',
-      `/api/v1/archivos/${fileId}/enlace`,
-    )
-    const bytes = await (await page.request.get(link.url)).body()
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    if (READS_PDF) {
-      const text = execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' })
-      expect(text).toContain(number)
-      expect(text.replace(/\s+/g, ' ')).toContain('Rosa Elvira Cardona Peña')
-    }
-    await open(page, `/verificar/${code}`)
-    await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()
-    await expect(page.getByText(number).first()).toBeVisible()
-  })
-
-  await test.step('anybody reads in /consulta where the case stands', async () => {
-    const { radicado } = await ask<{ radicado: string }>(
-      page.request,
-      citizen,
-      'GET',
-      `/api/v1/solicitudes/${id}`,
-    )
+    await expect(page.getByRole('heading', { name: /La solicitud terminó/ })).toBeVisible()
+    await expect(page.getByText(decision).first()).toBeVisible()
+    await sitDown(page, official('cli-secretaria-juridica'))
+    await open(page, '/actos-administrativos')
+    await expect(page.getByText(decision).first()).toBeVisible()
+    await noViolations(page)
     await open(page, '/consulta')
     await page.getByLabel('Radicado').fill(radicado)
     await page.getByLabel('Documento del solicitante').fill('65748219')
     await page.getByRole('button', { name: 'Consultar' }).click()
     await expect(page.getByRole('article').getByText(radicado)).toBeVisible()
-    await expect(
-      page
-        .getByRole('article')
-        .getByText(/publicación/i)
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('article').getByText('Finalizada').first()).toBeVisible()
   })
 })

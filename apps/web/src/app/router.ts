@@ -137,6 +137,8 @@ function arrive(move: Move, samePath: boolean, notFirst: boolean): void {
     const target = place.hash === '' ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)))
     if (target !== null) {
       target.scrollIntoView()
+      // a place of the page takes the focus as it would after a page load: the next Tab goes on from there
+      if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
       target.focus({ preventScroll: true })
       return
     }

@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { announcePaths } from '../client/links.ts'
 import { installNavigator } from '../client/navigation.ts'
 import { startSession } from '../client/session.ts'
-import { applyAppearance } from '../ui/appearance.ts'
+import { followAppearance } from '../ui/appearance.ts'
 import { App } from './app.tsx'
 import { publicScreens } from './public-screens.ts'
 import { navigator as router, startRouter } from './router.ts'
 
 /** Starts the application in the page: session, router, first screen. */
 export function start(): void {
-  applyAppearance()
+  followAppearance()
   installNavigator(router)
   announcePaths(publicScreens.map((screen) => screen.path))
   void startSession()

@@ -23,7 +23,7 @@ function read(): Appearance {
 }
 
 /** Puts the stored choice on the page. Without one, `prefers-contrast` and `prefers-color-scheme` decide. */
-export function applyAppearance(): void {
+function applyAppearance(): void {
   current = read()
   const root = document.documentElement
   const theme = current.theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contraste' : undefined)
@@ -41,6 +41,15 @@ export function setAppearance(change: Appearance): void {
     // Private windows without storage: the choice holds for this page only.
   }
   applyAppearance()
+}
+
+/** A choice made in another tab, or by the device, holds here at once. */
+export function followAppearance(): void {
+  applyAppearance()
+  addEventListener('storage', (event: StorageEvent) => {
+    if (event.key === KEY) applyAppearance()
+  })
+  matchMedia('(prefers-contrast: more)').addEventListener('change', applyAppearance)
 }
 
 /** One step larger (+1) or smaller (−1). */

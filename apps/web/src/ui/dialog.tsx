@@ -16,16 +16,21 @@ interface DialogProps {
   readonly size?: 'normal' | 'large'
 }
 
-/** The generic dialog: title, body, picture, optional close button. The browser traps focus and gives it back. */
+/** The generic dialog: title, body, picture, optional close button. The browser traps the focus; closing gives it back. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, closable = true } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
-    if (dialog === null) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (dialog === null || !open) return undefined
+    const opener = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      if (dialog.open) dialog.close()
+      // a dialog that is taken out of the page with its screen still owes the focus to whoever opened it
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
   }, [open])
   return (
     <dialog

@@ -9,9 +9,18 @@ export function nowSentence(state: CaseState, openTitle: string | null, party: b
       ? 'Borrador: todavía no la ha radicado.'
       : 'La Corporación prepara el siguiente paso.'
   if (task.turn === 'usuario')
-    return party ? `Le toca a usted: ${lower(openTitle)}.` : `Espera al solicitante: ${lower(openTitle)}.`
+    return party
+      ? (ASKED[task.step] ?? `Le toca a usted: ${lower(openTitle)}.`)
+      : `Espera al solicitante: ${lower(openTitle)}.`
   if (task.step === 'NOT-03' && party) return 'Tiene una notificación por abrir.'
   return `La Corporación trabaja en: ${lower(openTitle)}.`
+}
+
+/** What the applicant has to do, said to them; the titles of the steps speak about them. */
+const ASKED: Readonly<Record<string, string>> = {
+  'PG-04A': 'Le toca a usted: responda lo que le pedimos.',
+  'INF-02': 'Le toca a usted: responda lo que le pedimos.',
+  'LIQ-04': 'Le toca a usted: pague el recibo y adjunte el comprobante.',
 }
 
 const lower = (text: string | null): string =>

@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
 import { request } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { useParam, usePlace } from '../../client/navigation.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type AccountValues, phoneDigits } from './account-fields.ts'
 import { CitizenRegistration } from './citizen-registration.tsx'
+import { text } from './cuenta.text.ts'
+import { RegistrationShell } from './registration-shell.tsx'
 
 /** The seven fields of a request that fill the form of its new applicant (gaps 76, 77). */
 interface Prefill {
@@ -54,12 +57,18 @@ export default function ChangeCitizenScreen() {
     },
     [path, token, id],
   )
-  if (loaded.failure !== null) return <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>
   if (loaded.data === undefined)
     return (
-      <div className="v-wrap">
-        <SkeletonRows rows={8} />
-      </div>
+      <RegistrationShell loginHref={href('/iniciar-sesion')} panel={null}>
+        <div className="v-stack" data-gap="5">
+          <h1>{text.register.citizenHeading}</h1>
+          {loaded.failure === null ? (
+            <SkeletonRows rows={8} />
+          ) : (
+            <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>
+          )}
+        </div>
+      </RegistrationShell>
     )
   return <CitizenRegistration initial={valuesOf(loaded.data)} onVerified={onVerified} />
 }

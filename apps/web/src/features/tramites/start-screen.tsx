@@ -6,6 +6,7 @@ import { navigate, useParam } from '../../client/navigation.ts'
 import { showMessage } from '../../client/messages.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Creates the draft of a type, or reopens the person's own, and opens its form. Nothing is created without a form. */
 export default function StartScreen() {
@@ -39,6 +40,12 @@ export default function StartScreen() {
       },
     )
   }, [tramite, attempt])
-  if (failure !== null) return <ErrorState onRetry={() => setAttempt((n) => n + 1)}>{failure}</ErrorState>
+  if (failure !== null)
+    return (
+      <>
+        <PageHeader title="Iniciar el trámite" />
+        <ErrorState onRetry={() => setAttempt((n) => n + 1)}>{failure}</ErrorState>
+      </>
+    )
   return <Loading />
 }

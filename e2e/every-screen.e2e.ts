@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { findPlace, unvisited, VISITS } from './visits.ts'
+import { sitDown } from './office.ts'
+
+/** Every screen of the table and every step that waits for an official, as people with different eyes see them. */
+
+test.describe.configure({ timeout: 240_000 })
+
+const VIEWS =
+  process.env['TEST_DEPTH'] === 'all'
+    ? ['claro', 'oscuro', 'contraste'].flatMap((theme) => [1280, 390, 320].map((width) => ({ theme, width })))
+    : [
+        { theme: 'claro', width: 320 },
+        { theme: 'oscuro', width: 1280 },
+      ]
+/** One of each kind, looked at in every run; the rest with `npm run test:all`. */
+const CHOSEN = new Set([
+  'publico.landing',
+  'publico.detail, con formulario',
+  'cuenta.registerCitizen',
+  'misSolicitudes.case, por pagar',
+  'tramites.application3',
+  'solicitudes.inbox',
+  'actos.register',
+  'app.dashboard, cli-juridico',
+  'tarea PG-03',
+  'tarea LIQ-01',
+  'tarea FIR-03',
+  'tarea NOT-04',
+])
+
+/** What a page complains of while it is looked at. */
+function complaints(page: Page): string[] {
+  const list: string[] = []
+  page.on('pageerror', (error) => list.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') list.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) list.push(`${reply.status()} ${reply.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // what is left behind when a page is left is not a fault
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      list.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+  return list
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('.v-skeleton, .v-spinner')).toHaveCount(0, { timeout: 40_000 })
+}
+
+/** What sticks out of the window, or is cut off without a mark. */
+const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > root.clientWidth) found.push(`la página mide ${root.scrollWidth} px`)
+    for (const element of document.querySelectorAll<HTMLElement>('h1, h2, h3, button, a, label, legend')) {
+      const style = getComputedStyle(element)
+      if (element.checkVisibility() === false || element.closest('.v-sr') !== null) continue
+      if (style.overflowX === 'visible' || style.textOverflow === 'ellipsis') continue
+      if (element.scrollWidth > element.clientWidth + 1)
+        found.push(`${element.tagName} «${element.textContent.trim().slice(0, 40)}»`)
+    }
+    return found
+  })
+
+/** The person chooses how the portal looks, in another tab. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate((value) => {
+    const key = 'ventanilla.apariencia'
+    localStorage.setItem(key, JSON.stringify({ theme: value }))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** Every rule in daylight; the other themes change colours only. */
+async function violations(page: Page, theme: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  const result = await (
+    theme === 'claro'
+      ? builder.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      : builder.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze()
+  return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+}
+
+test('no screen of the table is left out', () => {
+  expect(unvisited()).toEqual([])
+})
+
+for (const visit of VISITS) {
+  const chosen = CHOSEN.has(visit.name)
+  test(`${visit.name} is sound in every light and width${chosen ? '' : ' @deep'}`, async ({ page }) => {
+    // the map's pictures come from elsewhere
+    await page.route(/tile\.openstreetmap/, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const { who, address } = await findPlace(page.request, visit)
+    if (who !== null) await sitDown(page, who)
+    const faults = complaints(page)
+    await page.goto(address)
+    await settled(page)
+    const found: string[] = []
+    for (const { theme, width } of VIEWS) {
+      await page.setViewportSize({ width, height: 800 })
+      await wear(page, theme)
+      await settled(page)
+      // the whole page in one window: what a bar at the foot covers at the moment is not too small for a finger
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.min(6000, Math.max(800, height)) })
+      const seen = [...(await violations(page, theme)), ...(await sticksOut(page))]
+      found.push(...seen.map((what) => `${theme} ${width}: ${what}`))
+    }
+    expect(found).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/^\S.+ · \S/)
+    expect(faults.filter((fault) => visit.refused?.test(fault) !== true)).toEqual([])
+  })
+}

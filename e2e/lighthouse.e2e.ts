@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, test } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { official, sitDown } from './office.ts'
+
+/**
+ * Lighthouse as it measures a telephone. Accessibility and good practice must be whole; speed depends on the machine, so
+ * it is printed and gated by bytes (weight.e2e.ts).
+ */
+
+test.describe.configure({ mode: 'serial', timeout: 400_000 })
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 9333))
+    })
+  })
+
+let context: BrowserContext
+let port = 0
+let folder = ''
+
+// eslint-disable-next-line no-empty-pattern -- the first argument must be a pattern
+test.beforeAll(async ({}, info) => {
+  port = await freePort()
+  folder = mkdtempSync(join(tmpdir(), 'ventanilla-lighthouse-'))
+  const { launchOptions, baseURL } = info.project.use
+  context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(baseURL !== undefined && { baseURL }),
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
+  })
+})
+test.afterAll(async () => {
+  await context.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Scores {
+  readonly performance: number
+  readonly faults: string[]
+}
+
+async function measure(url: string): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  })
+  if (result === undefined) throw new Error('Lighthouse no midió nada')
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  expect(new URL(finalDisplayedUrl).pathname).toBe(new URL(url).pathname)
+  const faults = ['accessibility', 'best-practices'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name} ${id}: ${audits[id]?.title ?? ''}`),
+  )
+  return { performance: Math.round((categories['performance']?.score ?? 0) * 100), faults }
+}
+
+/** Accessibility and good practice of one run; the median speed of three. */
+async function gate(name: string, url: string): Promise<void> {
+  const runs = [await measure(url), await measure(url), await measure(url)]
+  const median = runs.map((run) => run.performance).sort((a, b) => a - b)[1]
+  console.log(`Lighthouse, celular, mediana de 3, ${name}: ${median}`)
+  test.info().annotations.push({ type: 'lighthouse', description: `${name}: ${median}` })
+  expect([...new Set(runs.flatMap((run) => run.faults))]).toEqual([])
+}
+
+test('the public page satisfies Lighthouse @deep', async ({ baseURL }) => {
+  await gate('portada', new URL('/', baseURL).href)
+})
+
+test('the detail of a procedure satisfies Lighthouse @deep', async ({ baseURL }) => {
+  await gate('detalle', new URL('/detalle-tramite/3', baseURL).href)
+})
+
+test('the inbox satisfies Lighthouse @deep', async ({ baseURL }) => {
+  // a session lives in its tab and is shared with the tabs beside it
+  const page = await context.newPage()
+  await sitDown(page, official('cli-ventanilla-unica'))
+  await page.goto('/solicitudes?vista=grupo')
+  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 40_000 })
+  await gate('bandeja', new URL('/solicitudes?vista=grupo', baseURL).href)
+})

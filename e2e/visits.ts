@@ -1,0 +1,239 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
+import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
+import type { Screen } from '../apps/web/src/client/screens.ts'
+import { type CastMember, demoCast } from '../packages/catalog/src/people/cast.ts'
+import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
+import { type Account, PASSWORD } from './citizen.ts'
+import { ask, official, tokenOf } from './office.ts'
+
+/** Every screen of the table, with a person who may open it and a case of the demonstration that stands there. */
+
+export interface Visit {
+  readonly name: string
+  readonly screen: string
+  /** who opens it; null: a visitor without account */
+  readonly who: readonly Account[] | null
+  /** a ready address, or null where this person has no such case */
+  readonly address: (request: APIRequestContext, who: Account | null) => Promise<string | null>
+  /** the call that the server refuses here on purpose: the browser notes every refusal */
+  readonly refused: RegExp | null
+}
+
+type Place = (request: APIRequestContext, who: Account) => Promise<string | null>
+
+const account = (member: Pick<CastMember, 'email'>): Account => ({ email: member.email, password: PASSWORD })
+const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
+const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
+/** without the superadministrator, who may open nearly everything and has no work of their own */
+const PEOPLE = demoCast().filter(({ role }) => role !== 'SUPERADMIN')
+
+interface Mine {
+  readonly id: string
+  readonly waitsForMe: { readonly step: string } | null
+}
+interface Case {
+  readonly actions: { readonly appeal: unknown }
+}
+
+/** The first case of an applicant that fits. */
+async function caseOf(
+  request: APIRequestContext,
+  who: Account,
+  filter: string,
+  fits: (row: Mine) => boolean | Promise<boolean>,
+): Promise<string | null> {
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const list = await ask<{ rows: Mine[]; next: string | null }>(
+      request,
+      who,
+      'GET',
+      `/api/v1/mis-solicitudes?estado=${filter}${page}`,
+    )
+    for (const row of list.rows) if (await fits(row)) return row.id
+    cursor = list.next
+  }
+  return null
+}
+
+const waitsAt =
+  (path: string, filter: string, ...steps: readonly string[]): Place =>
+  async (request, who) => {
+    const id = await caseOf(
+      request,
+      who,
+      filter,
+      (row) => steps.length === 0 || steps.includes(row.waitsForMe?.step ?? ''),
+    )
+    return id === null ? null : path.replace(/:\w+/, id)
+  }
+
+const appealable: Place = async (request, who) => {
+  const id = await caseOf(
+    request,
+    who,
+    'en-curso',
+    async (row) =>
+      (await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${row.id}`)).actions.appeal !== null,
+  )
+  return id === null ? null : `/solicitudes/presentar-recurso/${id}`
+}
+
+/** Somebody's account, for the screen that changes it. */
+const someAccount: Place = async (request, who) => {
+  const { rows } = await ask<{ rows: { id: string }[] }>(
+    request,
+    who,
+    'GET',
+    '/api/v1/usuarios?estado=activo',
+  )
+  return rows[0] === undefined ? null : `/usuario/1/${rows[0].id}`
+}
+
+/** Addresses of screens that need more than their path; several where the screen shows several things. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>> = {
+  'publico.detail': { 'con formulario': '/detalle-tramite/3', 'sin formulario': '/detalle-tramite/1' },
+  'publico.list': { '': '/ventanilla-tramites', 'sin resultados': '/ventanilla-tramites?buscar=zzqqxx' },
+  'actos.verify': { vacía: '/verificar', desconocido: '/verificar/K7QM-4TXP-92HB' },
+  'cuenta.changeCitizen': { '': '/cambio-ciudadano/1' },
+  'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
+  'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
+  'cuenta.user': { '': someAccount },
+  'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes' },
+  'misSolicitudes.case': {
+    'por pagar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'LIQ-04'),
+    'por responder': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'PG-04A', 'INF-02'),
+    terminada: waitsAt('/mis-solicitudes/ver-solicitud/:id', 'terminadas'),
+  },
+  'misSolicitudes.timeline': { '': waitsAt('/mis-solicitudes/linea-tiempo/:id', 'terminadas') },
+  'misSolicitudes.answer': {
+    '': waitsAt('/solicitudes/auto-info-complementaria-ciudadano/:id', 'me-esperan', 'PG-04A', 'INF-02'),
+  },
+  'misSolicitudes.appeal': { '': appealable },
+  'tramites.start': { 'sin formulario': '/tramites-ambientales/5' },
+  'tramites.application3': { '': waitsAt('/tramites-ambientales/3/:solId', 'borradores') },
+  'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
+}
+
+/** Who opens a screen that several kinds of people may open. */
+const AS: Readonly<Record<string, readonly Account[]>> = {
+  'solicitudes.inbox': [official('cli-ventanilla-unica')],
+  'alertas.list': [official('cli-admin')],
+  'cuenta.users': [official('cli-admin')],
+  'cuenta.user': [official('cli-admin')],
+  'cuenta.newUser': [official('cli-admin')],
+}
+
+/** Screens that show what a refusal means to the person. */
+const REFUSED: Readonly<Record<string, RegExp>> = {
+  'actos.verify, desconocido': /verificar\/K7QM/,
+  'cuenta.changeCitizen': /cambio_solicitante/,
+  'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
+  'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
+  'tramites.start, sin formulario': /api\/v1\/solicitudes$/,
+}
+
+function peopleFor(screen: Screen): readonly Account[] | null {
+  const { access } = screen
+  if (access === 'public' || access === 'guestOnly') return null
+  const named = AS[screen.id]
+  if (named !== undefined) return named
+  if (access === 'any') return [CITIZEN]
+  const fitting = PEOPLE.filter(({ role }) => meetsRule([role], access)).map(account)
+  // the company has the other half of the demonstration's cases
+  return fitting[0]?.email === CITIZEN.email ? [CITIZEN, COMPANY] : fitting.slice(0, 1)
+}
+
+function visitsOf(screen: Screen): Visit[] {
+  const who = peopleFor(screen)
+  const places = PLACES[screen.id] ?? { '': screen.path }
+  return Object.entries(places).map(([what, place]) => {
+    const name = what === '' ? screen.id : `${screen.id}, ${what}`
+    return {
+      name,
+      screen: screen.id,
+      who,
+      refused: REFUSED[name] ?? null,
+      address: async (request, person) =>
+        typeof place === 'string' ? place : person === null ? null : await place(request, person),
+    }
+  })
+}
+
+/** What officials see of the dashboard is another screen behind the same address. */
+const DASHBOARD: readonly Visit[] = ['cli-juridico', 'cli-subdirector-juridico'].map((email) => ({
+  name: `app.dashboard, ${email}`,
+  screen: 'app.dashboard',
+  who: [official(email)],
+  refused: null,
+  address: () => Promise.resolve('/dashboard'),
+}))
+
+interface InboxRow {
+  readonly taskId: string
+  readonly screen: string
+}
+
+/** Steps that wait for an official: each stands somewhere in the demonstration, in the inbox of somebody who may do it. */
+const steps = [...workflow.steps.values()].filter(
+  ({ turn, outcomes }) => turn === 'corporacion' && outcomes.some(({ by }) => by === 'staff'),
+)
+
+const TASKS: readonly Visit[] = steps.map((step) => ({
+  name: `tarea ${step.id}`,
+  screen: step.screen,
+  who: PEOPLE.filter(({ role }) => step.roles.includes(role)).map(account),
+  refused: null,
+  address: async (request, who) => {
+    if (who === null) return null
+    const list = await ask<{ rows: InboxRow[] }>(
+      request,
+      who,
+      'GET',
+      `/api/v1/tareas?vista=todas&paso=${step.id}`,
+    )
+    // whoever supervises sees tasks of others in the list, and reads the case in their place
+    for (const row of list.rows) {
+      const read = await request.fetch(`/api/v1/tareas/${row.taskId}`, {
+        headers: { authorization: `Bearer ${await tokenOf(request, who)}` },
+      })
+      if (read.ok()) return row.screen
+    }
+    return null
+  },
+}))
+
+const isTask = (screen: Screen): boolean => screen.id.startsWith('tareas.')
+/** Logging out ends the visit: it is proven with the session. */
+const LEFT = new Set(['app.logout'])
+
+export const VISITS: readonly Visit[] = [
+  ...gatheredScreens
+    .filter((screen) => !LEFT.has(screen.id) && !(isTask(screen) && screen.path.includes(':')))
+    .flatMap(visitsOf),
+  ...DASHBOARD,
+  ...TASKS,
+]
+
+/** Screens of the table that no visit reaches. */
+export function unvisited(): string[] {
+  const reached = new Set(VISITS.map(({ screen }) => screen.replace('/:idRol', '')))
+  return gatheredScreens
+    .filter(({ id, path }) => !LEFT.has(id) && !reached.has(id) && !reached.has(path.replace('/:idRol?', '')))
+    .map(({ id }) => id)
+}
+
+/** Somebody who may open it, and where. */
+export async function findPlace(
+  request: APIRequestContext,
+  visit: Visit,
+): Promise<{ readonly who: Account | null; readonly address: string }> {
+  for (const who of visit.who ?? [null]) {
+    const address = await visit.address(request, who)
+    if (address !== null) return { who, address }
+  }
+  expect(visit.name, 'la demostración no tiene un caso así').toBe('')
+  throw new Error(visit.name)
+}

@@ -41,30 +41,34 @@ interface Parts {
   office: string | null
 }
 
-/** Everything that belongs to a case, of `cases c`: one round trip with the case itself. */
+/**
+ * Everything that belongs to a case, of `cases c`: one round trip with the case itself. Rows become JSON as they are,
+ * with the names that the answer has; naming each value to json_build_object took PostgreSQL a third longer.
+ */
 const PARTS = raw(`
-      (select json_agg(json_build_object('id', t.id, 'step', t.step, 'state', t.state, 'turn', t.turn, 'assignee', t.assignee,
-          'assignee_name', u.first_names || ' ' || u.last_names, 'opened_at', t.opened_at, 'done_at', t.done_at, 'outcome', t.outcome,
-          'due_on', t.due_on, 'act_id', t.act_id) order by t.opened_at, t.id)
-        from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id) as tasks,
-      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size, 'sha256', f.sha256, 'purpose', f.purpose,
-          'documentId', f.document_id, 'state', f.state, 'createdAt', f.created_at) order by f.created_at)
-        from files f where f.case_id = c.id and f.state = 'ready') as files,
-      (select json_agg(json_build_object('id', a.id, 'template', a.template, 'title', a.title, 'state', a.state, 'number', a.number, 'code', a.code,
-          'signedOn', a.dated_on, 'fileId', a.file_id, 'announcedAt', a.announced_at) order by a.created_at)
-        from acts a where a.case_id = c.id and a.state <> 'withdrawn') as acts,
-      (select json_agg(json_build_object('id', n.id, 'actId', n.act_id, 'actTitle', a.title, 'recipient', n.recipient_name, 'recipientId', n.recipient_id,
-          'means', n.means, 'state', n.state, 'sentAt', n.sent_at, 'legalOn', n.legal_on) order by n.created_at)
-        from notifications n join acts a on a.id = n.act_id where n.case_id = c.id) as notifications,
-      (select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'issuedOn', r.issued_on,
-          'dueOn', r.due_on, 'state', r.state, 'fileId', (select a.file_id from acts a where a.id = r.act_id)) order by r.issued_on)
-        from receipts r where r.case_id = c.id) as receipts`)
+      (select json_agg(x) from (
+        select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
+        from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
+      (select json_agg(x) from (
+        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt"
+        from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
+      (select json_agg(x) from (
+        select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.announced_at as "announcedAt"
+        from acts a where a.case_id = c.id and a.state <> 'withdrawn' order by a.created_at) x) as acts,
+      (select json_agg(x) from (
+        select n.id, n.act_id as "actId", a.title as "actTitle", n.recipient_name as recipient, n.recipient_id as "recipientId", n.means, n.state,
+          n.sent_at as "sentAt", n.legal_on as "legalOn"
+        from notifications n join acts a on a.id = n.act_id where n.case_id = c.id order by n.created_at) x) as notifications,
+      (select json_agg(x) from (
+        select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state,
+          (select a.file_id from acts a where a.id = r.act_id) as "fileId"
+        from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`)
 
 /** The newest events of a case, with who did them. */
 const HISTORY = raw(`
-      (select json_agg(json_build_object('seq', h.seq, 'type', h.type, 'at', h.at, 'name', h.name, 'body', h.body) order by h.seq)
-        from (select e.seq, e.type, e.at, e.body, u.first_names || ' ' || u.last_names as name from case_events e left join users u on u.id = e.actor_id
-          where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
+      (select json_agg(h order by h.seq) from (
+        select e.seq, e.type, e.at, u.first_names || ' ' || u.last_names as name, e.body
+        from case_events e left join users u on u.id = e.actor_id where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
 
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {

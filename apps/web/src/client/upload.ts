@@ -134,8 +134,8 @@ export async function removeFile(fileId: string, folder: string): Promise<void> 
     const answer = await fetch(link.body.url, { method: 'DELETE' }).catch(() => {
       throw new CallError(0, NO_NETWORK)
     })
-    if (answer.ok) return
     const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
+    if (answer.ok) return
     throw new CallError(
       answer.status,
       typeof body?.message === 'string' ? body.message : `Código de estado: ${answer.status}.`,

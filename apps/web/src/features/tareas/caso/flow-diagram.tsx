@@ -95,7 +95,7 @@ export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
           width={drawn.width}
           height={drawn.height}
         >
-          <title id={`${id}-t`}>Flujo: {family.name}</title>
+          <title id={`${id}-t`}>{`Flujo: ${family.name}`}</title>
           <desc id={`${id}-d`}>
             {`${family.steps.length} pasos, ${done} ${done === 1 ? 'hecho' : 'hechos'}. ${current === undefined ? 'El caso no está ahora en este flujo.' : `El caso está en ${current.id}, ${current.title}.`} El flujo en palabras está debajo.`}
           </desc>

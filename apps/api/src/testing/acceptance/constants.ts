@@ -1,4 +1,5 @@
 import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 
 type Value = string | number | readonly Value[] | { readonly id: number; readonly name: string }
@@ -28,6 +29,22 @@ const counted = (id: string, value: Value, measured: () => Value): AcceptedConst
   ...constant(id, value),
   measured,
 })
+
+/** Codes that the step of a liquidation offers for one of its fields. */
+const optionsOf = (field: string): string[] =>
+  (workflow.steps.get('LIQ-01')?.capture.find(({ key }) => key === field)?.options ?? []).map(
+    ({ value }) => value,
+  )
+
+/** The specification describes these keys without giving them: ours, and what each of them is there. */
+const LIQUIDATION_KEYS: Readonly<Record<string, string>> = {
+  formula: 'formula',
+  formulaTUA: 'formula TUA',
+  formulaWorkflow: 'formula workflow',
+  oficial: 'official',
+  oficialReciboPago: 'official payment receipt',
+  selectedYear: 'selected year',
+}
 
 const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
 const PROCEDURE = 'apps/web/src/features/publico/procedure.ts'
@@ -151,7 +168,9 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   ),
   constant('changeFlow.state', 11),
   constant('corporation.only', 1, ACCOUNTS, "value === 1, 'Elija la corporación'"),
-  constant('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]),
+  counted('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027], () =>
+    optionsOf('liquidacion.anio').map(Number),
+  ),
   constant('searchBy', [
     { id: 1, name: 'request number' },
     { id: 2, name: 'physical file number' },
@@ -177,14 +196,11 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   ),
   constant('alert.general', 130, 'packages/domain/src/access/global-alerts.ts', 'general: 130'),
   constant('alert.signaturesDown', 140, 'packages/domain/src/access/global-alerts.ts', 'noSignatures: 140'),
-  constant('liquidation.keys', [
-    'formula',
-    'formula TUA',
-    'formula workflow',
-    'official',
-    'official payment receipt',
-    'selected year',
-  ]),
+  counted(
+    'liquidation.keys',
+    ['formula', 'formula TUA', 'formula workflow', 'official', 'official payment receipt', 'selected year'],
+    () => optionsOf('liquidacion.clave').map((key) => LIQUIDATION_KEYS[key] ?? key),
+  ),
   constant('unknownIds', [3, 4, 5, 6, 7, 8, 11, 12, 13, 14]),
   constant(
     'session.storage',
@@ -202,7 +218,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'upload.fileName',
     'a generated unique id plus extension',
     'apps/web/src/client/upload.ts',
-    '/${crypto.randomUUID()}.${',
+    'crypto.randomUUID()}.${',
   ),
   constant(
     'dropdown.emptyOption',

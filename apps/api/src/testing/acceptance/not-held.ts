@@ -36,9 +36,7 @@ export const NOT_HELD: readonly string[] = [
   // forms of the other procedures
   'constant:procedureType.withForm',
   'constant:procedureType.sharedForm',
-  // screens to come: liquidation of a year, search for a procedure
-  'constant:liquidation.years',
-  'constant:liquidation.keys',
+  // the search for a procedure
   'constant:searchBy',
   // the specification gives these no meaning or no transitions
   'constant:unknownIds',

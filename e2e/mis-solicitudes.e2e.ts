@@ -152,7 +152,10 @@ test('a requirement is answered point by point, and nothing is lost on the way',
   await expect(page.getByText(/Usted no tiene que hacer nada por ahora/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a citizen appeals against the decision that was notified', async ({ page }) => {
+test('a citizen appeals against the decision that was notified, begun on one device and ended on another', async ({
+  page,
+  browser,
+}) => {
   const { id, who } = await findCase(
     page,
     [CITIZEN, COMPANY],
@@ -167,15 +170,19 @@ test('a citizen appeals against the decision that was notified', async ({ page }
   await answer(page, 'recurso.motivos', 'El caudal otorgado no alcanza para los animales del predio.')
   await noViolations(page)
   await noOverflow(page)
-  await page.waitForTimeout(600)
-  await page.reload()
-  await expect(page.locator('#campo-recurso-motivos-dato')).toHaveValue(/El caudal otorgado/, {
+  await saved(page)
+  const elsewhere = await browser.newContext()
+  const device = await elsewhere.newPage()
+  await logIn(device, who)
+  await open(device, new URL(page.url()).pathname)
+  await expect(device.locator('#campo-recurso-motivos-dato')).toHaveValue(/El caudal otorgado/, {
     timeout: 30_000,
   })
-  await page.getByRole('button', { name: 'Radicar el recurso' }).click()
-  await expect(page.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible({
+  await device.getByRole('button', { name: 'Radicar el recurso' }).click()
+  await expect(device.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible({
     timeout: 30_000,
   })
+  await elsewhere.close()
 })
 
 test('dashboard, list, time line and help are read by everybody @celular', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseFlow } from './case-flow.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
@@ -165,39 +166,7 @@ export const cases = {
     summary: 'Los flujos declarados por los que va el caso, con lo hecho y el paso actual, para dibujarlos',
     params,
     answers: {
-      200: z.object({
-        families: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            initialStep: z.string(),
-            steps: z.array(
-              z.object({
-                id: z.string(),
-                title: z.string(),
-                outcomes: z.array(
-                  z.object({ label: z.string(), to: z.string(), returnTo: z.string().optional() }),
-                ),
-              }),
-            ),
-          }),
-        ),
-        /** titles of steps of other families, for the ends of arrows */
-        names: z.record(z.string(), z.string()),
-        /** family in which the case is now */
-        at: z.string().nullable(),
-        current: z.array(z.object({ step: z.string(), since: z.string(), holder: z.string().nullable() })),
-        /** each step that was done, with the last time */
-        done: z.array(
-          z.object({
-            step: z.string(),
-            at: z.string(),
-            times: z.number(),
-            holder: z.string().nullable(),
-            outcome: z.string().nullable(),
-          }),
-        ),
-      }),
+      200: caseFlow,
     },
   }),
   'cases.extend': defineEndpoint({

@@ -3,6 +3,7 @@ import type * as HttpModule from './http.ts'
 import type * as MessagesModule from './messages.ts'
 import type * as NavigationModule from './navigation.ts'
 import type * as SessionModule from './session.ts'
+import * as target from './target.ts'
 
 /** A browser in small: storage, one fetch, a clock that the test moves. */
 const START = Date.UTC(2026, 10, 21, 14, 0, 0)
@@ -303,16 +304,16 @@ describe('calls', () => {
 
 describe('the saved target', () => {
   it('is internal, used once and dropped on logout', async () => {
-    session.saveTarget('//evil.example/x')
-    session.saveTarget('https://evil.example')
-    expect(session.takeTarget()).toBeNull()
-    session.saveTarget('/solicitudes?tarea=2')
-    expect(session.takeTarget()).toBe('/solicitudes?tarea=2')
-    expect(session.takeTarget()).toBeNull()
+    target.saveTarget('//evil.example/x')
+    target.saveTarget('https://evil.example')
+    expect(target.takeTarget()).toBeNull()
+    target.saveTarget('/solicitudes?tarea=2')
+    expect(target.takeTarget()).toBe('/solicitudes?tarea=2')
+    expect(target.takeTarget()).toBeNull()
     await logIn()
-    session.saveTarget('/solicitudes')
+    target.saveTarget('/solicitudes')
     session.endSession()
-    expect(session.takeTarget()).toBeNull()
+    expect(target.takeTarget()).toBeNull()
   })
 })
 

@@ -11,7 +11,6 @@ import type { SessionUser } from './session-user.ts'
 
 /** Key of the token in session storage (specification, section 9). */
 export const TOKEN_KEY = 'jwt_access_token'
-const TARGET_KEY = 'ventanilla.destino'
 /** 35 minutes without use end the session; two minutes before, the person is warned. */
 export const IDLE_MS = 2_100_000
 export const IDLE_WARNING_MS = 120_000
@@ -237,20 +236,4 @@ function checkIdle(): void {
   const expiry = tokenExpiry(state.token)
   // Sliding renewal: a token with less than an hour left is exchanged while the person works.
   if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(state.token, false)
-}
-
-/** Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. */
-export function saveTarget(path: string): void {
-  if (/^\/(?![/\\])/.test(path)) sessionStorage.setItem(TARGET_KEY, path)
-}
-
-export function clearTarget(): void {
-  sessionStorage.removeItem(TARGET_KEY)
-}
-
-/** The saved path, which is forgotten by being taken; null when there is none. */
-export function takeTarget(): string | null {
-  const target = sessionStorage.getItem(TARGET_KEY)
-  sessionStorage.removeItem(TARGET_KEY)
-  return target
 }

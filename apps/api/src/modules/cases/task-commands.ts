@@ -1,55 +1,26 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
-import type { Actor } from '@ventanilla/domain/access/actor'
-import { can } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { receiptCode } from '@ventanilla/domain/fees/receipt-code'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
-import type { Command } from '@ventanilla/domain/workflow/commands'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
-import { runCommand } from '../../db/cases/command.ts'
 import { loadCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
-import { type Db, json, sql } from '../../db/sql.ts'
-import { type AppDeps, applyDeps } from '../../deps.ts'
-import { type Context, me } from '../../http/context.ts'
+import { json, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { issueReceipt, derivedFacts } from './money.ts'
 import { captureForm, itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
 import { candidates } from './candidates.ts'
+import { assignOne, supervised } from './hand-out.ts'
 import { openTasks } from './open-tasks.ts'
+import { runTaskCommand } from './run-task-command.ts'
 
 /** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
 const GLN = '7709998000018'
-
-interface Run {
-  readonly version: number | null
-  readonly command: Command
-  readonly permission?: 'cases.supervise'
-  readonly derive?: Parameters<typeof runCommand>[3]['derive']
-}
-
-async function run(
-  tx: Db,
-  deps: AppDeps,
-  ctx: Context,
-  actor: Actor,
-  caseId: string,
-  { version, command, derive, permission }: Run,
-): Promise<{ version: number; decision: Awaited<ReturnType<typeof runCommand>>['decision'] }> {
-  return runCommand(tx, applyDeps(deps), actor, {
-    caseId,
-    version,
-    verb: ctx.endpointId,
-    address: ctx.address,
-    people: command.type === 'assign' && command.to !== null ? [command.to] : [],
-    commands: () => [command],
-    ...(derive && { derive }),
-    ...(permission && { permission }),
-  })
-}
 
 /** Handlers of the task shell. Each loads the case scoped: a task that is not the reader's answers 404. */
 export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
@@ -120,7 +91,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       if (task.turn === 'usuario' || task.assignee !== null)
         throw new Refusal(409, 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
       mayDo(task, loaded.state, actor)
-      const done = await run(tx, deps, ctx, actor, record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
         command: { type: 'assign', taskId: params.id, to: actor.id, toName: actor.name },
       })
@@ -135,7 +106,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
       if (task?.assignee !== actor.id)
         throw new Refusal(403, 'Solo puede soltar una tarea suya.', { code: 'tarea_ajena' })
-      const done = await run(tx, deps, ctx, actor, record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
         command: { type: 'assign', taskId: params.id, to: null },
       })
@@ -167,7 +138,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     return ctx.command(async (tx) => {
       const step = deps.catalogue.workflow.steps.get(record.step)
       if (step === undefined) throw notFound()
-      const done = await run(tx, deps, ctx, actor, record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: body.version,
         command: { type: 'startAct', taskId: params.id },
         // the document is filled with what has been written so far, also where the task is not finished
@@ -209,7 +180,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
   'tasks.submitAct': async (ctx, { params, body }) => {
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
-      const done = await run(tx, deps, ctx, me(ctx), record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, me(ctx), record.case_id, {
         version: body.version,
         command: { type: 'submitAct', taskId: params.id },
       })
@@ -219,7 +190,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
   'tasks.withdrawAct': async (ctx, { params, body }) => {
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
-      const done = await run(tx, deps, ctx, me(ctx), record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, me(ctx), record.case_id, {
         version: body.version,
         command: { type: 'withdrawAct', taskId: params.id },
       })
@@ -233,7 +204,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       await supervised(tx, actor, record.case_id)
       if (body.date <= bogotaDate(deps.clock.now().toISOString()))
         throw new Refusal(422, 'La nueva fecha debe ser posterior a hoy.', { code: 'fecha' })
-      const done = await run(tx, deps, ctx, actor, record.case_id, {
+      const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: body.version,
         permission: 'cases.supervise',
         command: { type: 'reschedule', taskId: params.id, date: body.date, reason: body.reason },
@@ -242,53 +213,3 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     })
   },
 })
-
-/** Supervising reaches only the cases of one's office, or all: the same scope as reading with that permission. */
-async function supervised(tx: Db, actor: Actor, caseId: string): Promise<void> {
-  const row = await tx.one<{ office: string | null; applicant_id: string }>(
-    sql`select office, applicant_id from cases where id = ${caseId}::uuid`,
-  )
-  if (
-    row === undefined ||
-    !can(actor, 'cases.supervise', {
-      parties: [row.applicant_id],
-      office: row.office,
-      handlers: [],
-      offered: [],
-    })
-  )
-    throw notFound()
-}
-
-async function assignOne(
-  tx: Db,
-  deps: AppDeps,
-  ctx: Context,
-  actor: Actor,
-  taskId: string,
-  to: string | null,
-): Promise<void> {
-  const record = await tx.one<{ case_id: string; audience: string[]; turn: string; state: string }>(
-    sql`select case_id, audience, turn, state from tasks where id = ${taskId}::uuid`,
-  )
-  // a task that never was and one of another office answer alike
-  if (record === undefined) throw notFound()
-  await supervised(tx, actor, record.case_id)
-  if (record.state !== 'open') throw new Refusal(409, 'La tarea ya no está abierta.', { code: 'cerrada' })
-  if (record.turn === 'usuario')
-    throw new Refusal(409, 'Esta tarea le toca al solicitante.', { code: 'tarea_ajena' })
-  let name: string | undefined
-  if (to !== null) {
-    const person = await tx.one<{ name: string; keys: string[] }>(sql`
-      select u.first_names || ' ' || u.last_names as name, array_agg(r.role) || array_agg(r.role || coalesce('@' || u.office, '')) as keys
-      from users u join user_roles r on r.user_id = u.id where u.id = ${to}::uuid and u.active group by u.id`)
-    if (person === undefined || !person.keys.some((k) => record.audience.includes(k)))
-      throw new Refusal(422, 'Esa persona no tiene el rol que la tarea pide.', { code: 'sin_rol' })
-    name = person.name
-  }
-  await run(tx, deps, ctx, actor, record.case_id, {
-    version: null,
-    permission: 'cases.supervise',
-    command: { type: 'assign', taskId, to, ...(name !== undefined && { toName: name }) },
-  })
-}

@@ -2,7 +2,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, CallError } from '../../client/http.ts'
 import { fillPath } from '../../client/links.ts'
-import { clearTarget } from '../../client/session.ts'
+import { clearTarget } from '../../client/target.ts'
 
 /** The specification's words for a case that could not be loaded. */
 const CASE_FAILED = 'Error consultando la data'

@@ -1,4 +1,4 @@
-import { IconFilter, IconSearch, IconUserShare, IconX } from '@tabler/icons-react'
+import { IconUserShare } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useEffect, useRef, useState } from 'react'
@@ -14,19 +14,15 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { choicesOf, FilterDialog } from './filter-dialog.tsx'
-import { type Filter, FILTERS, pageKey, readPage, readState, VIEWS } from './inbox-query.ts'
-import { InboxTable, listKeys } from './inbox-table.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { type Filter, FILTERS, pageKey, readPage, readState } from './inbox-query.ts'
+import { InboxTable } from './inbox-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useFilterNames } from './filter-names.ts'
+import { useListKeys, useMoreAtEnd } from './list-hooks.ts'
+import { ViewTabs } from './view-tabs.tsx'
 import styles from './inbox.module.css'
 
-const FILTER_LABELS: Readonly<Record<Filter, string>> = {
-  tramite: 'Trámite',
-  municipio: 'Municipio',
-  paso: 'Paso',
-  estado: 'Estado',
-  responsable: 'Responsable',
-}
 const SUPERVISORS = new Set([
   'CLI_ADMIN',
   'CLI_COORDINADOR_JURIDICO',
@@ -50,7 +46,6 @@ export default function InboxScreen() {
   const [filtering, setFiltering] = useState(false)
   const [assigning, setAssigning] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
-  const search = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const supervises = [user?.role ?? '', ...(user?.additionalRoles ?? [])].some((role) =>
     SUPERVISORS.has(role),
@@ -83,36 +78,9 @@ export default function InboxScreen() {
     setAt(0)
     setSelected(new Set())
   }, [state.vista, state.q, JSON.stringify(state.filters)])
-  const keys = useRef({ rows, at, selected })
-  keys.current = { rows, at, selected }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void =>
-      listKeys(event as unknown as Parameters<typeof listKeys>[0], {
-        rows: keys.current.rows,
-        at: keys.current.at,
-        move: setAt,
-        mark: (id) => {
-          const next = new Set(keys.current.selected)
-          if (!next.delete(id)) next.add(id)
-          setSelected(next)
-        },
-      })
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useListKeys(rows, at, selected, setAt, setSelected)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  useEffect(() => {
-    const mark = end.current
-    if (mark === null || !hasNextPage) return
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (seen.some((one) => one.isIntersecting) && !isFetchingNextPage) void fetchNextPage()
-      },
-      { rootMargin: '400px' },
-    )
-    watcher.observe(mark)
-    return () => watcher.disconnect()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length])
+  useMoreAtEnd(end, rows.length, hasNextPage && !isFetchingNextPage, () => void fetchNextPage())
 
   const nameOf = (filter: Filter, value: string): string =>
     [...choices.tramites, ...choices.municipios, ...choices.pasos, ...choices.responsables].find(
@@ -134,87 +102,15 @@ export default function InboxScreen() {
           <ExportMenu state={state} />
         </div>
       </header>
-      <nav aria-label="Vistas" className={styles.tabs}>
-        {VIEWS.map(([view, label]) => {
-          const count = counts.data?.[view]
-          const next = new URLSearchParams(query)
-          next.set('vista', view)
-          return (
-            <a
-              key={view}
-              href={`/solicitudes?${next.toString()}`}
-              aria-current={view === state.vista ? 'page' : undefined}
-              data-keep-scroll
-            >
-              {label}
-              {count !== undefined && (
-                <span
-                  className={styles.count}
-                  data-tone={
-                    count > 0 && view === 'vencidas'
-                      ? 'bad'
-                      : count > 0 && view === 'por-vencer'
-                        ? 'warn'
-                        : undefined
-                  }
-                >
-                  {new Intl.NumberFormat('es-CO').format(count)}
-                </span>
-              )}
-            </a>
-          )
-        })}
-      </nav>
-      <div className={styles.filters}>
-        <div className={styles.search}>
-          <IconSearch aria-hidden size={18} />
-          <label className="v-sr" htmlFor="buscar-vista">
-            Buscar en esta vista
-          </label>
-          <input
-            ref={search}
-            id="buscar-vista"
-            className="v-input"
-            type="search"
-            placeholder="Buscar en esta vista"
-            value={typed}
-            maxLength={100}
-            aria-describedby="buscar-vista-ayuda"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <button type="button" className="v-btn" data-kind="default" onClick={() => setFiltering(true)}>
-          <IconFilter aria-hidden className="v-icon" />
-          Filtrar
-        </button>
-        {active.map((name) => (
-          <span key={name} className={styles.chip}>
-            {FILTER_LABELS[name]}: {nameOf(name, state.filters[name] ?? '')}
-            <button
-              type="button"
-              aria-label={`Quitar el filtro ${FILTER_LABELS[name]}`}
-              onClick={() => change({ [name]: undefined })}
-            >
-              <IconX aria-hidden size={18} />
-            </button>
-          </span>
-        ))}
-        {active.length > 0 && (
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="quiet"
-            onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
-          >
-            Limpiar
-          </button>
-        )}
-        <span className={styles.order} id="buscar-vista-ayuda">
-          {typed.trim().length > 0 && typed.trim().length < 3
-            ? 'Escriba tres letras o más.'
-            : 'Orden: vence primero'}
-        </span>
-      </div>
+      <ViewTabs query={query} active={state.vista} counts={counts.data} />
+      <InboxFilters
+        state={state}
+        typed={typed}
+        onType={setTyped}
+        nameOf={nameOf}
+        onOpen={() => setFiltering(true)}
+        onChange={change}
+      />
       {outcome !== null && (
         <p role="status" className={styles.outcome}>
           {outcome}

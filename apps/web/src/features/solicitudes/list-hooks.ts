@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { listKeys } from './inbox-table.tsx'
+
+type Rows = Parameters<typeof listKeys>[1]['rows']
+
+/** j, k, x and Enter anywhere on the page move through the list. */
+export function useListKeys(
+  rows: Rows,
+  at: number,
+  selected: ReadonlySet<string>,
+  move: (at: number) => void,
+  select: (ids: ReadonlySet<string>) => void,
+): void {
+  const latest = useRef({ rows, at, selected, move, select })
+  latest.current = { rows, at, selected, move, select }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void =>
+      listKeys(event as unknown as Parameters<typeof listKeys>[0], {
+        rows: latest.current.rows,
+        at: latest.current.at,
+        move: latest.current.move,
+        mark: (id) => {
+          const next = new Set(latest.current.selected)
+          if (!next.delete(id)) next.add(id)
+          latest.current.select(next)
+        },
+      })
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Asks for more when the end of the list comes near. `shown`: the list grew, the end is elsewhere. */
+export function useMoreAtEnd(
+  end: RefObject<HTMLElement | null>,
+  shown: number,
+  wanted: boolean,
+  more: () => void,
+): void {
+  const latest = useRef(more)
+  latest.current = more
+  useEffect(() => {
+    const mark = end.current
+    if (mark === null || !wanted) return
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((one) => one.isIntersecting)) latest.current()
+      },
+      { rootMargin: '400px' },
+    )
+    watcher.observe(mark)
+    return () => watcher.disconnect()
+  }, [end, wanted, shown])
+}

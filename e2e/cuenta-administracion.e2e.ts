@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import { freshPhone, logInOfficial, messages, open, PASSWORD, unique } from './account.ts'
+import { noViolations } from './citizen.ts'
+
+/** Accounts seen from the other side: activation, creation, the mailbox, links that do not hold, and a general alert. */
+
+// a code sent by the server, ten pages and an accessibility check each take their time on a busy machine
+test.describe.configure({ timeout: 150_000 })
+
+test('an administrator activates an official who waits, who then logs in', async ({ page, request }) => {
+  const [phone, email] = [freshPhone(), `nuevo.${unique()}@corporacion.example`]
+  const lastNames = `Torres ${unique()}`
+  const form = {
+    reg_rol: 12,
+    cu_rol_add: [],
+    reg_id_cliente: 1,
+    reg_id_tipo_documento: 1,
+    reg_documento: '93456123',
+    reg_nombres: 'Juan',
+    reg_apellidos: lastNames,
+    reg_genero: 1,
+    reg_celular: `57${phone}`,
+    reg_email: email,
+    reg_password: PASSWORD,
+  }
+  await request.post('/api/v1/register_funcionario', { data: form })
+  const sms = (await messages(request, phone))[0]?.code
+  await request.post('/api/v1/verificar_persona', {
+    data: { reg_celular: `57${phone}`, reg_email: email, reg_code: sms },
+  })
+  const link = (await messages(request, email))[0]?.links[0] ?? ''
+  await open(page, new URL(link).pathname)
+  await expect(page.getByText('Un administrador activará su cuenta')).toBeVisible()
+  await logInOfficial(page, 'cli-admin@demo.test')
+  await open(page, '/usuarios')
+  await page.getByLabel('Buscar por nombre, correo o documento').fill(email)
+  await expect(page.getByRole('rowheader', { name: `Juan ${lastNames}` })).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: `Revisar la cuenta de Juan ${lastNames}` }).click()
+  await expect(page.getByRole('button', { name: 'Activar la cuenta' })).toBeEnabled()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Activar la cuenta' }).click()
+  await expect(page.getByText('La cuenta quedó activa')).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/iniciar-sesion-funcionario/)
+  await logInOfficial(page, email)
+})
+
+test('the development mailbox shows what was sent', async ({ page, request }) => {
+  const email = `buzon.${unique()}@correo.example`
+  await request.get(`/api/v1/user/forgot_password/${email}`)
+  await open(page, '/buzon')
+  await expect(page.getByRole('heading', { name: 'Buzón de desarrollo' })).toBeVisible()
+  await page.getByLabel('Correo o celular').fill(email)
+  await expect(page.getByText('No hay mensajes')).toBeVisible()
+  await noViolations(page)
+})
+
+test('used and invented links say so kindly', async ({ page }) => {
+  await open(page, '/verificar-email-ciudadano/inventado')
+  await expect(page.getByRole('heading', { name: 'No pudimos confirmar su correo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute(
+    'href',
+    '/iniciar-sesion',
+  )
+})
+
+for (const [type, citizens, officials] of [
+  [100, false, false],
+  [110, false, true],
+  [130, true, true],
+] as const) {
+  test(`a login is closed by alert ${type} for those whom it means`, async ({ page }) => {
+    // answered here, because a real alert would stop everybody else's tests
+    await page.route('**/api/v1/get_alertas-global', (route) =>
+      route.fulfill({
+        json: {
+          status: 200,
+          message: 'OK',
+          data: [
+            {
+              ac_id: 1,
+              ac_title_alert: 'Mantenimiento',
+              ac_body_alert: 'Volvemos a las 10',
+              ac_fecha_creacion: '2026-11-21T13:00:00.000Z',
+              ac_tipo_alerta: type,
+            },
+          ],
+        },
+      }),
+    )
+    for (const [path, open] of [
+      ['/iniciar-sesion', citizens],
+      ['/iniciar-sesion-funcionario', officials],
+    ] as const) {
+      await page.goto(path)
+      const email = page.getByLabel('Correo electrónico')
+      await (open ? expect(email).toBeEnabled() : expect(email).toBeDisabled())
+      await expect(page.getByText('Volvemos a las 10')).toHaveCount(open ? 0 : 1)
+    }
+  })
+}
+
+test('an administrator creates an account', async ({ page }) => {
+  await logInOfficial(page, 'cli-admin@demo.test')
+  await open(page, '/registro/usuario')
+  const email = `creada.${unique()}@corporacion.example`
+  await page.getByLabel('Nombres').fill('Rosa')
+  await page.getByLabel('Apellidos').fill('Cano')
+  await page.getByLabel('Número de documento').fill('28534107')
+  await page.getByLabel('Género').selectOption('2')
+  await page.getByLabel('Celular').fill(freshPhone())
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Rol principal').selectOption({ label: 'Profesional técnico evaluador' })
+  await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled()
+  await page.getByLabel('Oficina', { exact: true }).selectOption({ label: 'Territorial Norte' })
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/usuarios\?estado=activo/)
+  await page.getByLabel('Buscar por nombre, correo o documento').fill(email)
+  await page.getByRole('link', { name: 'Rosa Cano' }).click()
+  await expect(page.getByRole('heading', { name: 'Rosa Cano' })).toBeVisible()
+  await noViolations(page)
+})
+
+test('a general alert comes and goes @cierre', async ({ page }) => {
+  await logInOfficial(page, 'cli-admin@demo.test')
+  const title = `Aviso ${unique()}`
+  await open(page, '/alertas-globales')
+  await page.getByRole('button', { name: 'Publicar una alerta' }).click()
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Texto').fill('Prueba del aviso general')
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: `Retirar «${title}»` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeHidden()
+})

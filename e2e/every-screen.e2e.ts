@@ -5,7 +5,7 @@ import { sitDown } from './office.ts'
 
 /** Every screen of the table and every step that waits for an official, as people with different eyes see them. */
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 const VIEWS =
   process.env['TEST_DEPTH'] === 'all'

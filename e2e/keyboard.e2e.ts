@@ -5,7 +5,7 @@ import { findPlace, VISITS } from './visits.ts'
 
 /** The main screens with a keyboard alone: the skip link, a visible focus all the way to the main action, dialogs. */
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
 const AT_MOST = 160

@@ -57,12 +57,28 @@ export async function seedCases(
   const running: Running[] = cases
     .map((scenario, index) => {
       // later steps need more time behind them: the longest way starts first
-      const startsOn = Math.max(0, from - scenario.days - (index % 3))
+      // a draft stays one only while nothing else is filed: the portal opens a person's own draft again
+      const draft = scenario.target === 'borrador'
+      const startsOn = draft ? from : Math.max(0, from - scenario.days - (index % 3))
       return { scenario, startsOn, caseId: null, nextOn: startsOn, done: false }
     })
     .filter(({ scenario }) => !begun.has(scenario.name))
+  // one person begins one case at a time, or two scenarios would share the draft
+  const beginning = new Map<string, Promise<unknown>>()
+  const inTurn = (one: Running): Promise<'moved' | 'wait' | 'arrived'> => {
+    const attempt = (): Promise<'moved' | 'wait' | 'arrived'> =>
+      patiently(() => once(past, stories, call, one))
+    if (one.caseId !== null) return attempt()
+    const { applicant } = one.scenario
+    const mine = (beginning.get(applicant) ?? Promise.resolve()).then(attempt, attempt)
+    beginning.set(
+      applicant,
+      mine.catch(() => undefined),
+    )
+    return mine
+  }
   const work = (one: Running): Promise<'moved' | 'wait' | 'arrived' | 'stuck'> =>
-    patiently(() => once(past, stories, call, one)).catch((error: unknown) => {
+    inTurn(one).catch((error: unknown) => {
       if (process.env['SEED_TRACE'] === 'on')
         say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
       return 'stuck' as const
@@ -77,7 +93,8 @@ export async function seedCases(
       )
       clock.set(new Date(Math.max(instant, clock.now().getTime())))
       await expireDueTasks(past, () => undefined)
-      const due = running.filter((one) => !one.done && one.nextOn <= day)
+      const last = (one: Running): number => (one.scenario.target === 'borrador' ? 1 : 0)
+      const due = running.filter((one) => !one.done && one.nextOn <= day).sort((a, b) => last(a) - last(b))
       // several cases at a time: most of the wait is for the database
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one !== undefined && !stopped(); one = due.shift()) {

@@ -19,10 +19,17 @@ const NEXT: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
 ]
 
 let world: ApiWorld
+/** the steps in which the demonstration left its cases */
+let standing: string[] = []
+const shown = scenarios().filter(({ name }) => !name.includes(' más '))
 beforeAll(async () => {
   world = await startWorld({ clock: '2026-06-10T15:00:00.000Z' })
-  const shown = scenarios().filter(({ name }) => !name.includes(' más '))
   await seedCases(world.deps, () => undefined, undefined, shown)
+  standing = (
+    await world.db.rows<{ step: string }>(
+      sql`select distinct step from tasks where state = 'open' and step <> 'PG-01'`,
+    )
+  ).map(({ step }) => step)
   for (const [step, data] of NEXT)
     for (const { case_id: id } of await world.db.rows<{ case_id: string }>(
       sql`select case_id from tasks where step = ${step} and state = 'open'`,
@@ -32,6 +39,17 @@ beforeAll(async () => {
 }, 1_800_000)
 afterAll(async () => {
   await world.close()
+})
+
+describe('the demonstration', () => {
+  it('tells every scenario with a case of its own, to the step where it should stand', async () => {
+    const cases = await world.db.one<{ all: number; drafts: number }>(
+      sql`select count(*)::int as all, (count(*) filter (where status = 'borrador'))::int as drafts from cases`,
+    )
+    expect(cases).toEqual({ all: shown.length, drafts: 2 })
+    const targets = shown.map(({ target }) => target).filter((step) => !['FIN', 'borrador'].includes(step))
+    expect([...new Set(targets)].filter((step) => !standing.includes(step))).toEqual([])
+  })
 })
 
 describe('the signed acts of the demonstration', () => {

@@ -42,7 +42,7 @@ export const applicant: SectionDef = {
       label: 'Tipo de documento',
       required: true,
       prefill: 'tipoDocumento',
-      help: 'Persona jurídica: solo NIT (6).',
+      help: 'Las personas jurídicas se identifican con NIT.',
       options: [
         { value: '1', label: 'Cédula de ciudadanía' },
         { value: '3', label: 'Cédula de extranjería' },

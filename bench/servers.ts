@@ -39,8 +39,11 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
   const dir = await mkdtemp(join(tmpdir(), 'ventanilla-banco-'))
   const opened: (() => Promise<unknown>)[] = [() => rm(dir, { recursive: true, force: true })]
   const stop = async (): Promise<void> => {
-    for (const close of opened.reverse()) await close()
+    for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
   }
+  // whoever gives up a long run leaves no server behind
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
   try {
     const database = await startDatabase({ databaseUrl: null, dataDir: dir })
     opened.push(() => database.stop())
@@ -63,7 +66,12 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
       () => product.deps.db.close(),
       () => small.deps.db.close(),
     )
-    const start = async (of: Filled, url: string, port: number, name: string): Promise<Product> => {
+    const start = async (
+      of: Filled,
+      url: string,
+      port: number,
+      name: string,
+    ): Promise<Product & { end: () => Promise<void> }> => {
       const began = performance.now()
       const child = spawn(process.execPath, [pathOf('../apps/api/src/main.ts')], {
         env: {
@@ -78,11 +86,14 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      opened.push(() => ended(child))
+      const end = (): Promise<void> => ended(child)
+      opened.push(end)
       await listening(child, /está lista/)
-      return { ...of, port, pid: child.pid ?? 0, startSeconds: (performance.now() - began) / 1000 }
+      const startSeconds = (performance.now() - began) / 1000
+      return { ...of, port, pid: child.pid ?? 0, startSeconds, end }
     }
-    // the first start of a clone also compiles; "start" is that of a server that ran before
+    // the first start of a clone also compiles, and keeps what it compiled when it ends: measured is a later one
+    await (await start(small, urlOf('small'), PORTS.small, 'pequeno')).end()
     const smallServer = await start(small, urlOf('small'), PORTS.small, 'pequeno')
     const server = await start(product, database.url, PORTS.product, 'producto')
     const ref = spawn(process.execPath, [pathOf('./ref/server.ts')], {

@@ -12,8 +12,8 @@ const ADMIN = 'cli-admin@demo.test'
 const LATER = '2026-12-31'
 
 let world: ApiWorld
-/** a case whose act waits for its signature, another whose act is being written, and one that has ended */
-const at = {} as Record<'signing' | 'drafting' | 'finished', string>
+/** a case whose act waits for its signature, one whose act is written, one that may be appealed, one that has ended */
+const at = {} as Record<'signing' | 'drafting' | 'decided' | 'finished', string>
 beforeAll(async () => {
   world = await startWorld()
   at.signing = (await world.fileConcession()).caseId
@@ -22,6 +22,9 @@ beforeAll(async () => {
   await world.advanceTo(at.drafting, 'FIR-02')
   at.finished = (await world.fileConcession()).caseId
   await world.advanceTo(at.finished, 'FIN')
+  // last: the clock that brings a case to its end would bring the days for an appeal to theirs
+  at.decided = (await world.fileConcession()).caseId
+  await world.advanceTo(at.decided, 'PG-15')
 }, 240_000)
 afterAll(() => world.close())
 
@@ -94,6 +97,12 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     onCase(at.signing, await world.tokenFor(OWNER), { taskId: (await open(at.signing)).id, data: {} }),
   'cases.appeal': async () =>
     onCase(at.signing, await world.tokenFor(OWNER), { taskId: (await open(at.signing)).id, data: {} }),
+  'appeals.saveDraft': async () => {
+    const token = await world.tokenFor(OWNER)
+    const body = { data: {}, version: 0 }
+    await world.call('PUT', `/api/v1/solicitudes/${at.decided}/recurso/borrador`, body, token)
+    return { path: { id: at.decided }, token, body }
+  },
   'tasks.save': async () => {
     const task = await open(at.drafting)
     const body = { data: {}, version: 0 }
@@ -188,7 +197,7 @@ describe('a case that has ended', () => {
   const changing = endpoints.filter(
     (e) =>
       e.method !== 'GET' &&
-      /^(cases|drafts|tasks|acts|workflow|files)\./.test(e.id) &&
+      /^(cases|drafts|appeals|tasks|acts|workflow|files)\./.test(e.id) &&
       e.id !== 'drafts.create' &&
       e.permission !== 'public',
   )

@@ -151,7 +151,7 @@ export const permisoGeneral: FamilyDef = {
       produces: ['AUTO_REQUERIMIENTO'],
       outcomes: [{ code: 'notificado', label: 'Notificado', to: 'NOT-01', returnTo: 'PG-04A', by: 'staff' }],
       status: 'requerida',
-      note: 'Los 10 días son los mismos de PG-03: el requerimiento debe salir dentro de los diez días siguientes a la radicación. La pausa empieza al notificarlo.',
+      note: 'Los diez días son los mismos de la validación de documentos: el requerimiento debe salir dentro de los diez días siguientes a la radicación. La pausa empieza al notificarlo.',
     },
     {
       id: 'PG-04A',

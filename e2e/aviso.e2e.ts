@@ -22,7 +22,7 @@ test.use({ actionTimeout: 20_000 })
 const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 const NOTIFIER = official('cli-notificador')
 
-test('a decision that nobody opens is told by summons and notice, and becomes final', async ({
+test('a decision that nobody opens is told by summons and notice, and becomes final @deep', async ({
   page,
   walk,
 }) => {

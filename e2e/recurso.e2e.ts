@@ -29,7 +29,7 @@ const REASON = 'El caudal aforado en el estiaje no alcanza para el uso que se pi
 const GROUND = 'El aforo se hizo en el mes más seco; el caudal medio de la quebrada alcanza.'
 const ANSWER = 'El aforo de verificación muestra caudal disponible: el motivo prospera.'
 
-test('a refusal is appealed, and the appeal grants what had been refused', async ({ page, walk }) => {
+test('a refusal is appealed, and the appeal grants what had been refused @deep', async ({ page, walk }) => {
   const { caseId: id, radicado } = await walk.file(CITIZEN.email)
   let told = ''
   let refusal = ''

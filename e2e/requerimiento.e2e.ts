@@ -28,7 +28,7 @@ const CITIZEN: Account = { email: 'empresa@demo.test', password: PASSWORD }
 const LAWYER = official(LAWYERS.drafter)
 const WHY = 'El certificado tiene más de un mes de expedido.'
 
-test('a requirement is extended once, answered point by point and accepted', async ({ page, walk }) => {
+test('a requirement is extended once, answered point by point and accepted @deep', async ({ page, walk }) => {
   const { caseId: id, radicado } = await walk.file(CITIZEN.email)
   const before = await read(page.request, CITIZEN, id)
   let told = ''
@@ -47,7 +47,7 @@ test('a requirement is extended once, answered point by point and accepted', asy
     await openTask(page, 'cli-juridico', id, 'PG-04')
     await expect(
       fieldAt(page, 'requerimiento.items').getByRole('textbox', { name: 'Requerimiento 1' }),
-    ).toHaveValue(new RegExp(`^Aportar «.+»: ${WHY}$`))
+    ).toHaveValue(new RegExp(`^Aportar «.+»\\. ${WHY}$`))
     await noViolations(page)
     await writeDocument(page)
     await handIn(page)

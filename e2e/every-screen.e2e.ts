@@ -17,17 +17,13 @@ const VIEWS =
 /** One of each kind, looked at in every run; the rest with `npm run test:all`. */
 const CHOSEN = new Set([
   'publico.landing',
-  'publico.detail, con formulario',
   'cuenta.registerCitizen',
   'misSolicitudes.case, por pagar',
   'tramites.application3',
   'solicitudes.inbox',
-  'actos.register',
   'app.dashboard, cli-juridico',
   'tarea PG-03',
-  'tarea LIQ-01',
   'tarea FIR-03',
-  'tarea NOT-04',
 ])
 
 /** What a page complains of while it is looked at. */

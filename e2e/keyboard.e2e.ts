@@ -86,6 +86,14 @@ async function dialogFrom(page: Page, opener: Locator): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
+/** In every run; the others with `npm run test:all`. */
+const CHOSEN = new Set([
+  'publico.landing',
+  'misSolicitudes.case, por pagar',
+  'solicitudes.inbox',
+  'tarea FIR-03',
+])
+
 const SCREENS: readonly {
   readonly visit: string
   readonly action: (page: Page) => Locator
@@ -135,7 +143,7 @@ const SCREENS: readonly {
 ]
 
 for (const { visit: name, action, dialog } of SCREENS) {
-  test(`${name} is worked with the keyboard alone`, async ({ page }) => {
+  test(`${name} is worked with the keyboard alone${CHOSEN.has(name) ? '' : ' @deep'}`, async ({ page }) => {
     const visit = VISITS.find((one) => one.name === name)
     if (visit === undefined) throw new Error(`No hay visita ${name}`)
     const { who, address } = await findPlace(page.request, visit)

@@ -195,6 +195,8 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['FIN', REFUSED, 109],
   // a letter that went out yesterday: its addressee can still open the notification here
   ['NOT-04', ORDINARY, 54, { opens: false }],
+  // a second decision whose days to appeal run: browser tests appeal against one and look at the other
+  ['PG-15', ORDINARY, 53],
 ]
 
 /** Fewer steps behind them: the bulk of an office's work is young. */

@@ -1,4 +1,5 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { HOLIDAYS } from '@ventanilla/catalog/calendar/holidays'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
@@ -12,12 +13,8 @@ import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, municipalityByDane, officeOf } from '@ventanilla/domain/identity/territory'
 import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
-import { colombianHolidays } from '@ventanilla/domain/terms/holidays'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
-
-/** Years for which terms can be counted. */
-const YEARS = Array.from({ length: 18 }, (_, i) => 2018 + i)
 
 /** Stages of a procedure's terms, by the step of the workflow that they bind (decision 31). */
 const STEP_OF_STAGE: readonly (readonly [RegExp, string])[] = [
@@ -68,7 +65,8 @@ export function buildCatalogue(
     statuses: caseStatuses,
     parameters,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
-    calendar: makeCalendar({ holidays: YEARS.flatMap((year) => colombianHolidays(year)), closedDays }),
+    // written down, and compared with the library by a test: loading that takes 40 MB and half of the start
+    calendar: makeCalendar({ holidays: HOLIDAYS, closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),
     seriesScope: (series, parts) => counterKey(seriesByCode(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => municipalityByDane(code, TERRITORY)?.name ?? code,

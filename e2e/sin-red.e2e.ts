@@ -4,7 +4,7 @@ import { ask, handIn, official, sign, sitDown, writeDocument } from './office.ts
 
 /** Work where there is no signal: a form that was opened once opens again, keeps everything, and arrives once. */
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 400_000 })
 test.use({ actionTimeout: 15_000 })
 
 async function loseNetwork(page: Page, context: BrowserContext): Promise<void> {
@@ -143,6 +143,7 @@ test('a visit is filled in without a network, its result waits and arrives once'
     await expect(page.getByText(/Fotografía 1\. .*±8 m/)).toBeVisible()
     await expect(page.getByText('1 archivo espera en este equipo.')).toBeVisible()
     await page.getByLabel('¿Qué muestra?').fill('La bocatoma')
+    await expect(page.getByText('Sin conexión: guardado en este equipo').first()).toBeVisible()
     await page.reload()
     await expect(page.locator('#campo-visita-observaciones-dato')).toHaveValue(/bocatoma/)
     await expect(page.getByText(/Fotografía 1\. .*±8 m/)).toBeVisible()

@@ -7,11 +7,18 @@ export const unreachable = (error: unknown): boolean =>
 
 /**
  * An answer of the server, kept on this device for when it cannot be asked. What is read anew replaces the copy; a refusal
- * removes it, because what one may no longer see must not be shown from memory.
+ * removes it, because what one may no longer see must not be shown from memory. `keeps`: whether the answer is of use
+ * out there; nothing else of a case stays on a device.
  */
-export async function lastKnown<T>(userId: string, id: string, ask: () => Promise<T>): Promise<T> {
+export async function lastKnown<T>(
+  userId: string,
+  id: string,
+  ask: () => Promise<T>,
+  keeps: (value: T) => boolean = () => true,
+): Promise<T> {
   try {
     const value = await ask()
+    if (!keeps(value)) return value
     void deviceOf(userId)
       .then(({ kept }) => kept.put(KIND, id, value))
       .catch(() => undefined)

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { lastKnown } from '../../work/last-known.ts'
 import { CaseReader } from './case-reader.tsx'
+import { inField } from './campo/in-field.ts'
 import { OpenTask } from './open-task.tsx'
 import { caseKey, keptCase, keptTask, readCase, readTask, taskKey } from './task-data.ts'
 import { CaseTasks, StepTasks } from './task-list.tsx'
@@ -40,14 +41,19 @@ function TaskShell({ taskId, row }: { readonly taskId: string; readonly row: Tas
   const owner = useUser()?.id ?? ''
   const task = useQuery({
     queryKey: taskKey(taskId),
-    queryFn: ({ signal }) => lastKnown(owner, keptTask(taskId), () => readTask(taskId, signal)),
+    queryFn: ({ signal }) => lastKnown(owner, keptTask(taskId), () => readTask(taskId, signal), inField),
     refetchOnWindowFocus: false,
   })
   const caseId = task.data?.caseId
   const detail = useQuery({
     queryKey: caseKey(caseId ?? ''),
     queryFn: ({ signal }) =>
-      lastKnown(owner, keptCase(caseId ?? ''), () => readCase(caseId ?? '', row.call ?? 'etapa-uno', signal)),
+      lastKnown(
+        owner,
+        keptCase(caseId ?? ''),
+        () => readCase(caseId ?? '', row.call ?? 'etapa-uno', signal),
+        () => task.data !== undefined && inField(task.data),
+      ),
     enabled: caseId !== undefined,
     refetchOnWindowFocus: false,
   })

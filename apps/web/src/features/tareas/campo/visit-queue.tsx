@@ -8,6 +8,7 @@ import type { UploadPort } from '../../../forms/context.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
+import { inField } from './in-field.ts'
 import { type KeptFileWithBytes, keptFiles } from './kept-files.ts'
 import { hasWaiting, replaceIds, WAITING } from './replace-ids.ts'
 
@@ -46,11 +47,6 @@ async function sendKept(
     return uploadFile(file, folder, { key })
   }
 }
-
-/** Kinds that are filled in out there. */
-const FIELD_KINDS = new Set(['photos', 'attendees'])
-const inField = (task: TaskDetail): boolean =>
-  task.definition.capture.some((field) => FIELD_KINDS.has((field as { kind: string }).kind))
 
 /**
  * Files of a visit: with a signal they go up at once; without one they wait on this device, the answers point to them by

@@ -15,6 +15,7 @@ const seen = (id: string, file: string, title: string): AcceptedDescription => (
 const ACCOUNT = 'apps/web/src/features/cuenta'
 const ACCOUNT_TEXT = `${ACCOUNT}/cuenta.text.ts`
 const ACCOUNT_E2E = 'e2e/cuenta.e2e.ts'
+const ALERTS_E2E = 'e2e/cuenta-administracion.e2e.ts'
 const PUBLIC_E2E = 'e2e/publico.e2e.ts'
 
 /** Texts described without wording, in the order of the catalogue. */
@@ -47,12 +48,12 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   ),
   seen(
     'login-citizen.disabled-notice',
-    ACCOUNT_E2E,
+    ALERTS_E2E,
     'a login is closed by alert ${type} for those whom it means',
   ),
   seen(
     'login-official.danger-alert',
-    ACCOUNT_E2E,
+    ALERTS_E2E,
     'a login is closed by alert ${type} for those whom it means',
   ),
   said(

@@ -22,6 +22,7 @@ export interface SeenTransition extends Transition {
 export type AcceptedTransition = CalledTransition | SeenTransition
 
 const ACCOUNT = 'e2e/cuenta.e2e.ts'
+const ALERTS = 'e2e/cuenta-administracion.e2e.ts'
 const PUBLIC = 'e2e/publico.e2e.ts'
 const RECOVERY = 'e2e/recuperacion.e2e.ts'
 const SESSION = 'apps/web/src/client/session.test.ts'
@@ -64,7 +65,7 @@ export const ACCEPTED_MACHINES: Readonly<Record<string, readonly AcceptedTransit
     seen('new-password', 'login', ACCOUNT, RECOVERS),
   ],
   'login-disabled': [
-    seen('enabled', 'disabled', ACCOUNT, 'a login is closed by alert ${type} for those whom it means'),
+    seen('enabled', 'disabled', ALERTS, 'a login is closed by alert ${type} for those whom it means'),
   ],
   session: [
     seen(

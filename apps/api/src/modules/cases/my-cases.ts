@@ -40,7 +40,11 @@ export async function myCases(
       (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'turn', t.turn) from tasks t
         where t.case_id = c.id and t.state = 'open' order by (t.turn = 'usuario') desc, t.opened_at desc limit 1) as open_task
     from cases c
-    where ${rowsFor(actor, 'cases.draft')} and ${raw(FILTERS[query.estado])}
+    where c.id = any(array(
+        select mine.id from cases mine where mine.applicant_id = ${actor.id}::uuid
+        union all select p.case_id from case_parties p where p.user_id = ${actor.id}::uuid and p.until is null))
+      -- the scope decides; the line above only lets an index find the few that may pass it
+      and ${rowsFor(actor, 'cases.draft')} and ${raw(FILTERS[query.estado])}
       and (${query.q} = '' or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like '%' || plain(${query.q}) || '%')
       and (${after === null} or (c.updated_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.updated_at desc, c.id desc limit ${PAGE + 1}`)

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { sampleValues } from '@ventanilla/catalog/acts/sample-values'
 import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import { createTypstRenderer } from '../apps/api/src/adapters/pdf/typst-renderer.ts'
 import type { AppDeps } from '../apps/api/src/deps.ts'
+import { hashPassword } from '../apps/api/src/http/password.ts'
 import { load } from './load.ts'
 import type { Side } from './report.ts'
 
@@ -36,7 +36,7 @@ export async function sideMeasures(given: {
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         while (performance.now() < until) {
-          await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+          await hashPassword(DEMO_PASSWORD)
           n += 1
         }
       }),

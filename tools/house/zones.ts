@@ -69,19 +69,19 @@ const ZONES: readonly Zone[] = [
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },
   // what several features do with forms and calls together: saving a task, keeping what was read for a lost network
   {
-    name: 'web/work',
-    pattern: /^apps\/web\/src\/work\//,
+    name: 'web/keeping',
+    pattern: /^apps\/web\/src\/keeping\//,
     may: ['web/ui', 'web/client', 'web/forms', 'contract', 'domain'],
   },
   {
     name: 'web/features',
     pattern: /^apps\/web\/src\/features\//,
-    may: ['web/ui', 'web/client', 'web/forms', 'web/work', 'contract', 'domain'],
+    may: ['web/ui', 'web/client', 'web/forms', 'web/keeping', 'contract', 'domain'],
   },
   {
     name: 'web/app',
     pattern: /^apps\/web\//,
-    may: ['web/ui', 'web/client', 'web/forms', 'web/work', 'web/features', 'contract', 'domain'],
+    may: ['web/ui', 'web/client', 'web/forms', 'web/keeping', 'web/features', 'contract', 'domain'],
   },
 ]
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { appeals } from '@ventanilla/contract/generated/appeals'
 import { call } from '../../client/http.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
-import { lastKnown } from '../../work/last-known.ts'
-import { wholePort } from '../../work/task-work.ts'
-import { useEngine } from '../../work/use-engine.ts'
+import { lastKnown } from '../../keeping/last-known.ts'
+import { wholePort } from '../../keeping/task-work.ts'
+import { useEngine } from '../../keeping/use-engine.ts'
 
 /** Name under which the server's answer is kept on the device. */
 export const keptAppeal = (caseId: string): string => `recurso-${caseId}`

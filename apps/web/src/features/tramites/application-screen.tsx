@@ -15,7 +15,7 @@ import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useOfflineReady } from '../../work/use-offline-ready.ts'
+import { useOfflineReady } from '../../keeping/use-offline-ready.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { useApplication } from './use-application.ts'
 

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import type { DraftPort, SaveAnswer } from '../../forms/draft/ports.ts'
-import { lastKnown } from '../../work/last-known.ts'
-import { useEngine } from '../../work/use-engine.ts'
+import { lastKnown } from '../../keeping/last-known.ts'
+import { useEngine } from '../../keeping/use-engine.ts'
 
 async function readDraft(id: string, signal?: AbortSignal) {
   return (await call(drafts.read, { params: { id } }, signal === undefined ? {} : { signal })).body

@@ -1,6 +1,6 @@
 import { CallError } from '../../../client/http.ts'
 import type { Outcome } from '../task-data.ts'
-import { deviceOf } from '../../../work/device.ts'
+import { deviceOf } from '../../../keeping/device.ts'
 
 /** A result that was given without a signal and waits on this device to be sent. */
 export interface KeptDecision {

@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../work/device.ts'
+import { deviceOf } from '../../../keeping/device.ts'
 
 /** A picture or file taken without a signal, and the key under which it will be announced once. */
 export interface KeptFile {

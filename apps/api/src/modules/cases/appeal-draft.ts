@@ -1,8 +1,6 @@
 import type { appeals } from '@ventanilla/contract/appeals.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -10,7 +8,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { appealableTask } from './appeal-window.ts'
-import { captureForm } from './task-view.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 
 interface Stored {
   readonly data: Record<string, unknown>
@@ -51,16 +49,7 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
       const step = deps.catalogue.workflow.steps.get('REC-01')
       if (step === undefined) throw new Error('No hay paso REC-01')
       const now = deps.clock.now()
-      const wrong = errorsOf(
-        validateForm(captureForm(step), body.data, {
-          mode: 'draft',
-          lists: deps.catalogue.lists,
-          today: bogotaDate(now.toISOString()),
-          facts: {},
-        }),
-      ).find((p) => p.code === 'desconocido' || p.code === 'forma')
-      if (wrong !== undefined)
-        throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+      refuseForeign(deps, step, body.data, now, { facts: {} })
       const saved = await tx.one<{ version: number }>(sql`
         insert into appeal_drafts(case_id, user_id, data, version, saved_at)
         select ${params.id}::uuid, ${actor.id}::uuid, ${json(body.data)}::jsonb, 1, ${now} where ${body.version} = 0

@@ -1,7 +1,6 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { receiptCode } from '@ventanilla/domain/fees/receipt-code'
-import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
@@ -13,10 +12,11 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { issueReceipt, derivedFacts } from './money.ts'
-import { captureForm, itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
+import { itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
 import { candidates } from './candidates.ts'
 import { assignOne, supervised } from './hand-out.ts'
 import { openTasks } from './open-tasks.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import { runTaskCommand } from './run-task-command.ts'
 
 /** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
@@ -37,17 +37,10 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       mayDo(task, loaded.state, actor)
       const now = deps.clock.now()
-      const wrong = errorsOf(
-        validateForm(captureForm(step), body.data, {
-          mode: 'draft',
-          lists: deps.catalogue.lists,
-          today: bogotaDate(now.toISOString()),
-          facts: loaded.state.facts,
-          items: itemsOf(deps, loaded, step),
-        }),
-      ).find((p) => p.code === 'desconocido' || p.code === 'forma')
-      if (wrong !== undefined)
-        throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+      refuseForeign(deps, step, body.data, now, {
+        facts: loaded.state.facts,
+        items: itemsOf(deps, loaded, step),
+      })
       const saved = await tx.one<{ version: number }>(sql`
         update tasks set work = jsonb_build_object('data', ${json(body.data)}::jsonb, 'version', coalesce((work->>'version')::int, 0) + 1,
           'by', ${actor.id}::text, 'at', ${now.toISOString()}::text)

@@ -1,0 +1,29 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/validate'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { AppDeps } from '../../deps.ts'
+import { captureForm } from './task-view.ts'
+
+/**
+ * Work that is being written may be incomplete and wrong, but not of another shape: fields that the step does not have
+ * are refused with 422, or anybody could keep whatever they like in a case.
+ */
+export function refuseForeign(
+  deps: AppDeps,
+  step: StepDef,
+  data: unknown,
+  now: Date,
+  about: Pick<ValidationOptions, 'facts' | 'items'>,
+): void {
+  const wrong = errorsOf(
+    validateForm(captureForm(step), data, {
+      mode: 'draft',
+      lists: deps.catalogue.lists,
+      today: bogotaDate(now.toISOString()),
+      ...about,
+    }),
+  ).find((p) => p.code === 'desconocido' || p.code === 'forma')
+  if (wrong !== undefined)
+    throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+}

@@ -74,7 +74,10 @@ describe('the house check reports', () => {
     [
       'shared work that knows a feature',
       'zone',
-      { [`${W}/keeping/a.ts`]: `import { value } from '../features/x/a.ts'\n`, [`${W}/features/x/a.ts`]: value },
+      {
+        [`${W}/keeping/a.ts`]: `import { value } from '../features/x/a.ts'\n`,
+        [`${W}/features/x/a.ts`]: value,
+      },
     ],
     [
       'a feature that imports the shell',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { nextBusinessDay } from '../packages/domain/src/terms/calendar.ts'
-import { longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
+import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
 import { type Account, noViolations, open, PASSWORD } from './citizen.ts'
 import { fill, finish, official, openTask, sitDown } from './office.ts'
@@ -95,10 +95,14 @@ test('a decision that nobody opens is told by summons and notice, and becomes fi
 
   await test.step('the certificate says how and when, and the applicant can read the decision', async () => {
     await walk.moveToDay(legalOn)
+    await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
+    // the day on which the notice takes effect is not over
+    await expect(page.getByRole('button', { name: 'Constancia de notificación' })).toBeDisabled()
+    await walk.moveToDay(addDays(legalOn, 1))
     await certifyNotice(page, id)
     const certificate = await sealed(page.request, NOTIFIER, id, 'CONST_TERMINO')
     await expectText(page.request, NOTIFIER, certificate.fileId, [
-      `por aviso entregado el ${longDate(legalOn)}`,
+      `por aviso al finalizar el ${longDate(legalOn)}`,
       decision.number,
     ])
     await sitDown(page, CITIZEN)

@@ -4,6 +4,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { isServed } from '@ventanilla/domain/workflow/notifying'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import { completeSurfaceWater } from '@ventanilla/catalog/procedures/forms/surface-water.testdata'
 import type { FastifyInstance } from 'fastify'
@@ -273,6 +274,7 @@ export function tellStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
+    if (step === 'NOT-06' || step === 'REC-06') await waitToCertify(caseId, step)
     const definition = deps.catalogue.workflow.steps.get(step)
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
     const whoDoes = async (): Promise<Actor> =>
@@ -319,6 +321,17 @@ export function tellStories(
     await expireDueTasks(deps, (error) => {
       throw error
     })
+  }
+
+  /** Lets days pass until the notice in hand has taken effect, or the decision on an appeal is final. */
+  const waitToCertify = async (caseId: string, step: string): Promise<void> => {
+    const { flow } = (await load(caseId)).state
+    const today = bogotaDate(deps.clock.now().toISOString())
+    const { lastNotifiedOn } = flow
+    if (lastNotifiedOn === null || today > lastNotifiedOn || (step === 'NOT-06' && isServed(flow, today)))
+      return
+    if (clock === undefined) throw new Error(`${step} no se puede esperar`)
+    clock.set(new Date(Date.parse(endOfDay(lastNotifiedOn)) + 10 * 3_600_000))
   }
 
   const advanceTo: Stories['advanceTo'] = async (caseId, target, given = {}) => {

@@ -280,22 +280,28 @@ export const notificacion: FamilyDef = {
         },
       ],
       produces: ['CONST_TERMINO'],
+      // nobody certifies what has not taken effect yet
+      actChoice: [{ when: { var: 'notificacion.surtida' }, act: 'CONST_TERMINO' }],
       outcomes: [
         {
           code: 'constancia',
           label: 'Constancia de notificación',
           to: 'RETORNO',
           by: 'staff',
-          guard: { '==': [{ var: 'notificacion.pendientes' }, 0] },
-          guardReason: 'Falta notificar a otro destinatario.',
+          guard: {
+            and: [{ '==': [{ var: 'notificacion.pendientes' }, 0] }, { var: 'notificacion.surtida' }],
+          },
+          guardReason:
+            'Se certifica cuando no falta otro destinatario y la notificación ya surtió efectos: la del aviso, al terminar ese día.',
         },
         {
           code: 'otro',
           label: 'Constancia; falta otro destinatario',
           to: 'NOT-01',
           by: 'staff',
-          guard: { '>': [{ var: 'notificacion.pendientes' }, 0] },
-          guardReason: 'Ya están notificados todos los destinatarios.',
+          guard: { and: [{ '>': [{ var: 'notificacion.pendientes' }, 0] }, { var: 'notificacion.surtida' }] },
+          guardReason:
+            'Se certifica cuando falta otro destinatario y la notificación ya surtió efectos: la del aviso, al terminar ese día.',
         },
       ],
       note: 'La ejecutoria pertenece al paso que llamó la notificación; aquí solo se deja constancia.',

@@ -205,8 +205,10 @@ export function finishes(walk: Walk, dice: Dice, limit = 400): boolean {
     }
     if (!forward(walk, dice)) {
       const next = walk.state.flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
-      if (next === undefined) return false
-      walk.now = next
+      // a certificate waits for the day after, and no clock calls anybody for it
+      if (walk.open.some((step) => step === 'NOT-06' || step === 'REC-06')) walk.pass(1)
+      else if (next === undefined) return false
+      else walk.now = next
     }
   }
   return walk.state.flow.closed

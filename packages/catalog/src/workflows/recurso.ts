@@ -372,14 +372,26 @@ export const recurso: FamilyDef = {
         },
       ],
       produces: ['CONST_EJECUTORIA'],
+      // CPACA art. 87 num. 2: final from the day after the decision was notified
+      actChoice: [
+        {
+          when: {
+            and: [{ var: 'notificacion.firme' }, { '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] }],
+          },
+          act: 'CONST_EJECUTORIA',
+        },
+      ],
       outcomes: [
         {
           code: 'firmeza',
           label: 'En firme',
           to: 'RETORNO',
           by: 'staff',
-          guard: { '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] },
-          guardReason: 'La decisión se revocó para volver a resolver.',
+          guard: {
+            and: [{ '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] }, { var: 'notificacion.firme' }],
+          },
+          guardReason:
+            'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
         },
         {
           code: 'reabrir',

@@ -148,7 +148,12 @@ describe('notification', () => {
     expect(
       refusal(() => walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': '2026-12-01' })).status,
     ).toBe(422)
-    walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': walk.today }).certify()
+    walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': walk.today })
+    // nobody certifies a notice on the day on which it takes effect: it takes effect when that day ends
+    expect(walk.pass(1).today).toBe('2026-03-06')
+    expect(refusal(() => walk.complete('NOT-06', 'constancia')).message).toContain('al terminar ese día')
+    walk.certify()
+    expect(walk.today).toBe('2026-03-07')
     expect(look(walk)).toMatchObject({
       tasks: ['PG-15'],
       stack: [],
@@ -193,7 +198,7 @@ describe('notification', () => {
     expect(walk.open).toEqual(['NOT-03'])
     walk.pass(1).access(OWNER)
     expect(refusal(() => walk.complete('NOT-06', 'constancia')).message).toBe(
-      'Falta notificar a otro destinatario.',
+      'Se certifica cuando no falta otro destinatario y la notificación ya surtió efectos: la del aviso, al terminar ese día.',
     )
     walk.certify()
     expect(look(walk)).toMatchObject({ tasks: ['NOT-01'], stack: ['PG-15'], notified: '2026-02-18' })

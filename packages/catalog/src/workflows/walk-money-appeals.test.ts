@@ -65,6 +65,11 @@ describe('an appeal', () => {
   it('that changes the decision replaces its terms and closes with the new ones', () => {
     const walk = resolved(atAppealDecision(atFirmness('niega', sound)), 'otorga')
     expect(look(walk)).toMatchObject({ tasks: ['REC-06'], stack: ['PG-15'] })
+    expect(refusal(() => walk.complete('REC-06', 'firmeza')).message).toBe(
+      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
+    )
+    walk.settle('REC-06')
+    expect(walk.today > (walk.state.flow.lastNotifiedOn ?? '')).toBe(true)
     walk.write('REC-06').complete('REC-06', 'firmeza')
     expect(look(walk)).toMatchObject({ tasks: ['PG-15'], stack: [] })
     expect(refusal(() => walk.complete('PG-15', 'con_recurso')).message).toBe(
@@ -86,8 +91,8 @@ describe('an appeal', () => {
 
   it('that reopens goes back to the resolution, and a later one that is rejected does not reopen again', () => {
     const walk = resolved(atAppealDecision(atFirmness('niega', sound)), 'revoca')
-    expect(refusal(() => walk.write('REC-06').complete('REC-06', 'firmeza')).message).toBe(
-      'La decisión se revocó para volver a resolver.',
+    expect(refusal(() => walk.pass(1).complete('REC-06', 'firmeza')).message).toBe(
+      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
     )
     walk.complete('REC-06', 'reabrir')
     expect(look(walk)).toMatchObject({ tasks: ['PG-13'], status: 'en_decision', stack: [] })
@@ -100,7 +105,7 @@ describe('an appeal', () => {
     expect(refusal(() => walk.complete('REC-06', 'reabrir')).message).toBe(
       'El recurso no ordenó volver a resolver.',
     )
-    walk.write('REC-06').complete('REC-06', 'firmeza').complete('PG-15', 'en_firme')
+    walk.settle('REC-06').write('REC-06').complete('REC-06', 'firmeza').complete('PG-15', 'en_firme')
     expect(look(walk)).toMatchObject({ tasks: ['PG-16'], stack: [] })
   })
 
@@ -115,7 +120,8 @@ describe('an appeal', () => {
     walk
       .write('REC-02B', { 'recurso.segunda': 'rechaza' })
       .complete('REC-02B', 'rechazado', { 'recurso.segunda': 'rechaza' })
-    walk.complete('REC-05', 'notificado').notify().write('REC-06').complete('REC-06', 'firmeza')
+    walk.complete('REC-05', 'notificado').notify().settle('REC-06')
+    walk.write('REC-06').complete('REC-06', 'firmeza')
     expect(look(walk)).toMatchObject({ tasks: ['PG-15'], stack: [] })
     expect(walk.signed.slice(-4)).toEqual(['AUTO_RECHAZA_RECURSO', ...NOTICE, 'CONST_EJECUTORIA'])
   })

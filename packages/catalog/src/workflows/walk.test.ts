@@ -235,7 +235,7 @@ describe('tacit withdrawal', () => {
       atAppealDecision(withdrawn(atRequirement(sound).expire('PG-04A')), 'DTA-03'),
       'confirma',
     )
-    walk.write('REC-06').complete('REC-06', 'firmeza')
+    walk.settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
     expect(look(walk)).toMatchObject({ tasks: ['DTA-04'], status: 'desistida', stack: [] })
   })
 })

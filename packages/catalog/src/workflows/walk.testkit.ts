@@ -272,8 +272,19 @@ export class Walk {
     })
   }
 
+  /** Lets days pass until something may be certified: a notice that took effect, an act that is final. */
+  settle(step: 'NOT-06' | 'REC-06'): this {
+    for (let day = 0; day < 10 && !this.asksForAct(step); day++) this.pass(1)
+    return this
+  }
+
+  private asksForAct(step: string): boolean {
+    return actToStart(this.world, this.state, this.task(step), this.data(step)) !== null
+  }
+
   /** NOT-06: the certificate, and back to the caller or to the next recipient. */
   certify(): this {
+    this.settle('NOT-06')
     const pending = this.state.flow.notifying?.recipients.some((r) => r.legalOn === null) ?? false
     return this.write('NOT-06').complete('NOT-06', pending ? 'otro' : 'constancia')
   }

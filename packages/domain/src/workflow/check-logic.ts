@@ -110,7 +110,9 @@ function faultOfName(path: string, place: LogicPlace): string | null {
       if (name !== 'vencido' && name !== 'corre') return `El término no tiene «${name}».`
       return step.term === undefined ? 'La condición mira un término que el paso no tiene.' : null
     case 'notificacion':
-      return name === 'pendientes' || name === 'ultima' ? null : `La notificación no tiene «${name}».`
+      return name === 'pendientes' || name === 'surtida' || name === 'firme'
+        ? null
+        : `La notificación no tiene «${name}».`
     case 'caso':
       if (name === 'status') return null
       return rest[0] === 'vueltas' && workflow.steps.has(rest[1] ?? '') ? null : `El caso no tiene «${name}».`

@@ -1,5 +1,7 @@
 import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
+import { bogotaDate } from '../terms/dates.ts'
+import { isServed } from './notifying.ts'
 import { type CaseState, type OpenTask, endOfDay } from './state.ts'
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
@@ -39,7 +41,8 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
  * What guards and act choices read:
  * `dato` the step's captured data · `hecho` everything captured before · `acto.<TEMPLATE>` signed in this task ·
  * `en_curso.<TEMPLATE>` begun in this task and not signed · `termino.corre` has an end, `termino.vencido` it is past ·
- * `notificacion.pendientes` · `caso.status`, `caso.vueltas.<STEP>` ·
+ * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
+ * last one (CPACA art. 87) · `caso.status`, `caso.vueltas.<STEP>` ·
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
  */
 export function logicFacts(
@@ -58,7 +61,8 @@ export function logicFacts(
     termino: { vencido: task.dueOn !== null && now >= endOfDay(task.dueOn), corre: task.dueOn !== null },
     notificacion: {
       pendientes: notifying === null ? 0 : notifying.recipients.filter((r) => r.legalOn === null).length,
-      ultima: state.flow.lastNotifiedOn,
+      surtida: isServed(state.flow, bogotaDate(now)),
+      firme: state.flow.lastNotifiedOn !== null && bogotaDate(now) > state.flow.lastNotifiedOn,
     },
     caso: { status: state.status, vueltas: state.flow.visits },
     conteo: failuresOf(data),

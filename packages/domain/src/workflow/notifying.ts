@@ -1,5 +1,5 @@
 import { Refusal } from '../cases/problem.ts'
-import type { ActLife, Recipient } from './state.ts'
+import type { ActLife, Flow, Recipient } from './state.ts'
 import type { Working } from './working.ts'
 
 /**
@@ -102,6 +102,18 @@ export function markNotified(w: Working, means: string, legalOn: string, accesse
   w.effects.push({ type: 'notificationDone', notificationId: r.notificationId, means, legalOn, accessed })
   w.event('notificacion.surtida', { acto: n.actId, destinatario: r.name, medio: means, fecha: legalOn })
 }
+
+/**
+ * Whether the recipient in hand counts as notified on `today`: a notice only when the day on which it takes effect is
+ * over (CPACA art. 69, "al finalizar el día siguiente"), every other means from its day on.
+ */
+export function isServed({ notifying }: Pick<Flow, 'notifying'>, today: string): boolean {
+  const r = notifying?.current == null ? undefined : notifying.recipients[notifying.current]
+  if (r === undefined || r.legalOn === null) return false
+  return r.means !== null && NOTICES.has(r.means) ? today > r.legalOn : today >= r.legalOn
+}
+
+const NOTICES: ReadonlySet<string> = new Set(['aviso', 'aviso_publicado'])
 
 /** Whether the recipient in hand may be notified electronically; the fact is kept per person. */
 export function authorised(w: Working, personId: string): boolean {

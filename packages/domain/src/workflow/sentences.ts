@@ -4,10 +4,11 @@ import type { Flow } from './state.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 const MEANS: Readonly<Record<string, string>> = {
-  electronica: 'por medios electrónicos',
-  personal: 'personalmente',
-  aviso: 'por aviso entregado',
-  aviso_publicado: 'por aviso publicado',
+  electronica: 'por medios electrónicos el',
+  personal: 'personalmente el',
+  // CPACA art. 69: the day is over when the notice takes effect; it is not the day of its delivery
+  aviso: 'por aviso al finalizar el',
+  aviso_publicado: 'por aviso publicado, al finalizar el',
 }
 
 const dateText = (value: unknown): string | null => (isDate(value) ? longDate(value) : null)
@@ -31,16 +32,13 @@ export function noticeSentence(flow: Flow): string | undefined {
   if (n == null || recipient?.legalOn == null) return undefined
   const act = flow.acts.find((a) => a.id === n.actId)
   const of = act?.number == null ? 'del acto' : `del acto ${act.number}`
-  const how = MEANS[recipient.means ?? ''] ?? ''
+  const how = MEANS[recipient.means ?? ''] ?? 'el'
   const pending = n.recipients.filter((r) => r.legalOn === null).length
   const rest =
     pending === 0
       ? 'Con esta notificación quedan notificados todos los destinatarios.'
       : `Falta${pending === 1 ? ' un destinatario' : `n ${pending} destinatarios`} por notificar.`
-  return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} el ${longDate(recipient.legalOn)}. ${rest}`.replaceAll(
-    '  ',
-    ' ',
-  )
+  return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} ${longDate(recipient.legalOn)}. ${rest}`
 }
 
 /** What a withdrawal rests on: when the applicant was notified and what the clock did. */

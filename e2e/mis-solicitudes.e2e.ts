@@ -208,10 +208,16 @@ test('dashboard, list, time line and help are read by everybody @celular', async
   await noViolations(page)
   await noOverflow(page)
   await open(page, '/ayuda')
-  await page.getByLabel('Buscar una palabra').fill('reposicion')
+  await page.getByLabel('¿En qué le ayudamos?').fill('reposicion')
   await expect(page.getByText('Recurso de reposición')).toBeVisible()
   await noViolations(page)
   await noOverflow(page)
+  await open(page, '/ayuda#guia-pagar')
+  const guide = page.locator('#guia-pagar')
+  await expect(guide.getByText('Descargar el recibo')).toBeVisible()
+  await expect(guide).toBeFocused()
+  await guide.getByRole('link', { name: 'Ver lo que espera por mí' }).click()
+  await expect(page).toHaveURL(/mis-solicitudes\?estado=me-esperan/)
 })
 
 test('a case of somebody else is refused in words', async ({ page }) => {

@@ -20,6 +20,7 @@ import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
+import { territory } from '@ventanilla/contract/territory.contract'
 
 /** Every call of the product: OpenAPI, the client's paths and the role × call matrix derive from it. */
 export const endpoints: readonly EndpointShape[] = [
@@ -30,6 +31,7 @@ export const endpoints: readonly EndpointShape[] = [
   sessions,
   alerts,
   cataloguePortal,
+  territory,
   drafts,
   files,
   cases,

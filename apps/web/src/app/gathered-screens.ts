@@ -1,9 +1,9 @@
 import { actosScreens } from '../features/actos/actos.screens.ts'
 import { alertasScreens } from '../features/alertas/alertas.screens.ts'
+import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
-import { tableroCiudadanoScreens } from '../features/tablero-ciudadano/tablero-ciudadano.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
@@ -20,6 +20,6 @@ export const gatheredScreens: ScreenTable = [
   ...actosScreens,
   ...dashboardScreens,
   ...misSolicitudesScreens,
-  ...tableroCiudadanoScreens,
+  ...ayudaScreens,
   ...tramitesScreens,
 ]

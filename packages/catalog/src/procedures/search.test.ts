@@ -1,8 +1,8 @@
-import { indexProcedures, searchProcedures } from '@ventanilla/domain/cases/search-procedures'
+import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from './procedures.ts'
 
-const index = indexProcedures(
+const index = indexTexts(
   PROCEDURES.filter((procedure) => procedure.listed).map((procedure) => ({
     ttId: procedure.ttId,
     name: procedure.name,
@@ -11,7 +11,7 @@ const index = indexProcedures(
     summary: procedure.summary,
   })),
 )
-const find = (query: string): number[] => searchProcedures(index, query).map((procedure) => procedure.ttId)
+const find = (query: string): number[] => searchTexts(index, query).map((procedure) => procedure.ttId)
 
 describe('what people type finds the right procedure among the first three', () => {
   it.each([

@@ -136,6 +136,21 @@ describe('the public catalogue', () => {
     expect(new Set(north.map((c: { territorial_id: number }) => c.territorial_id))).toEqual(new Set([2]))
   })
 
+  it('gives the territory with active offices only, each municipality with one of them, and a place on the map', async () => {
+    const { status, body } = await get('/territorio')
+    expect(status).toBe(200)
+    expect(body.municipalities).toHaveLength(47)
+    const codes = body.offices.map((o: { code: string }) => o.code)
+    expect(codes).toEqual(['ibague', 'norte', 'sur', 'oriente', 'suroriente'])
+    for (const one of body.municipalities) expect(codes).toContain(one.office)
+    for (const office of body.offices)
+      expect(office.near).toEqual({ lon: expect.any(Number), lat: expect.any(Number) })
+    expect(body.municipalities.find((m: { name: string }) => m.name === 'Chaparral').office).toBe('sur')
+    // PUEAA names no municipality, the concession of surface water does
+    expect(body.mainOfficeTypes).toContain(15)
+    expect(body.mainOfficeTypes).not.toContain(3)
+  })
+
   it('tells a reader who already has it that nothing changed', async () => {
     const first = await get('/tramite/categoria/1')
     const etag = String(first.headers['etag'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
+import { territory } from '@ventanilla/contract/territory.contract'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce } from '../../db/alerts.ts'
@@ -12,6 +13,7 @@ import { readParameterRows } from './parameter-rows.ts'
 import { practiceOf } from './practice.ts'
 import { detailRow, listRow } from './procedure-rows.ts'
 import * as lists from './reference-lists.ts'
+import { territoryView } from './territory-view.ts'
 
 const DONE = { status: 200 as const, message: 'OK' }
 const MINUTE_CACHE = 'public, max-age=60, stale-while-revalidate=600'
@@ -33,6 +35,9 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
 
   app.register(async (scope) => {
     answerUnchanged(scope, snapshot)
+    registerRoutes(scope, routeDeps, territory, {
+      read: async () => ok(territoryView((await snapshot()).procedures)),
+    })
     registerRoutes(scope, routeDeps, cataloguePortal, {
       listProcedures: async () => ok({ ...DONE, rows: await rowsOf(() => true) }),
       listProceduresOfSubcategory: async (_ctx, { params }) => {

@@ -1,12 +1,11 @@
-import { indexProcedures, searchProcedures } from '@ventanilla/domain/cases/search-procedures'
+import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import type { ProcedureRow } from './procedure.ts'
 
 let indexed: { rows: readonly ProcedureRow[]; index: ReturnType<typeof build> } | null = null
 
 const build = (rows: readonly ProcedureRow[]) =>
-  indexProcedures(
+  indexTexts(
     rows.map((row) => ({
-      ttId: row.tt_id,
       name: row.tt_nombre,
       description: row.tt_descripcion,
       subcategory: row.fk_tram_subcategoria.tcs_nombre,
@@ -18,5 +17,5 @@ const build = (rows: readonly ProcedureRow[]) =>
 /** Procedures that answer to the words of a person, best first: without accents, with typos and everyday words. */
 export function findProcedures(rows: readonly ProcedureRow[], text: string): readonly ProcedureRow[] {
   if (indexed?.rows !== rows) indexed = { rows, index: build(rows) }
-  return searchProcedures(indexed.index, text).map((hit) => hit.row)
+  return searchTexts(indexed.index, text).map((hit) => hit.row)
 }

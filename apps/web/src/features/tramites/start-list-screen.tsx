@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import { indexProcedures, searchProcedures } from '@ventanilla/domain/cases/search-procedures'
+import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { useMemo } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -33,9 +33,8 @@ export default function StartListScreen() {
   )
   const index = useMemo(
     () =>
-      indexProcedures(
+      indexTexts(
         rows.map((row) => ({
-          ttId: row.tt_id,
           name: row.tt_nombre,
           description: row.tt_descripcion,
           subcategory: row.fk_tram_subcategoria.tcs_nombre,
@@ -46,7 +45,7 @@ export default function StartListScreen() {
     [rows],
   )
   const shown = useMemo(
-    () => (words.trim() === '' ? rows : searchProcedures(index, words).map((hit) => hit.row)),
+    () => (words.trim() === '' ? rows : searchTexts(index, words).map((hit) => hit.row)),
     [index, rows, words],
   )
   return (

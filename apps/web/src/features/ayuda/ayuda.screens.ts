@@ -1,11 +1,12 @@
 import { defineScreen } from '../../client/screens.ts'
 
 /** Help for everybody who is logged in. */
-export const tableroCiudadanoScreens = [
+export const ayudaScreens = [
   defineScreen({
-    id: 'tableroCiudadano.help',
+    id: 'ayuda.help',
     path: '/ayuda',
     title: 'Ayuda',
+    parent: '/dashboard',
     layout: 'app',
     access: 'any',
     component: () => import('./help-screen.tsx'),

@@ -1,16 +1,15 @@
 import { EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
 
-/** What the search reads of a procedure; browser and server have all of it from the public list. */
-export interface SearchableProcedure {
-  readonly ttId: number
+/** What the search reads of a procedure, a guide, a word or a place. */
+export interface Searchable {
   readonly name: string
   readonly description: string
   readonly subcategory?: string
   readonly summary?: string
 }
 
-export interface ProcedureIndex<T extends SearchableProcedure> {
-  readonly entries: readonly { readonly procedure: T; readonly words: ReadonlyMap<string, number> }[]
+export interface TextIndex<T extends Searchable> {
+  readonly entries: readonly { readonly item: T; readonly words: ReadonlyMap<string, number> }[]
 }
 
 const WEIGHTS = { name: 10, description: 4, subcategory: 3, summary: 2 } as const
@@ -93,18 +92,18 @@ export function withinEdits(a: string, b: string, limit: number): boolean {
   return (previous[b.length] as number) <= limit
 }
 
-/** Prepares procedures for searching; do it once for a list. */
-export function indexProcedures<T extends SearchableProcedure>(procedures: readonly T[]): ProcedureIndex<T> {
+/** Prepares a list for searching; do it once. */
+export function indexTexts<T extends Searchable>(items: readonly T[]): TextIndex<T> {
   return {
-    entries: procedures.map((procedure) => {
+    entries: items.map((item) => {
       const words = new Map<string, number>()
       for (const field of ['name', 'description', 'subcategory', 'summary'] as const) {
-        for (const word of wordsOf(procedure[field] ?? '')) {
+        for (const word of wordsOf(item[field] ?? '')) {
           const folded = foldWord(word)
           if (folded !== '') words.set(folded, Math.max(words.get(folded) ?? 0, WEIGHTS[field]))
         }
       }
-      return { procedure, words }
+      return { item, words }
     }),
   }
 }
@@ -117,7 +116,7 @@ interface Term {
   readonly known: boolean
 }
 
-function termOf<T extends SearchableProcedure>(word: string, index: ProcedureIndex<T>): Term {
+function termOf<T extends Searchable>(word: string, index: TextIndex<T>): Term {
   let meanings = MEANINGS.get(word)
   const prefix = (known: string): boolean =>
     known === word || (word.length >= MIN_PREFIX && known.startsWith(word))
@@ -146,15 +145,12 @@ function scoreOf(term: Term, words: ReadonlyMap<string, number>): number {
 }
 
 /**
- * Procedures that fit what a person typed, best first. Every telling word has to fit; where no procedure has them all,
- * those with most of them. An empty query gives the whole list in its own order.
+ * What fits what a person typed, best first. Every telling word has to fit; where nothing has them all, what has most
+ * of them. An empty query gives the whole list in its own order.
  */
-export function searchProcedures<T extends SearchableProcedure>(
-  index: ProcedureIndex<T>,
-  query: string,
-): T[] {
+export function searchTexts<T extends Searchable>(index: TextIndex<T>, query: string): T[] {
   const folded = [...new Set(wordsOf(query).map(foldWord))].filter((word) => word !== '')
-  if (folded.length === 0) return index.entries.map((entry) => entry.procedure)
+  if (folded.length === 0) return index.entries.map((entry) => entry.item)
   const all = folded.map((word) => termOf(word, index))
   const telling = all.filter((term) => !term.weak)
   const required = telling.length > 0 ? telling : all
@@ -165,7 +161,7 @@ export function searchProcedures<T extends SearchableProcedure>(
         ? all.filter((t) => t.weak).reduce((sum, t) => sum + scoreOf(t, entry.words), 0) / 100
         : 0
     return {
-      procedure: entry.procedure,
+      item: entry.item,
       order,
       hits: scores.filter((score) => score > 0).length,
       score: scores.reduce((sum, score) => sum + score, bonus),
@@ -176,5 +172,5 @@ export function searchProcedures<T extends SearchableProcedure>(
   return scored
     .filter((entry) => entry.hits === most)
     .toSorted((a, b) => b.score - a.score || a.order - b.order)
-    .map((entry) => entry.procedure)
+    .map((entry) => entry.item)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldWord, indexProcedures, searchProcedures, withinEdits } from './search-procedures.ts'
+import { foldWord, indexTexts, searchTexts, withinEdits } from './search-texts.ts'
 
 const procedures = [
   {
@@ -28,8 +28,8 @@ const procedures = [
     subcategory: 'Recurso forestal',
   },
 ]
-const index = indexProcedures(procedures)
-const find = (query: string): number[] => searchProcedures(index, query).map((procedure) => procedure.ttId)
+const index = indexTexts(procedures)
+const find = (query: string): number[] => searchTexts(index, query).map((procedure) => procedure.ttId)
 
 describe('the search of procedures', () => {
   it('gives all of them for an empty query, in their order', () => {

@@ -1,0 +1,29 @@
+import { TERRITORY } from '@ventanilla/catalog/territory/territory'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { officeOf } from '@ventanilla/domain/identity/territory'
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'es')
+
+/** The territory as people see it: inactive offices hidden, and each municipality with the office that serves it now. */
+export function territoryView(procedures: readonly Pick<ProcedureRevision, 'ttId' | 'municipalityField'>[]) {
+  const { box, municipalities, offices, defaultOffice } = TERRITORY
+  return {
+    box,
+    offices: offices
+      .filter((office) => office.active)
+      .map(({ id, code, name, seat, address }) => ({
+        id,
+        code,
+        name,
+        seat,
+        address,
+        near: municipalities.find((one) => one.name === seat)?.centroid ?? null,
+      })),
+    municipalities: municipalities
+      .map((one) => ({ ...one, office: officeOf(one.dane, TERRITORY).code }))
+      .toSorted(byName),
+    mainOffice: defaultOffice,
+    mainOfficeTypes: procedures.filter((one) => one.municipalityField === null).map((one) => one.ttId),
+  }
+}

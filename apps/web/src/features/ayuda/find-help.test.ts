@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { TERRITORY } from '@ventanilla/catalog/territory/territory'
+import { findHelp, findOffices } from './find-help.ts'
+import { GLOSSARY } from './glossary.ts'
+import { GUIDES } from './guides.ts'
+import { QUESTIONS } from './questions.ts'
+
+const CITIZEN = ['USER_CIUDADANO']
+const LAWYER = ['CLI_JURIDICO']
+const guidesFor = (text: string, roles = CITIZEN): string[] =>
+  findHelp(text, roles).guides.map((one) => one.id)
+
+const territory = {
+  ...TERRITORY,
+  offices: TERRITORY.offices.map((office) => ({ ...office, near: null })),
+  municipalities: [...TERRITORY.municipalities],
+  mainOffice: 'ibague',
+  mainOfficeTypes: [],
+}
+
+describe('the help', () => {
+  it('has addresses of its own for guides, questions and words', () => {
+    const ids = [...GUIDES, ...QUESTIONS].map((one) => one.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+    expect(new Set(GLOSSARY.map((one) => one.word)).size).toBe(GLOSSARY.length)
+  })
+
+  it.each([
+    ['pagar', 'pagar'],
+    ['cuanto vale', 'pagar'],
+    ['notificasion', 'notificacion'],
+    ['apelar', 'recurso'],
+    ['no estoy de acuerdo', 'recurso'],
+    ['mas tiempo', 'responder'],
+    ['rejistro', 'registrarse'],
+    ['como va mi radicado', 'seguir'],
+  ])('answers «%s» with the guide «%s», accents and typing errors forgiven', (text, id) => {
+    expect(guidesFor(text)[0]).toBe(id)
+  })
+
+  it.each([
+    ['sin señal', 'visita'],
+    ['firma', 'firmar'],
+    ['exportar excel', 'bandeja'],
+    ['citacion', 'notificar'],
+  ])('answers an official who asks «%s» with the guide «%s»', (text, id) => {
+    expect(guidesFor(text, LAWYER)).toContain(id)
+  })
+
+  it('keeps guides for officials from applicants, and gives officials both', () => {
+    expect(guidesFor('')).not.toContain('bandeja')
+    expect(guidesFor('', LAWYER)).toHaveLength(GUIDES.length)
+    expect(findHelp('', CITIZEN).questions.every((one) => one.audience !== 'funcionario')).toBe(true)
+  })
+
+  it('finds words by what they mean, and says nothing to what is not there', () => {
+    expect(findHelp('carpeta', CITIZEN).words.map((one) => one.word)).toContain('Expediente')
+    expect(findHelp('zzqqxx', CITIZEN)).toEqual({ guides: [], questions: [], words: [] })
+  })
+
+  it('finds the office of a municipality, with a typing error too', () => {
+    const names = (text: string): string[] => findOffices(text, territory).map((office) => office.code)
+    expect(names('planadas')).toEqual(['sur'])
+    expect(names('Carmen de Apicala')[0]).toBe('oriente')
+    expect(names('chaparal')).toEqual(['sur'])
+  })
+})

@@ -1,0 +1,48 @@
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { useEffect, useState } from 'react'
+import { href } from '../../client/links.ts'
+import { AUDIENCES, type Guide } from './guides.ts'
+import styles from './ayuda.module.css'
+
+/** A guide to unfold, with an address of its own to send to somebody. */
+export function GuideCard({
+  guide,
+  roles,
+  unfolded,
+}: {
+  readonly guide: Guide
+  readonly roles: readonly string[]
+  readonly unfolded: boolean
+}) {
+  const [open, setOpen] = useState(unfolded)
+  useEffect(() => {
+    if (unfolded) setOpen(true)
+  }, [unfolded])
+  // a door that would not open for the reader is no help
+  const links = meetsRule(roles, AUDIENCES[guide.audience].rule) ? guide.links : []
+  return (
+    <details
+      id={`guia-${guide.id}`}
+      className={`v-card ${styles.card ?? ''}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{guide.title}</summary>
+      <ol data-bullets>
+        {guide.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="v-row">
+        {links.map((link) => (
+          <a key={link.to} className="v-btn" data-kind="default" href={link.to}>
+            {link.text}
+          </a>
+        ))}
+        <a className={`v-small ${styles.own ?? ''}`} href={`${href('/ayuda')}#guia-${guide.id}`}>
+          Enlace a esta guía<span className="v-sr">: {guide.title}</span>
+        </a>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { config } from '../../client/config.ts'
+import { failureText } from '../../client/http.ts'
+import { namesServed, type Office, type useTerritory } from '../../client/territory.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { OfficeFacts } from '../../ui/office-facts.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './ayuda.module.css'
+
+const MapView = lazy(() => import('../../forms/kinds/map/MapView.tsx'))
+
+/** The offices with what one needs to go there; the map comes when asked for. */
+export function HelpOffices({
+  place,
+  offices,
+}: {
+  readonly place: ReturnType<typeof useTerritory>
+  readonly offices: readonly Office[]
+}) {
+  const [map, setMap] = useState(false)
+  const { hours, phone } = config.authority
+  const territory = place.data
+  const near = offices.flatMap((office) => office.near ?? [])
+  return (
+    <section aria-labelledby="oficinas" className="v-stack">
+      <h2 id="oficinas">Oficinas</h2>
+      {place.isPending && <SkeletonRows rows={3} height={96} />}
+      {place.isError && (
+        <ErrorState onRetry={() => void place.refetch()}>{failureText(place.error)}</ErrorState>
+      )}
+      {territory !== undefined && (
+        <ul className={styles.offices}>
+          {offices.map((office) => (
+            <li key={office.id} className="v-card v-pad v-stack" data-gap="2">
+              <h3>{office.name}</h3>
+              <OfficeFacts address={office.address} hours={hours} phone={phone} />
+              <p className="v-small v-muted">Atiende {namesServed(territory, office).join(', ')}.</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {near.length > 0 && (
+        <p>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            aria-expanded={map}
+            onClick={() => setMap(!map)}
+          >
+            {map ? 'Ocultar el mapa' : 'Ver las oficinas en el mapa'}
+          </button>
+        </p>
+      )}
+      {map && territory !== undefined && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <MapView
+            territory={territory}
+            tilesUrl={config.mapTilesUrl}
+            label="Mapa de las oficinas"
+            points={near}
+            shape="point"
+            fit={near.length}
+          />
+          <p className="v-hint">Cada marca señala el municipio de la oficina, no su puerta.</p>
+        </Suspense>
+      )}
+    </section>
+  )
+}

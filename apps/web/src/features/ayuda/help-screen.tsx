@@ -1,0 +1,187 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { config } from '../../client/config.ts'
+import { usePlace, useQueryState } from '../../client/navigation.ts'
+import { rolesOf } from '../../client/session-user.ts'
+import { useUser } from '../../client/session.ts'
+import { useTerritory } from '../../client/territory.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { audiencesOf, findHelp, findOffices, type Found } from './find-help.ts'
+import { GuideCard } from './guide-card.tsx'
+import { AUDIENCES } from './guides.ts'
+import { HelpOffices } from './help-offices.tsx'
+import styles from './ayuda.module.css'
+
+const PARTS = [
+  ['guias', 'Guías'],
+  ['preguntas', 'Preguntas frecuentes'],
+  ['glosario', 'Palabras legales'],
+  ['oficinas', 'Oficinas'],
+  ['contacto', 'Contacto'],
+] as const
+
+const countText = (n: number): string => (n === 1 ? '1 resultado' : `${n} resultados`)
+
+/** Guides per task, questions, legal words in plain Spanish, offices and contact; one search over all of them. */
+export default function HelpScreen() {
+  const user = useUser()
+  const [query, change] = useQueryState()
+  const { hash } = usePlace()
+  const [typed, setTyped] = useState(query.get('buscar') ?? '')
+  const roles = useMemo(() => (user === null ? [] : rolesOf(user)), [user])
+  const found = useMemo(() => findHelp(typed, roles), [typed, roles])
+  const searching = typed.trim() !== ''
+  const place = useTerritory()
+  const offices = useMemo(
+    () => (place.data === undefined ? [] : findOffices(typed, place.data)),
+    [typed, place.data],
+  )
+  const count = offices.length + found.guides.length + found.questions.length + found.words.length
+  return (
+    <>
+      <PageHeader
+        title="Ayuda"
+        subtitle="Guías paso a paso, preguntas, palabras legales, oficinas y contacto."
+      />
+      <div className={`v-stack ${styles.help ?? ''}`} data-gap="6">
+        <search className={styles.search}>
+          <label htmlFor="buscar-ayuda">¿En qué le ayudamos?</label>
+          <span>
+            <IconSearch aria-hidden className="v-icon" />
+            <input
+              id="buscar-ayuda"
+              className="v-input"
+              type="search"
+              maxLength={100}
+              placeholder="Por ejemplo: pagar, notificación, más tiempo"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                change({ buscar: event.currentTarget.value.trim() })
+              }}
+            />
+          </span>
+          <p className={searching ? 'v-small v-muted' : 'v-sr'} role="status">
+            {searching && countText(count)}
+          </p>
+        </search>
+        {!searching && (
+          <nav aria-label="En esta página" className={styles.parts}>
+            <ul>
+              {PARTS.map(([id, label]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {searching && count === 0 && (
+          <EmptyState title="No encontramos eso en la ayuda" picture={picture}>
+            Pruebe con otra palabra, o llámenos.
+          </EmptyState>
+        )}
+        <Guides found={found} roles={roles} searching={searching} hash={hash} />
+        <Questions found={found} hash={hash} />
+        <Words found={found} />
+        {(!searching || offices.length > 0) && <HelpOffices place={place} offices={offices} />}
+        <Contact />
+      </div>
+    </>
+  )
+}
+
+function Guides({
+  found,
+  roles,
+  searching,
+  hash,
+}: {
+  readonly found: Found
+  readonly roles: readonly string[]
+  readonly searching: boolean
+  readonly hash: string
+}) {
+  if (found.guides.length === 0) return null
+  const groups = audiencesOf(roles)
+    .map((audience) => ({ audience, guides: found.guides.filter((guide) => guide.audience === audience) }))
+    .filter((group) => group.guides.length > 0)
+  return (
+    <section aria-labelledby="guias" className="v-stack">
+      <h2 id="guias">Guías</h2>
+      {groups.map(({ audience, guides }) => (
+        <div key={audience} className="v-stack" data-gap="2">
+          {groups.length > 1 && <h3>{AUDIENCES[audience].title}</h3>}
+          <div className={styles.cards}>
+            {guides.map((guide) => (
+              <GuideCard
+                key={guide.id}
+                guide={guide}
+                roles={roles}
+                // the only answer to a search is shown open
+                unfolded={hash === `#guia-${guide.id}` || (searching && found.guides.length === 1)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Questions({ found, hash }: { readonly found: Found; readonly hash: string }) {
+  if (found.questions.length === 0) return null
+  return (
+    <section aria-labelledby="preguntas" className="v-stack">
+      <h2 id="preguntas">Preguntas frecuentes</h2>
+      <div className={styles.cards}>
+        {found.questions.map((one) => (
+          <details
+            key={`${one.id} ${hash === `#pregunta-${one.id}`}`}
+            id={`pregunta-${one.id}`}
+            className={`v-card ${styles.card ?? ''}`}
+            open={hash === `#pregunta-${one.id}`}
+          >
+            <summary>{one.question}</summary>
+            <p className="v-prose">{one.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Words({ found }: { readonly found: Found }) {
+  if (found.words.length === 0) return null
+  return (
+    <section aria-labelledby="glosario" className="v-stack">
+      <h2 id="glosario">Palabras legales</h2>
+      <dl className={`v-card ${styles.glossary ?? ''}`}>
+        {found.words.map((one) => (
+          <div key={one.word}>
+            <dt>{one.word}</dt>
+            <dd>{one.meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Contact() {
+  const { authority } = config
+  return (
+    <section aria-labelledby="contacto" className="v-stack">
+      <h2 id="contacto">Contacto</h2>
+      <p>
+        {authority.name}, {authority.address}. {authority.hours}
+      </p>
+      <p>
+        Teléfono <a href={`tel:+57${authority.phone.replace(/\D/g, '')}`}>{authority.phone}</a>. Correo{' '}
+        <a href={`mailto:${authority.email}`}>{authority.email}</a>.
+      </p>
+    </section>
+  )
+}

@@ -79,6 +79,11 @@ export async function charge(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-subdirector-administrativo', id, 'LIQ-02')
   await noViolations(page)
   await finish(page, 'Aprobada')
+  await issueReceipt(page, id)
+}
+
+/** The receipt, or the second one after the first ran out. */
+export async function issueReceipt(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-financiero', id, 'LIQ-03')
   await noViolations(page)
   await writeAndSign(page, id, 'cli-financiero')
@@ -186,8 +191,16 @@ export async function visit(page: Page, id: string, visitor: string): Promise<vo
   await finish(page, 'Acta adjunta')
 }
 
-/** The concept with its tables, reviewed by the coordinator and signed by the technician. */
-export async function conceive(page: Page, id: string, technician: string): Promise<void> {
+/**
+ * The concept with its tables, reviewed by the coordinator and signed by the technician, who says at the end whether
+ * the applicant must still give information.
+ */
+export async function conceive(
+  page: Page,
+  id: string,
+  technician: string,
+  missing: 'Sí' | 'No' = 'No',
+): Promise<void> {
   await openTask(page, technician, id, 'PG-11')
   await fill(page, {
     'concepto.oferta.0.periodo': 'Estiaje',
@@ -213,5 +226,5 @@ export async function conceive(page: Page, id: string, technician: string): Prom
   await finish(page, 'Aprobado')
   await sign(page, technician, id)
   await openTask(page, technician, id, 'PG-11')
-  await finishAsking(page, 'No')
+  await finishAsking(page, missing)
 }

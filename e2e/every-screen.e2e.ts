@@ -65,6 +65,16 @@ const sticksOut = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Room below the page that one can scroll into and that shows nothing. */
+const emptyBelow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll('body > *, main')].map(
+      (one) => one.getBoundingClientRect().bottom,
+    )
+    const empty = document.documentElement.scrollHeight - scrollY - Math.max(innerHeight, ...ends)
+    return empty > 1 ? [`debajo de la página quedan ${Math.round(empty)} px vacíos`] : []
+  })
+
 /** The person chooses how the portal looks, in another tab. */
 async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((value) => {
@@ -107,6 +117,7 @@ for (const visit of VISITS) {
       await page.setViewportSize({ width, height: 800 })
       await wear(page, theme)
       await settled(page)
+      found.push(...(await emptyBelow(page)).map((what) => `${theme} ${width}: ${what}`))
       // the whole page in one window: what a bar at the foot covers at the moment is not too small for a finger
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.min(6000, Math.max(800, height)) })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { longDate } from '../packages/domain/src/terms/dates.ts'
-import { type Account, noViolations, open } from './citizen.ts'
+import { type Account, noViolations, open, saved } from './citizen.ts'
 import { fill, finish, finishAsking, handIn, openTask, sign, sitDown, writeDocument } from './office.ts'
 
 /** Turns of the office that come back in every walk, each done in the browser by the people whose turn it is. */
@@ -16,6 +16,7 @@ export const LAWYERS: Hands = {
   reviewer: 'cli-coordinador-juridico',
   signer: 'cli-subdirector-juridico',
 }
+export const APPEALS: Hands = { ...LAWYERS, drafter: 'cli-juridico-recursos' }
 
 /** The act that a step has handed to FIR-01: created, written, handed in. */
 export async function draftAct(page: Page, id: string, drafter: string): Promise<void> {
@@ -52,6 +53,42 @@ export async function sendElectronically(page: Page, id: string): Promise<void> 
   await finishAsking(page, 'Sí')
   await openTask(page, 'cli-notificador', id, 'NOT-03')
   await writeAndSign(page, id, 'cli-secretaria-juridica')
+}
+
+/** From the tray of notifications to the summons: the applicant did not authorise e-mail, or cannot be reached by it. */
+export async function summon(page: Page, id: string): Promise<void> {
+  await openTask(page, 'cli-notificador', id, 'NOT-01')
+  await finish(page, 'Nueva notificación')
+  await openTask(page, 'cli-notificador', id, 'NOT-02')
+  await finishAsking(page, 'No')
+}
+
+/** The applicant appeals against the decision that was notified. */
+export async function appeal(page: Page, id: string, citizen: Account, ground: string): Promise<void> {
+  await sitDown(page, citizen)
+  await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
+  await page.getByRole('link', { name: 'Presentar un recurso' }).click()
+  await fill(page, { 'recurso.clase': 'reposicion', 'recurso.motivos': ground })
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Radicar el recurso' }).click()
+  await expect(page.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible()
+}
+
+/** The appeal is admitted by an order, and decided without evidence. */
+export async function admitAppeal(page: Page, id: string, study: string): Promise<void> {
+  await openTask(page, APPEALS.drafter, id, 'REC-02')
+  await fill(page, { 'recurso.admite': true, 'recurso.estudio': study })
+  await noViolations(page)
+  await saved(page)
+  await writeDocument(page)
+  await handIn(page)
+  await approveAndSign(page, id, APPEALS)
+  await openTask(page, APPEALS.drafter, id, 'REC-02')
+  await finishAsking(page, 'Sí')
+  await openTask(page, APPEALS.drafter, id, 'REC-03')
+  await fill(page, { 'recurso.hay_pruebas': false })
+  await noViolations(page)
+  await finish(page, 'Decidir de plano')
 }
 
 /** The secretary hands an act over to be notified. */

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, answer, fieldAt, noOverflow, noViolations, open, PASSWORD, saved } from './citizen.ts'
-import { fill, finish, finishAsking, handIn, official, openTask, sitDown, writeDocument } from './office.ts'
+import { type Account, fieldAt, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
+import { fill, finish, official, openTask, sitDown } from './office.ts'
 import {
   actBySteps,
-  approveAndSign,
+  admitAppeal,
+  APPEALS,
+  appeal,
   callNotice,
   certifyNotice,
-  type Hands,
   LAWYERS,
   openNotice,
   sendElectronically,
@@ -24,7 +25,6 @@ test.use({ actionTimeout: 20_000 })
 
 const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 const LAWYER = official(LAWYERS.drafter)
-const APPEALS: Hands = { ...LAWYERS, drafter: 'cli-juridico-recursos' }
 const REASON = 'El caudal aforado en el estiaje no alcanza para el uso que se pide.'
 const GROUND = 'El aforo se hizo en el mes más seco; el caudal medio de la quebrada alcanza.'
 const ANSWER = 'El aforo de verificación muestra caudal disponible: el motivo prospera.'
@@ -63,34 +63,14 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
     await sitDown(page, CITIZEN)
     await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
     await expect(page.getByText(shortDate(last)).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Presentar un recurso' }).click()
-    await answer(page, 'recurso.clase', 'reposicion')
-    await answer(page, 'recurso.motivos', GROUND)
-    await noViolations(page)
-    await page.getByRole('button', { name: 'Radicar el recurso' }).click()
-    await expect(page.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible()
+    await appeal(page, id, CITIZEN, GROUND)
     await expectMail(page.request, CITIZEN.email, `Recibimos su recurso en la solicitud ${radicado}`)
   })
 
   await test.step('the appeal is admitted by an order', async () => {
-    await openTask(page, APPEALS.drafter, id, 'REC-02')
-    await fill(page, {
-      'recurso.admite': true,
-      'recurso.estudio': 'Se presentó dentro de los diez días, por el interesado y con sus motivos.',
-    })
-    await noViolations(page)
-    await saved(page)
-    await writeDocument(page)
-    await handIn(page)
-    await approveAndSign(page, id, APPEALS)
+    await admitAppeal(page, id, 'Se presentó dentro de los diez días, por el interesado y con sus motivos.')
     const act = await sealed(page.request, LAWYER, id, 'AUTO_ADM_RECURSO')
     await expectText(page.request, LAWYER, act.fileId, [act.number, refusal, longDate(await walk.today())])
-    await openTask(page, APPEALS.drafter, id, 'REC-02')
-    await finishAsking(page, 'Sí')
-    await openTask(page, APPEALS.drafter, id, 'REC-03')
-    await fill(page, { 'recurso.hay_pruebas': false })
-    await noViolations(page)
-    await finish(page, 'Decidir de plano')
   })
 
   await test.step('it is decided: the refusal is revoked and the concession granted', async () => {

@@ -112,6 +112,11 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
     '': waitsAt('/solicitudes/auto-info-complementaria-ciudadano/:id', 'me-esperan', 'PG-04A', 'INF-02'),
   },
   'misSolicitudes.appeal': { '': appealable },
+  'ciudades.city': {
+    '': '/ciudad/8',
+    trámites: '/ciudad/11/tramites',
+    solicitudes: '/ciudad/8/solicitudes',
+  },
   'tramites.start': { 'sin formulario': '/tramites-ambientales/5' },
   'tramites.application3': { '': waitsAt('/tramites-ambientales/3/:solId', 'borradores') },
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
@@ -121,6 +126,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
 const AS: Readonly<Record<string, readonly Account[]>> = {
   'solicitudes.inbox': [official('cli-ventanilla-unica')],
   'alertas.list': [official('cli-admin')],
+  'ciudades.list': [official('cli-admin')],
+  'ciudades.city': [official('cli-admin')],
   'cuenta.users': [official('cli-admin')],
   'cuenta.user': [official('cli-admin')],
   'cuenta.newUser': [official('cli-admin')],

@@ -111,6 +111,36 @@ export const cases = {
     }),
     answers: { 200: z.object({ rows: z.array(caseSummary), next: z.string().nullable() }) },
   }),
+  'cases.inMunicipality': defineEndpoint({
+    id: 'cases.inMunicipality',
+    method: 'GET',
+    path: '/api/v1/territorio/:city/solicitudes',
+    permission: 'cases.read',
+    summary: 'Solicitudes radicadas de un municipio que el lector puede ver, las últimas primero',
+    /** number of the municipality; any other name finds nothing */
+    params: z.object({ city: z.string().max(100) }),
+    query: z.strictObject({
+      estado: z.enum(['en-curso', 'terminadas', 'todas']).default('en-curso'),
+      cursor: z.string().max(80).optional(),
+    }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            radicado: z.string(),
+            procedure: z.string(),
+            applicant: z.string(),
+            statusLabel: z.string(),
+            filedAt: z.string(),
+            due: remaining,
+            ended: z.boolean(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+  }),
   'cases.read': defineEndpoint({
     id: 'cases.read',
     method: 'GET',

@@ -1,6 +1,7 @@
 import { actosScreens } from '../features/actos/actos.screens.ts'
 import { alertasScreens } from '../features/alertas/alertas.screens.ts'
 import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
+import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
@@ -21,5 +22,6 @@ export const gatheredScreens: ScreenTable = [
   ...dashboardScreens,
   ...misSolicitudesScreens,
   ...ayudaScreens,
+  ...ciudadesScreens,
   ...tramitesScreens,
 ]

@@ -32,6 +32,12 @@ export const cases = {
     '/api/v1/solicitudes/:id/historia',
     [200],
   ),
+  inMunicipality: ref<(typeof import('../cases.contract.ts'))['cases']['cases.inMunicipality']>(
+    'cases.inMunicipality',
+    'GET',
+    '/api/v1/territorio/:city/solicitudes',
+    [200],
+  ),
   mine: ref<(typeof import('../cases.contract.ts'))['cases']['cases.mine']>(
     'cases.mine',
     'GET',

@@ -12,6 +12,7 @@ import { ok } from '../../http/reply.ts'
 import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
 import { appealDraftHandlers } from './appeal-draft.ts'
 import { appeal, extend } from './applicant-acts.ts'
+import { casesInMunicipality } from './cases-in-municipality.ts'
 import { caseOverview, caseView } from './case-view.ts'
 import { continueComponent, previousComponent } from './continue-component.ts'
 import { flowOf } from './flow.ts'
@@ -27,6 +28,8 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   registerRoutes(app, routeDeps, appeals, appealDraftHandlers(deps))
   registerRoutes(app, routeDeps, cases, {
     'cases.mine': async (ctx, { query }) => ok(await myCases(deps, me(ctx), query)),
+    'cases.inMunicipality': async (ctx, { params, query }) =>
+      ok(await casesInMunicipality(deps, me(ctx), params.city, query)),
     'cases.read': async (ctx, { params }) => ok(await caseOverview(deps, me(ctx), params.id)),
     'cases.history': async (ctx, { params, query }) =>
       ok(await historyOf(deps, me(ctx), params.id, query.desde)),

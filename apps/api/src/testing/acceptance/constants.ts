@@ -48,6 +48,7 @@ const LIQUIDATION_KEYS: Readonly<Record<string, string>> = {
 
 const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
 const PROCEDURE = 'apps/web/src/features/publico/procedure.ts'
+const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
 const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
 const ACCOUNTS = 'packages/contract/src/portal/accounts.contract.ts'
@@ -64,8 +65,8 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant('dataPolicy.petitions', 15, LEGAL, 'se resuelven en quince (15) días;'),
   constant('dataPolicy.webTracking', 12, LEGAL, 'los datos de rastreo web, doce (12) meses'),
   constant('subcategory.all', 0, PROCEDURE, 'ALL_TOPICS = 0'),
-  constant('procedureType.hidden', 27, PROCEDURE, 'HIDDEN_TYPE = 27'),
-  constant('procedureType.disabledState', 0, PROCEDURE, 'row.tt_estado !== 0'),
+  constant('procedureType.hidden', 27, LISTED, 'HIDDEN_TYPE = 27'),
+  constant('procedureType.disabledState', 0, LISTED, 'row.tt_estado !== 0'),
   constant('procedureType.specialDisplay', [13, 29], PROCEDURE, 'BULLETED_TYPE = 13\nconst SPLIT_TYPE = 29'),
   constant('procedureType.bulletedDescription', 13, PROCEDURE, 'BULLETED_TYPE = 13'),
   constant('procedureType.splitDescription', 29, PROCEDURE, 'SPLIT_TYPE = 29'),

@@ -3,8 +3,6 @@
  * listed here is registered, and when a route that is not listed is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/ciudad/:cityId/:item?',
-  '/ciudades',
   '/mis-expedientes',
   '/mis-expedientes/nuevo',
   '/mis-expedientes/ver-expediente/:id/notificaciones',

@@ -45,13 +45,14 @@ function Bell() {
     refetchInterval: 60_000,
   })
   const unread = session.data?.status === 200 ? session.data.body.unreadNotices : 0
-  const label = unread === 0 ? 'Avisos: ninguno sin leer' : `Avisos: ${unread} sin leer`
+  const shown = unread > 99 ? '99+' : String(unread)
+  const label = unread === 0 ? 'Avisos: ninguno sin leer' : `Avisos: ${shown} sin leer`
   return (
     <a className="v-icon-btn" href={`${href('/dashboard')}#avisos`} aria-label={label}>
       <IconBell aria-hidden />
       {unread > 0 && (
         <span className={styles.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
+          {shown}
         </span>
       )}
     </a>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { namesServed, type Office, type useTerritory } from '../../client/territory.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { OfficeFacts } from '../../ui/office-facts.tsx'
@@ -40,7 +41,7 @@ export function HelpOffices({
         </ul>
       )}
       {near.length > 0 && (
-        <p>
+        <p className="v-row">
           <button
             type="button"
             className="v-btn"
@@ -50,6 +51,9 @@ export function HelpOffices({
           >
             {map ? 'Ocultar el mapa' : 'Ver las oficinas en el mapa'}
           </button>
+          <a className="v-btn" data-kind="quiet" href={href('/ciudades')}>
+            Buscar mi municipio
+          </a>
         </p>
       )}
       {map && territory !== undefined && (

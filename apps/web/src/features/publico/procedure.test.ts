@@ -6,7 +6,6 @@ import {
   detailText,
   documentLink,
   feeCeiling,
-  isListed,
   legalTerm,
   termText,
   visibleDocuments,
@@ -49,12 +48,6 @@ const document = (id: number, order: number, more: Partial<DocumentRow> = {}): D
 })
 
 describe('the public list', () => {
-  it('hides type 27 and disabled types', () => {
-    expect(isListed(procedure())).toBe(true)
-    expect(isListed(procedure({ tt_id: 27 }))).toBe(false)
-    expect(isListed(procedure({ tt_estado: 0 }))).toBe(false)
-  })
-
   it('shows type 13 as a list without its leading phrase, in either spelling', () => {
     for (const lead of ['Podrás realizar trámites de:', 'Podras realizar tramites de:']) {
       const row = procedure({ tt_id: 13, tt_descripcion: `${lead} hornos, calderas, canteras.` })

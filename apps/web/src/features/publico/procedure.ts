@@ -13,7 +13,6 @@ export type ProcedureTerm = ProcedureRow['terms'][number]
 
 /** Value of the toggle that stands for all procedures. */
 export const ALL_TOPICS = 0
-const HIDDEN_TYPE = 27
 const BULLETED_TYPE = 13
 const SPLIT_TYPE = 29
 const WATER_USE_TYPE = 3
@@ -22,11 +21,6 @@ const WATER_USE_HIDDEN: ReadonlySet<number> = new Set([239, 241, 68, 82, 83, 240
 
 const WATER_USE_TEXT =
   'La concesión de aguas le da derecho a usar agua de un río, quebrada, nacimiento o laguna. Se otorga para un uso, un punto de captación y un caudal precisos, y por un tiempo determinado. La necesita quien desvía o almacena agua para riego, ganadería, industria, acueducto o generación de energía.'
-
-/** Type 27 and disabled types are never shown in the list. */
-export function isListed(row: ProcedureRow): boolean {
-  return row.tt_id !== HIDDEN_TYPE && row.tt_estado !== 0
-}
 
 const LEAD = /^\s*podr[aá]s\s+realizar\s+tr[aá]mites\s+de:?\s*/i
 const clean = (parts: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
+import { isListed } from '@ventanilla/domain/cases/listed'
 import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { useMemo } from 'react'
 import { call, failureText } from '../../client/http.ts'
@@ -14,8 +15,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './tramites.module.css'
 
-const HIDDEN_TYPE = 27
-
 /** Every procedure type; those with a form lead to it, the others to the page that says where to go (decision 53). */
 export default function StartListScreen() {
   const [query, change] = useQueryState()
@@ -25,10 +24,7 @@ export default function StartListScreen() {
     queryFn: async ({ signal }) => (await call(catalogue.listProcedures, {}, { signal })).body.rows,
   })
   const rows = useMemo(
-    () =>
-      (list.data ?? [])
-        .filter((row) => row.tt_id !== HIDDEN_TYPE && row.tt_estado !== 0)
-        .toSorted((a, b) => Number(b.online) - Number(a.online)),
+    () => (list.data ?? []).filter(isListed).toSorted((a, b) => Number(b.online) - Number(a.online)),
     [list.data],
   )
   const index = useMemo(

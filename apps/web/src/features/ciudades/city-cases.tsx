@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import type { City } from './cities.ts'
+import styles from './ciudades.module.css'
+
+const FILTERS = [
+  ['en-curso', 'En curso'],
+  ['terminadas', 'Terminadas'],
+  ['todas', 'Todas'],
+] as const
+
+const TONES: Readonly<Record<string, Tone>> = { vencido: 'bad', vence_hoy: 'warn', suspendido: 'info' }
+
+/** Cases filed for a municipality, as far as the reader may see them; no number tells of the others. */
+export function CityCases({ city }: { readonly city: City }) {
+  const [query, change] = useQueryState()
+  const estado = FILTERS.find(([key]) => key === query.get('estado'))?.[0] ?? 'en-curso'
+  const list = useInfiniteQuery({
+    queryKey: ['territorio', city.id, 'solicitudes', estado],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(
+          cases.inMunicipality,
+          {
+            params: { city: String(city.id) },
+            query: { estado, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          { signal },
+        )
+      ).body,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+  const rows = (list.data?.pages ?? []).flatMap((page) => page.rows)
+  return (
+    <div className="v-stack">
+      <div className="v-row" role="group" aria-label="Mostrar">
+        {FILTERS.map(([key, label]) => (
+          <button
+            key={key}
+            type="button"
+            className="v-btn"
+            data-kind={key === estado ? 'primary' : 'default'}
+            aria-pressed={key === estado}
+            onClick={() => change({ estado: key === 'en-curso' ? undefined : key })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {list.isPending && <SkeletonRows rows={6} height={64} />}
+      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState title={`No hay solicitudes de ${city.name} para mostrarle`} picture={picture}>
+          Se muestran las que corresponden a su rol, a su oficina y a sus tareas.
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className={`v-card ${styles.rows ?? ''}`}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div>
+                <a className="v-num" href={href('/solicitudes/expediente/:id', { id: row.id })}>
+                  {row.radicado}
+                </a>
+                <p>{row.procedure}</p>
+                <p className="v-small v-muted">
+                  {row.applicant} · Radicada el {formatShortDate(row.filedAt)} · {row.statusLabel}
+                </p>
+              </div>
+              {row.due.state !== 'sin_termino' && row.due.words !== '' && (
+                <StatusBadge tone={TONES[row.due.state] ?? 'none'}>{row.due.words}</StatusBadge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <p>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Ver más solicitudes
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineScreen } from '../../client/screens.ts'
+
+/** The municipalities of the jurisdiction and what happens in each. */
+export const ciudadesScreens = [
+  defineScreen({
+    id: 'ciudades.list',
+    path: '/ciudades',
+    title: 'Municipios',
+    parent: '/dashboard',
+    layout: 'app',
+    access: 'any',
+    component: () => import('./cities-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'ciudades.city',
+    path: '/ciudad/:cityId/:item?',
+    title: 'Municipio',
+    parent: '/ciudades',
+    layout: 'app',
+    access: 'any',
+    component: () => import('./city-screen.tsx'),
+  }),
+]

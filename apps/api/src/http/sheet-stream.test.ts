@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Column, csvStream, harmless, xlsxStream } from './sheet-stream.ts'
 import { zipStream } from './zip-stream.ts'
 
@@ -68,7 +69,69 @@ describe('a list as XLSX', () => {
   })
 })
 
+describe('a column of few values', () => {
+  const few: readonly Column<Row>[] = columns.map((c) => ({ ...c, few: true }))
+  const rows: Row[] = [
+    ['=Uno & "dos"; tres', '2026-03-09', 1],
+    ['Otro', null, 2],
+    ['=Uno & "dos"; tres', '2026-03-09', 1],
+  ]
+
+  it('reads in CSV as any other', async () => {
+    expect(await whole(csvStream(few, pages(...rows)))).toEqual(
+      await whole(csvStream(columns, pages(...rows))),
+    )
+  })
+
+  it('is written once in XLSX and referred to as text', async () => {
+    const bytes = await whole(xlsxStream('Tareas', few, pages(...rows), new Date(0)))
+    expect(part(bytes, 'xl/sharedStrings.xml')).toContain(
+      '<si><t xml:space="preserve">=Uno &amp; &quot;dos&quot;; tres</t></si><si><t xml:space="preserve">Otro</t></si></sst>',
+    )
+    const sheet = part(bytes, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain(
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="2"><v>46090</v></c><c r="C2"><v>1</v></c></row>',
+    )
+    expect(sheet).toContain('<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3"><v>2</v></c></row>')
+    expect(sheet).toContain('<row r="4"><c r="A4" t="s"><v>0</v></c>')
+  })
+
+  it('that has many after all keeps every one of them', async () => {
+    const many = Array.from({ length: 6000 }, (_, i): Row => [`Valor ${i}`, null, i])
+    const bytes = await whole(xlsxStream('Tareas', few, pages(...many), new Date(0)))
+    const strings = [...part(bytes, 'xl/sharedStrings.xml').matchAll(/preserve">([^<]*)</g)].map((m) => m[1])
+    const sheet = part(bytes, 'xl/worksheets/sheet1.xml')
+    const shown = [
+      ...sheet.matchAll(
+        /<c r="A\d+" t="s"><v>(\d+)<|<c r="A\d+" t="inlineStr"><is><t xml:space="preserve">([^<]*)</g,
+      ),
+    ]
+    expect(shown.map((m) => m[2] ?? strings[Number(m[1])])).toEqual(many.map((r) => r[0]))
+  })
+
+  it('never cuts a long text within a character of XML', async () => {
+    const long = `${'x'.repeat(32_766)}&&`
+    const bytes = await whole(xlsxStream('Tareas', few, pages([long, null, 0]), new Date(0)))
+    expect(part(bytes, 'xl/sharedStrings.xml')).toContain('x&amp;</t>')
+  })
+})
+
 describe('an archive', () => {
+  it('that is given up ends its content', async () => {
+    let ended = false
+    async function* endless(): AsyncGenerator<Buffer> {
+      try {
+        for (;;) yield randomBytes(100_000)
+      } finally {
+        ended = true
+      }
+    }
+    const stream = zipStream([{ name: 'a', at: new Date(0), content: endless() }])
+    for (let i = 0; i < 3; i++) await stream.next()
+    await stream.return(undefined)
+    await vi.waitFor(() => expect(ended).toBe(true))
+  })
+
   it('holds stored and compressed entries with names in any letters', async () => {
     const at = new Date('2026-02-02T15:00:00.000Z')
     const bytes = await whole(

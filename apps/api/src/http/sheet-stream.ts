@@ -7,10 +7,29 @@ export interface Column<R> {
   /** text, or a date 'YYYY-MM-DD' shown as one, or a number; null: empty */
   readonly kind: 'text' | 'date' | 'number'
   readonly value: (row: R) => string | number | null
+  /** many rows have one of few values: each is written out once */
+  readonly few?: boolean
 }
 
 /** Rows written together: short enough that other requests are served in between. */
 const BATCH = 500
+/** So many values of a column are kept; a column that has more was no column of few. */
+const KEPT = 5000
+
+type Value = string | number | null
+/** Computes once per value where values repeat. */
+function once(of: (value: Value) => string, few = false): (value: Value) => string {
+  if (!few) return of
+  const kept = new Map<Value, string>()
+  return (value) => {
+    let text = kept.get(value)
+    if (text === undefined) {
+      text = of(value)
+      if (kept.size < KEPT) kept.set(value, text)
+    }
+    return text
+  }
+}
 
 /**
  * A cell that a spreadsheet would take for a formula is shown as text. The attack: an applicant named `=HYPERLINK(…)`
@@ -23,28 +42,33 @@ export async function* csvStream<R>(
   columns: readonly Column<R>[],
   pages: AsyncIterable<readonly R[]>,
 ): AsyncGenerator<Buffer> {
-  const line = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`
-  yield Buffer.from(`\uFEFF${line(columns.map((c) => c.title))}`)
+  yield Buffer.from(`\uFEFF${columns.map((c) => quoted(c.title)).join(';')}\r\n`)
+  const cells = columns.map((c) => ({ value: c.value, text: once(csvCell(c.kind), c.few) }))
   for await (const rows of pages)
     for (let from = 0; from < rows.length; from += BATCH) {
       let text = ''
-      for (const row of rows.slice(from, from + BATCH))
-        text += line(
-          columns.map((c) => {
-            const value = c.value(row)
-            if (value === null) return ''
-            return c.kind === 'text'
-              ? harmless(String(value))
-              : c.kind === 'date'
-                ? dayFirst(String(value))
-                : String(value)
-          }),
-        )
+      const until = Math.min(from + BATCH, rows.length)
+      for (let at = from; at < until; at++) {
+        const row = rows[at] as R
+        let separator = ''
+        for (const cell of cells) {
+          text += separator + cell.text(cell.value(row))
+          separator = ';'
+        }
+        text += '\r\n'
+      }
       yield Buffer.from(text)
       await breath()
     }
 }
 
+const csvCell =
+  (kind: Column<unknown>['kind']) =>
+  (value: Value): string => {
+    if (value === null) return ''
+    const text = String(value)
+    return quoted(kind === 'text' ? harmless(text) : kind === 'date' ? dayFirst(text) : text)
+  }
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const dayFirst = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
@@ -67,7 +91,7 @@ export async function* xlsxStream<R>(
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield part(
       '[Content_Types].xml',
-      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
     )
     yield part(
       '_rels/.rels',
@@ -79,14 +103,17 @@ export async function* xlsxStream<R>(
     )
     yield part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     )
     yield part(
       'xl/styles.xml',
       `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" xfId="0"/><xf numFmtId="0" fontId="1" xfId="0" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     )
     // the lowest level: ten times faster than the highest, and the file is a third larger
-    yield { name: 'xl/worksheets/sheet1.xml', at, content: sheetXml(columns, pages), level: 1 }
+    const shared: string[] = []
+    yield { name: 'xl/worksheets/sheet1.xml', at, content: sheetXml(columns, pages, shared), level: 1 }
+    const strings = shared.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')
+    yield part('xl/sharedStrings.xml', `<sst xmlns="${MAIN}" uniqueCount="${shared.length}">${strings}</sst>`)
   }
   yield* zipStream(entries())
 }
@@ -94,12 +121,18 @@ export async function* xlsxStream<R>(
 async function* sheetXml<R>(
   columns: readonly Column<R>[],
   pages: AsyncIterable<readonly R[]>,
+  shared: string[],
 ): AsyncGenerator<Buffer> {
   const letters = columns.map((_, i) => letterOf(i))
   const widths = columns
     .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`)
     .join('')
-  const head = columns.map((c, i) => cell(letters[i] ?? '', 1, c.title, 1)).join('')
+  const head = columns.map((c, i) => `<c r="${letters[i]}1" s="1"${inside(c.title)}`).join('')
+  const cells = columns.map((c, i) => ({
+    letter: `<c r="${letters[i]}`,
+    value: c.value,
+    rest: once(xlsxCell(c, shared), c.few),
+  }))
   yield Buffer.from(
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${head}</row>`,
   )
@@ -107,18 +140,15 @@ async function* sheetXml<R>(
   for await (const rows of pages)
     for (let from = 0; from < rows.length; from += BATCH) {
       let text = ''
-      for (const row of rows.slice(from, from + BATCH)) {
+      const until = Math.min(from + BATCH, rows.length)
+      for (let at = from; at < until; at++) {
+        const row = rows[at] as R
         number += 1
         text += `<row r="${number}">`
-        for (let i = 0; i < columns.length; i++) {
-          const column = columns[i] as Column<R>
-          const value = column.value(row)
+        for (const cell of cells) {
+          const value = cell.value(row)
           if (value === null || value === '') continue
-          const at = letters[i] as string
-          if (column.kind === 'text') text += cell(at, number, String(value), 0)
-          else if (column.kind === 'date')
-            text += `<c r="${at}${number}" s="2"><v>${serial(String(value))}</v></c>`
-          else text += `<c r="${at}${number}"><v>${value}</v></c>`
+          text += cell.letter + number + cell.rest(value)
         }
         text += '</row>'
       }
@@ -129,15 +159,26 @@ async function* sheetXml<R>(
   yield Buffer.from(`</sheetData><autoFilter ref="A1:${last}"/></worksheet>`)
 }
 
-// strings inside cells are text by type: a spreadsheet never takes them for formulas
-const cell = (letter: string, row: number, text: string, style: number): string =>
-  `<c r="${letter}${row}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+// strings are text by type, inside their cell or shared: a spreadsheet never takes them for formulas
+const inside = (text: string): string =>
+  ` t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** What follows the address of a cell. */
+function xlsxCell<R>(column: Column<R>, shared: string[]): (value: Value) => string {
+  if (column.kind === 'number') return (value) => `"><v>${value}</v></c>`
+  if (column.kind === 'date') return (value) => `" s="2"><v>${serial(String(value))}</v></c>`
+  if (column.few !== true) return (value) => `"${inside(String(value))}`
+  return (value) =>
+    shared.length < KEPT
+      ? `" t="s"><v>${shared.push(escaped(String(value))) - 1}</v></c>`
+      : `"${inside(String(value))}`
+}
 
 const SPECIAL =
   /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML text; characters that XML cannot hold are left out. */
-const escaped = (text: string): string => text.replace(SPECIAL, (c) => NAMES[c] ?? '').slice(0, 32_767)
+const escaped = (text: string): string => text.slice(0, 32_767).replace(SPECIAL, (c) => NAMES[c] ?? '')
 
 /** Days since 1899-12-30, as spreadsheets count. */
 const serial = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 25_569

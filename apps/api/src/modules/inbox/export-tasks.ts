@@ -1,30 +1,39 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { audit } from '../../db/audit.ts'
+import type { InboxFilter } from '../../db/inbox/branches.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Column, csvStream, xlsxStream } from '../../http/sheet-stream.ts'
-import type { InboxFilter, Place } from '../../db/inbox/branches.ts'
-import { daysOf, type InboxRow, matchingCases, readPage } from './list-tasks.ts'
+import { daysOf, matchingCases, namesOf, wordsOn } from './list-tasks.ts'
+import { type SheetRow, sheetRows } from './read-sheet.ts'
 
-/** Rows read at a time. */
-const CHUNK = 2000
-
-const COLUMNS: readonly Column<InboxRow>[] = [
-  { title: 'Radicado', width: 20, kind: 'text', value: (r) => r.radicado },
-  { title: 'Trámite', width: 45, kind: 'text', value: (r) => r.procedure },
-  { title: 'Solicitante', width: 32, kind: 'text', value: (r) => r.applicant },
-  { title: 'Municipio', width: 18, kind: 'text', value: (r) => r.municipality },
-  { title: 'Paso', width: 40, kind: 'text', value: (r) => r.stepTitle },
-  { title: 'Estado', width: 22, kind: 'text', value: (r) => r.statusLabel },
-  { title: 'Vence', width: 12, kind: 'date', value: (r) => r.due.due },
-  { title: 'Término', width: 24, kind: 'text', value: (r) => r.due.words },
-  {
-    title: 'Responsable',
-    width: 28,
-    kind: 'text',
-    value: (r) => (r.turn === 'usuario' ? 'Solicitante' : (r.assignee?.name ?? 'Sin asignar')),
-  },
-]
+function columnsOf(deps: AppDeps, today: string): readonly Column<SheetRow>[] {
+  const names = namesOf(deps)
+  const words = wordsOn(deps, today)
+  return [
+    { title: 'Radicado', width: 20, kind: 'text', value: (r) => r.radicado },
+    { title: 'Trámite', width: 45, kind: 'text', value: (r) => names.procedure(r.ttId), few: true },
+    { title: 'Solicitante', width: 32, kind: 'text', value: (r) => r.applicant },
+    {
+      title: 'Municipio',
+      width: 18,
+      kind: 'text',
+      value: (r) => names.municipality(r.municipality),
+      few: true,
+    },
+    { title: 'Paso', width: 40, kind: 'text', value: (r) => names.step(r.step), few: true },
+    { title: 'Estado', width: 22, kind: 'text', value: (r) => names.status(r.status), few: true },
+    { title: 'Vence', width: 12, kind: 'date', value: (r) => r.due, few: true },
+    { title: 'Término', width: 24, kind: 'text', value: (r) => words(r.due).words, few: true },
+    {
+      title: 'Responsable',
+      width: 28,
+      kind: 'text',
+      value: (r) => (r.turn === 'usuario' ? 'Solicitante' : (r.assigneeName ?? 'Sin asignar')),
+      few: true,
+    },
+  ]
+}
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -41,21 +50,6 @@ export async function exportTasks(
   const now = deps.clock.now()
   const days = daysOf(deps)
   const matching = await matchingCases(deps, filter)
-  const read = (after: Place | null): ReturnType<typeof readPage> => {
-    const page = readPage(deps, actor, filter, { after, limit: CHUNK, matching, days })
-    // a download that is given up leaves the page read ahead to nobody
-    page.catch(() => undefined)
-    return page
-  }
-  async function* pages(): AsyncGenerator<InboxRow[]> {
-    let ahead: ReturnType<typeof readPage> | null = read(null)
-    while (ahead !== null) {
-      const { rows, next }: Awaited<ReturnType<typeof readPage>> = await ahead
-      // the database reads the next page while this one is written
-      ahead = next === null ? null : read(next)
-      yield rows
-    }
-  }
   // who took which list out of the house is part of the record
   await audit(deps.db, {
     actorId: actor.id,
@@ -64,8 +58,9 @@ export async function exportTasks(
     at: now,
     newId: deps.newId,
   })
-  const rows = pages()
-  const body = formato === 'csv' ? csvStream(COLUMNS, rows) : xlsxStream('Tareas', COLUMNS, rows, now)
+  const rows = sheetRows(deps, actor, filter, { matching, days })
+  const columns = columnsOf(deps, days.today)
+  const body = formato === 'csv' ? csvStream(columns, rows) : xlsxStream('Tareas', columns, rows, now)
   return {
     status: 200,
     body: Readable.from(body),

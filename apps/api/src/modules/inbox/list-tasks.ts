@@ -103,7 +103,7 @@ function readCursor(text: string): Place {
 }
 
 /** Days are counted once per due date and day, not once per row. */
-function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords {
+export function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords {
   const kept = new Map<string | null, DueWords>()
   return (due) => {
     let words = kept.get(due)
@@ -111,6 +111,15 @@ function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords
     return words
   }
 }
+
+/** What the list and its sheet call things. */
+export const namesOf = ({ catalogue }: AppDeps) => ({
+  procedure: (ttId: number): string => catalogue.procedures.get(ttId)?.name ?? '',
+  municipality: (code: string | null): string | null =>
+    code === null ? null : catalogue.municipalityName(code),
+  step: (id: string): string => catalogue.workflow.steps.get(id)?.title ?? id,
+  status: (id: string): string => catalogue.statuses[id] ?? id,
+})
 
 function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWords): InboxRow {
   const [
@@ -128,21 +137,20 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
     place,
     status,
   ] = row
-  const { catalogue } = deps
-  const step = catalogue.workflow.steps.get(stepId)
+  const names = namesOf(deps)
   return {
     taskId,
     caseId,
     radicado,
-    procedure: catalogue.procedures.get(ttId)?.name ?? '',
+    procedure: names.procedure(ttId),
     applicant,
-    municipality: place === null ? null : catalogue.municipalityName(place),
+    municipality: names.municipality(place),
     step: stepId,
-    stepTitle: step?.title ?? stepId,
-    screen: screenOf(step?.screen, { caseId, taskId, ttId }),
+    stepTitle: names.step(stepId),
+    screen: screenOf(deps.catalogue.workflow.steps.get(stepId)?.screen, { caseId, taskId, ttId }),
     due: words(due),
     assignee: assignee === null ? null : { id: assignee, name: assigneeName ?? '' },
     turn,
-    statusLabel: catalogue.statuses[status] ?? status,
+    statusLabel: names.status(status),
   }
 }

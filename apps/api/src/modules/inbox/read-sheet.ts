@@ -1,0 +1,78 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Days, type InboxFilter, type Place, tasksOf } from '../../db/inbox/branches.ts'
+import { type Cursor, openCursor } from '../../db/cursor.ts'
+import { raw, sql, type Statement } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+/** What a sheet shows of a task, as it stands in the database. */
+export interface SheetRow {
+  readonly taskId: string
+  /** place in the inbox's order; the far future where there is no term */
+  readonly place: string
+  readonly due: string | null
+  readonly step: string
+  readonly turn: 'usuario' | 'corporacion'
+  readonly assigneeName: string | null
+  readonly radicado: string | null
+  readonly ttId: number
+  readonly applicant: string
+  readonly municipality: string | null
+  readonly status: string
+}
+
+export interface Pace {
+  /** rows at a time */
+  readonly chunk: number
+  /** how long one reader may keep a connection */
+  readonly heldMs: number
+  /** how many may keep one at a time, in this process */
+  readonly most: number
+}
+const PACE: Pace = { chunk: 2000, heldMs: 10_000, most: 2 }
+
+let held = 0
+
+/**
+ * All rows of a filtered inbox in its order. They are read on one plan, which joins a long list once instead of page by
+ * page; a reader who is too slow for that, or comes when others are at it, gets the rest in pages from where it stands.
+ */
+export async function* sheetRows(
+  deps: AppDeps,
+  actor: Actor,
+  filter: InboxFilter,
+  of: { readonly matching: readonly string[] | null; readonly days: Days },
+  pace: Pace = PACE,
+): AsyncGenerator<SheetRow[]> {
+  const statement = (after: Place | null, limit: number | null): Statement => sql`
+    select p.id as "taskId", p.due as place, t.due_on as due, t.step, t.turn, u.first_names || ' ' || u.last_names as "assigneeName",
+      c.radicado, c.tt_id as "ttId", c.applicant_name as applicant, c.municipality, c.status
+    from (${tasksOf(actor, filter, of.days, { after, limit }, of.matching)}) p
+      join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee
+    order by p.due, p.id ${raw(limit === null ? '' : `limit ${limit}`)}`
+  let cursor: Cursor<SheetRow> | null = null
+  let after: Place | null = null
+  const read = async (): Promise<SheetRow[]> => {
+    const rows =
+      (await cursor?.next(pace.chunk)) ?? (await deps.db.rows<SheetRow>(statement(after, pace.chunk)))
+    const last = rows.at(-1)
+    if (last !== undefined) after = { due: last.place, id: last.taskId }
+    return rows
+  }
+  const mayHold = held < pace.most
+  if (mayHold) held += 1
+  try {
+    if (mayHold) cursor = await openCursor(deps.db, statement(null, null), pace.heldMs)
+    let ahead: Promise<SheetRow[]> | null = read()
+    while (ahead !== null) {
+      const rows: SheetRow[] = await ahead
+      // the database reads what follows while this is written
+      ahead = rows.length < pace.chunk ? null : read()
+      // a download that is given up leaves what was read ahead to nobody
+      ahead?.catch(() => undefined)
+      yield rows
+    }
+  } finally {
+    if (mayHold) held -= 1
+    await cursor?.close()
+  }
+}

@@ -24,10 +24,15 @@ export default {
     },
     'apps/web': {
       // the light build puts these in place of their namesakes; the paths are types that other files are merged with
-      entry: ['src/app/light/*.ts', 'src/app/known-paths.ts', 'src/sw/service-worker.ts'],
+      entry: [
+        'src/app/light/*.{ts,tsx}',
+        'src/app/ready/ready-pages.tsx',
+        'src/app/known-paths.ts',
+        'src/sw/service-worker.ts',
+      ],
       project: ['src/**', 'build/**'],
       // named in a style sheet, and by the light build in place of React
-      ignoreDependencies: ['@fontsource/work-sans', 'preact'],
+      ignoreDependencies: ['@fontsource/work-sans', 'preact', 'preact-render-to-string'],
     },
     'packages/contract': { entry: ['src/generated/*.ts'], project: ['src/**'] },
     'packages/*': { project: ['src/**'] },

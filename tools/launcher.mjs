@@ -328,7 +328,10 @@ async function main() {
     }
     return handOver(node, [api, vite])
   }
-  if (command === 'start' || command === 'bench') await buildWeb(node)
+  const only = rest.find((arg) => arg.startsWith('--only='))
+  // tests of served pages look at what was built; checks of the text do not
+  const looks = command === 'test' && (only === undefined || /\b(unit|browser)\b/.test(only))
+  if (command === 'start' || command === 'bench' || looks) await buildWeb(node)
   return handOver(node, [script(command, rest)])
 }
 

@@ -44,12 +44,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
+  const page = await serveWeb(app, deps)
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/'))
       return reply.code(404).send({ status: 404, message: 'Esa dirección no existe.' })
-    return serveWeb.notFound(deps, request, reply)
+    return page(request, reply)
   })
-  await serveWeb.register(app, deps)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { buildReadyPages } from './ready-build.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const VIRTUAL = 'virtual:light-build'
@@ -9,6 +10,10 @@ const SCREENS = [
   ['^/$', 'landing-screen'],
   ['-tramites/?$', 'list-screen'],
   ['^/detalle-tramite/', 'detail-screen'],
+  ['^/tipos-tramites/?$', 'categories-screen'],
+  ['^/accesibilidad/?$', 'accessibility-screen'],
+  ['^/consulta/?$', 'consult-screen'],
+  ['^/404/?$', 'not-found-screen'],
 ] as const
 const LIGHT = join(WEB, 'src/app/light')
 
@@ -17,9 +22,10 @@ const REPLACED: readonly { readonly source: RegExp; readonly importer: RegExp; r
   { source: /\/elsewhere\.ts$/, importer: /\/app\/router\.ts$/, by: 'elsewhere.ts' },
   { source: /\/layout-loader\.ts$/, importer: /\/app\/router\.ts$/, by: 'layout-loader.ts' },
   { source: /\/public-screens\.ts$/, importer: /\/app\/router\.ts$/, by: 'public-screens.ts' },
+  { source: /\/mount\.tsx$/, importer: /\/app\/start\.ts$/, by: 'mount.tsx' },
 ]
 
-function lightModules(): Plugin {
+export function lightModules(): Plugin {
   return {
     name: 'ventanilla-light-modules',
     enforce: 'pre',
@@ -33,7 +39,10 @@ function lightModules(): Plugin {
       const parts = code.split(/(?=defineScreen\(\{)/)
       const kept = parts.map((part) =>
         !/layout:\s*['"]public['"]|access:\s*['"]public['"]/.test(part)
-          ? part.replace(/(component|reads):\s*\([^)]*\)\s*=>[^\n]*import\([^)]*\)[^,\n]*/g, '$1: undefined')
+          ? part.replace(
+              /(component|reads):\s*(?:async\s*)?\([^)]*\)\s*=>[^\n]*import\([^\n]*/g,
+              '$1: undefined,',
+            )
           : part,
       )
       return { code: kept.join(''), map: null }
@@ -41,7 +50,7 @@ function lightModules(): Plugin {
   }
 }
 
-const alias = {
+export const lightAlias = {
   '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -69,7 +78,7 @@ export function lightBuild(): Plugin {
         logLevel: 'warn',
         publicDir: false,
         plugins: [lightModules()],
-        resolve: { alias },
+        resolve: { alias: lightAlias },
         oxc: { jsx: { runtime: 'automatic' } },
         build: {
           write: false,
@@ -77,7 +86,7 @@ export function lightBuild(): Plugin {
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { publico: join(WEB, 'src/app/start.tsx') },
+            input: { publico: join(WEB, 'src/app/start.ts') },
             preserveEntrySignatures: 'strict',
             output: {
               entryFileNames: 'assets/p-[name]-[hash].js',
@@ -101,26 +110,7 @@ export function lightBuild(): Plugin {
       files = (result as Rolldown.RolldownOutput).output
     },
     resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),
-    load(id) {
-      if (id !== `\0${VIRTUAL}`) return null
-      const entry = files?.find((file) => file.type === 'chunk' && file.isEntry)
-      if (entry === undefined || entry.type !== 'chunk') {
-        return 'export const lightEntry = null, lightStyles = [], lightScripts = [], lightScreens = []'
-      }
-      const all = files ?? []
-      const first = filesOf(entry, all)
-      const screens = SCREENS.map(([pattern, name]) => {
-        const chunk = all.find((file) => file.type === 'chunk' && file.name === name)
-        const more = chunk?.type === 'chunk' ? filesOf(chunk, all).scripts : []
-        return [pattern, more.filter((file) => !first.scripts.includes(file))]
-      })
-      return [
-        `export const lightEntry = ${JSON.stringify(`/${entry.fileName}`)}`,
-        `export const lightStyles = ${JSON.stringify(first.styles)}`,
-        `export const lightScripts = ${JSON.stringify(first.scripts)}`,
-        `export const lightScreens = ${JSON.stringify(screens)}`,
-      ].join('\n')
-    },
+    load: (id) => (id === `\0${VIRTUAL}` ? namesOf(files) : null),
     generateBundle(_options, bundle) {
       // Pictures and styles that both builds hold carry the same name for the same content.
       for (const file of (files ?? []).filter((one) => !(one.fileName in bundle))) {
@@ -128,7 +118,34 @@ export function lightBuild(): Plugin {
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
       }
     },
+    // the same screens once more, for whoever draws them before any script has run
+    closeBundle: () =>
+      building && files !== null ? buildReadyPages(namesOf(files), [lightModules()], lightAlias) : undefined,
   }
+}
+
+/** The module that names the files of the light build, for those who ask for them. */
+function namesOf(files: Rolldown.RolldownOutput['output'] | null): string {
+  const entry = files?.find((file) => file.type === 'chunk' && file.isEntry)
+  if (files === null || entry === undefined || entry.type !== 'chunk') {
+    return 'export const lightEntry = null, lightStyles = [], lightScripts = [], lightScreens = []'
+  }
+  const first = filesOf(entry, files)
+  const screens = SCREENS.map(([pattern, name]) => {
+    const chunk = files.find((file) => file.type === 'chunk' && file.name === name)
+    const more = chunk?.type === 'chunk' ? filesOf(chunk, files) : { scripts: [], styles: [] }
+    return [
+      pattern,
+      more.scripts.filter((file) => !first.scripts.includes(file)),
+      more.styles.filter((file) => !first.styles.includes(file)),
+    ]
+  })
+  return [
+    `export const lightEntry = ${JSON.stringify(`/${entry.fileName}`)}`,
+    `export const lightStyles = ${JSON.stringify(first.styles)}`,
+    `export const lightScripts = ${JSON.stringify(first.scripts)}`,
+    `export const lightScreens = ${JSON.stringify(screens)}`,
+  ].join('\n')
 }
 
 /** Scripts and style sheets of a chunk and of everything that it imports at once, as addresses. */

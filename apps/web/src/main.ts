@@ -1,3 +1,4 @@
+import { applyAppearance } from './ui/appearance.ts'
 import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:light-build'
 
 /**
@@ -5,9 +6,11 @@ import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:lig
  * (see docs/decisions). Everybody else, and every address that the light build does not know, gets the application.
  */
 const LIGHT_PATHS =
-  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(accesibilidad|estado|consulta|verificar|404)(\/|$))/
+  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|estado|consulta|verificar|404)(\/|$))/
 
 async function begin(): Promise<void> {
+  // a page that came with its content is already seen: the person's own colours must not wait for the rest
+  applyAppearance()
   const whole = sessionStorage.getItem('ventanilla.completa') !== null
   sessionStorage.removeItem('ventanilla.completa')
   const visitor = sessionStorage.getItem('jwt_access_token') === null
@@ -21,11 +24,15 @@ async function begin(): Promise<void> {
     module.start()
     return
   }
-  const module = await import('./app/start.tsx')
+  const module = await import('./app/start.ts')
   module.start()
 }
 
+/** A page that came with its content names most of them already. */
+const isThere = (href: string): boolean => document.head.querySelector(`link[href="${href}"]`) !== null
+
 function preloadScript(href: string): void {
+  if (isThere(href)) return
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = href
@@ -33,6 +40,7 @@ function preloadScript(href: string): void {
 }
 
 function loadStyle(href: string): Promise<void> {
+  if (isThere(href)) return Promise.resolve()
   return new Promise((done) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

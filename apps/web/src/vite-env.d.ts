@@ -6,6 +6,10 @@ declare module 'virtual:light-build' {
   export const lightStyles: readonly string[]
   /** everything that the entry needs at once */
   export const lightScripts: readonly string[]
-  /** pattern of the address and the further scripts of its screen */
-  export const lightScreens: readonly (readonly [pattern: string, scripts: readonly string[]])[]
+  /** pattern of the address and the further scripts and styles of its screen */
+  export const lightScreens: readonly (readonly [
+    pattern: string,
+    scripts: readonly string[],
+    styles: readonly string[],
+  ])[]
 }

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { makeReadyPages } from './ready-pages.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 
 /** Parts of a page, that no browser opens by themselves as one; workers obey what their own answer says. */
 const PART = /(?<!worker[^/]*)\.(js|css|woff2)(\.br|\.gz)?$/
 
+/** Where the page without content is fetched by our own service worker. */
+const SHELL_PATH = '/pagina.html'
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
 /** Built web application, beside this package. */
 const DIST = new URL('../../../web/dist/', import.meta.url).pathname
-
-const pages = new WeakMap<AppDeps, string>()
 
 /** What the browser must know before it asks anything: names and settings of this authority, no secrets. */
 function publicConfig(deps: AppDeps): Record<string, unknown> {
@@ -29,50 +33,63 @@ function publicConfig(deps: AppDeps): Record<string, unknown> {
   }
 }
 
-function shell(deps: AppDeps): string {
-  let page = pages.get(deps)
-  if (page === undefined) {
-    const file = join(DIST, 'index.html')
-    const html = existsSync(file)
-      ? readFileSync(file, 'utf8')
-      : '<!doctype html><html lang="es-CO"><title>Ventanilla</title><p>La aplicación web no está construida. Ejecute npm start.</p>'
-    const config = JSON.stringify(publicConfig(deps))
-      .replace(/&/g, '&amp;')
-      .replace(/"/g, '&quot;')
-      .replace(/</g, '&lt;')
-    page = html.replace(
-      /<meta name="ventanilla-config"[^>]*>/,
-      () => `<meta name="ventanilla-config" content="${config}">`,
-    )
-    pages.set(deps, page)
-  }
-  return page
+/** `index.html` as it was built, for the renderer, and with the settings in it, for whoever draws by themselves. */
+function readShell(config: string): { readonly template: string; readonly shell: string } {
+  const template = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const content = config.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  const shell = template.replace(
+    /<meta name="ventanilla-config"[^>]*>/,
+    () => `<meta name="ventanilla-config" content="${content}">`,
+  )
+  return { template, shell }
 }
 
-/** Serves the web application: hashed files for a year, the shell for every other address. */
-export const serveWeb = {
-  async register(app: FastifyInstance, deps: AppDeps): Promise<void> {
-    if (!existsSync(DIST)) return
-    await app.register(fastifyStatic, {
-      root: DIST,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        if (hashed && PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-    app.get('/', (_request, reply) => send(deps, reply))
-  },
-  notFound(deps: AppDeps, request: FastifyRequest, reply: FastifyReply): unknown {
+/** Serves the web application: hashed files for a year, public pages with their content, the shell for every other address. */
+export async function serveWeb(app: FastifyInstance, deps: AppDeps): Promise<PageHandler> {
+  if (!existsSync(join(DIST, 'index.html')))
+    return (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(
+          '<!doctype html><html lang="es-CO"><title>Ventanilla</title><p>La aplicación web no está construida. Ejecute npm start.</p>',
+        )
+  const config = JSON.stringify(publicConfig(deps))
+  const { template, shell } = readShell(config)
+  const ready = makeReadyPages(app, {
+    template,
+    config,
+    publicUrl: deps.settings.publicUrl.replace(/\/$/, ''),
+  })
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      if (hashed && PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const sendShell = (reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell)
+  const page: PageHandler = async (request, reply) => {
     // a missing file is missing; any other address is a screen of the application, which knows its own 404
     if (request.method !== 'GET' || /\.[a-z0-9]{2,12}$/i.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
-    return send(deps, reply)
-  },
+    if (!ready.there) return sendShell(reply)
+    try {
+      return await ready.page(request, reply)
+    } catch (error) {
+      // the browser draws it by itself, and says what is wrong with the data
+      request.log.warn(error, 'a page could not be drawn with its content')
+      return sendShell(reply)
+    }
+  }
+  app.get('/', page)
+  // what the service worker keeps for the days without a network: no content that could be old
+  app.get(SHELL_PATH, (_request, reply) => sendShell(reply))
+  for (const name of ready.there ? ['/robots.txt', '/sitemap.xml'] : [])
+    app.get(name, (request, reply) => ready.file(name, request, reply))
+  return page
 }
-
-const send = (deps: AppDeps, reply: FastifyReply): unknown =>
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell(deps))

@@ -6,6 +6,7 @@ export const appScreens = [
     id: 'app.notFound',
     path: '/404',
     title: 'Página no encontrada',
+    ready: [],
     layout: 'bare',
     access: 'public',
     component: () => import('./not-found-screen.tsx'),

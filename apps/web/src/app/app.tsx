@@ -46,9 +46,11 @@ export function App() {
 }
 
 function Offline() {
-  const [online, setOnline] = useState(() => navigator.onLine)
+  // only the browser knows: a page that comes with its content is drawn as if there were a network
+  const [online, setOnline] = useState(true)
   useEffect(() => {
     const update = (): void => setOnline(navigator.onLine)
+    update()
     addEventListener('online', update)
     addEventListener('offline', update)
     return () => {

@@ -31,7 +31,7 @@ const publicMatcher = createMatcher<Screen>(publicScreens)
 const redirectMatcher = createMatcher(redirects)
 const homeOfUnknown = '/404'
 let turn = 0
-let place: Place = { pathname: location.pathname, search: location.search, hash: location.hash, params: {} }
+let place: Place = { pathname: '', search: '', hash: '', params: {} }
 const placeListeners = new Set<() => void>()
 const scrolls = new Map<string, number>()
 let historyKey = 'start'
@@ -75,6 +75,7 @@ async function open(to: string, move: Move): Promise<void> {
       layoutFor(screen.layout),
       screen.reads?.({ params, query: url.searchParams }).catch(() => undefined),
     ])
+    await module.prepare?.(url.searchParams)
     if (mine !== turn) return
     // The session may have arrived or ended while the screen was on its way.
     if (judge(screen.access, session.get()).kind !== verdict.kind) return await open(to, move)
@@ -162,6 +163,19 @@ export const navigator: Navigator = {
   },
 }
 
+/** Fulfilled once there is a screen to draw; a failure to fetch it leaves standing what the page holds. */
+export function firstScreen(): Promise<void> {
+  return new Promise((done) => {
+    const look = (): void => {
+      if (routerState.get().shown === null) return
+      stop()
+      done()
+    }
+    const stop = routerState.subscribe(look)
+    look()
+  })
+}
+
 export function retryNavigation(): void {
   patch({ failed: false, loading: true })
   void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
@@ -183,6 +197,7 @@ function linkOf(event: Event): { link: HTMLAnchorElement; url: URL } | null {
 
 /** Listens to the browser and opens the first screen. */
 export function startRouter(): void {
+  place = { ...place, pathname: location.pathname, search: location.search, hash: location.hash }
   history.scrollRestoration = 'manual'
   addEventListener('popstate', (event: PopStateEvent) => {
     scrolls.set(historyKey, scrollY)

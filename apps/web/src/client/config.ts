@@ -66,3 +66,8 @@ export function readConfig(text: string | null | undefined): WebConfig {
 export const config: WebConfig = readConfig(
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="ventanilla-config"]')?.content,
 )
+
+/** Where there is no document: the renderer of ready pages says for which installation it draws. */
+export function configure(text: string): void {
+  Object.assign(config, readConfig(text))
+}

@@ -34,7 +34,7 @@ export function usePlace(): Place {
   return useSyncExternalStore(
     (listener) => navigator.subscribe(listener),
     () => navigator.place(),
-    () => nowhere,
+    () => navigator.place(),
   )
 }
 

@@ -27,6 +27,8 @@ export interface ScreenAt {
 
 export interface ScreenModule {
   readonly default: ComponentType
+  /** fetches code that this address needs before it is drawn */
+  readonly prepare?: (query: URLSearchParams) => Promise<unknown> | undefined
 }
 
 export interface Screen {
@@ -35,6 +37,13 @@ export interface Screen {
   /** `:name` a parameter, `:name?` an optional last one, `{product}` the slug */
   readonly path: string
   readonly title: string
+  /** what one finds there, in a sentence, for search engines; a page without it asks them to leave it out */
+  readonly description?: string
+  /**
+   * The page is served with its content in it. Holds the names of the query that change what is drawn first; nothing in
+   * it may depend on who looks.
+   */
+  readonly ready?: readonly string[]
   /** path of the screen above it, for the breadcrumbs */
   readonly parent?: string
   readonly layout: LayoutName

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { brought, isBrought, wish } from './brought.ts'
 import { failureText } from './http.ts'
 
 /** State of something fetched. `stale` data may still be shown while the next is on its way. */
@@ -10,21 +11,27 @@ export interface Loaded<T> {
   readonly retry: () => void
 }
 
+const NOTHING = { key: '', data: undefined, failure: null }
+
 /**
  * Fetches for a public page: small, without a cache of its own (the service worker keeps the public catalogue). Screens of
  * logged-in people use TanStack Query. `key` says what is fetched; a new key fetches again and forgets an older answer
- * that comes late.
+ * that comes late. What the page brought with it is shown at once and not fetched.
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{ key: string; data: T | undefined; failure: string | null }>({
-    key: '',
-    data: undefined,
-    failure: null,
-  })
+  const [state, setState] = useState<{ key: string; data: T | undefined; failure: string | null }>(() =>
+    isBrought(key) ? { key, data: brought(key) as T, failure: null } : NOTHING,
+  )
   const [attempt, setAttempt] = useState(0)
+  const here = useRef(state.key === key)
+  if (import.meta.env.SSR && !here.current) wish(key, load)
   const latest = useRef(load)
   latest.current = load
   useEffect(() => {
+    if (here.current) {
+      here.current = false
+      return undefined
+    }
     const abort = new AbortController()
     latest.current(abort.signal).then(
       (data) => abort.signal.aborted || setState({ key, data, failure: null }),
@@ -34,7 +41,7 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     return () => abort.abort()
   }, [key, attempt])
   const retry = useCallback(() => {
-    setState({ key: '', data: undefined, failure: null })
+    setState(NOTHING)
     setAttempt((count) => count + 1)
   }, [])
   const current = state.key === key

@@ -10,7 +10,9 @@ const FIRST_FILES: readonly string[] = '__FILES__'.split(' ')
 /** Files of the application's forms, kept when somebody opens one that must work without a network. */
 const FORM_FILES: readonly string[] = '__FORM_FILES__'.split(' ')
 const ENTRY = FIRST_FILES.find((name) => /\/index-[^/]*\.js$/.test(name)) ?? ''
-const SHELL = `ventanilla-pagina-${VERSION}`
+const PAGES = `ventanilla-pagina-${VERSION}`
+const SHELL_PATH = '/pagina.html'
+const PAGES_KEPT = 60
 const FILES = 'ventanilla-archivos'
 const CATALOGUE = 'ventanilla-catalogo'
 const FILES_KEPT = 300
@@ -22,20 +24,32 @@ const PUBLIC_CALLS = [
   /^\/api\/v1\/(states|tram_categoria|tipos_documento)\/list$/,
 ]
 
+/** What the list is made of. */
+const LIST_CALLS = ['/api/v1/tramite/categoria/1', '/api/v1/tram_categoria_sub/categoria/1']
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await (await caches.open(SHELL)).add(new Request('/', { cache: 'reload' }))
+      await keepShell('reload')
       await (await caches.open(FILES)).addAll(FIRST_FILES)
+      // pages bring their content with them: what the list asks for would otherwise not be here without a network
+      await (await caches.open(CATALOGUE)).addAll(LIST_CALLS).catch(() => undefined)
     })(),
   )
 })
+
+/** The page without content, which can become any other. */
+async function keepShell(cache: RequestCache): Promise<void> {
+  const response = await fetch(SHELL_PATH, { cache })
+  if (!response.ok || !(await response.clone().text()).includes(ENTRY)) throw new Error('another build')
+  await (await caches.open(PAGES)).put(SHELL_PATH, response)
+}
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('ventanilla-pagina-') && name !== SHELL) await caches.delete(name)
+        if (name.startsWith('ventanilla-pagina-') && name !== PAGES) await caches.delete(name)
       }
       await trim(FILES, FILES_KEPT)
       await scope.clients.claim()
@@ -70,7 +84,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== scope.location.origin) return
   if (request.mode === 'navigate') {
-    if (!url.pathname.startsWith('/api/')) event.respondWith(page(request))
+    if (!url.pathname.startsWith('/api/')) event.respondWith(page(event, request))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(file(request))
   } else if (
@@ -82,19 +96,29 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /**
- * The network first, so that settings are never old; without it, the kept shell. The shell of a newer build is not kept by
- * the worker of an older one: its files are not here.
+ * The network first, so that settings and content are never old; without it, the page as it was seen last, else the kept
+ * shell. Pages of a newer build are not kept by the worker of an older one: their files are not here.
  */
-async function page(request: Request): Promise<Response> {
+async function page(event: FetchEvent, request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
-    if (response.ok && (response.headers.get('content-type') ?? '').includes('html')) {
-      const copy = response.clone()
-      if ((await response.clone().text()).includes(ENTRY)) await (await caches.open(SHELL)).put('/', copy)
-    }
+    if (response.ok) event.waitUntil(keepPage(request, response.clone()).catch(() => undefined))
     return response
   } catch {
-    return (await caches.match('/', { cacheName: SHELL })) ?? Response.error()
+    const cache = await caches.open(PAGES)
+    return (await cache.match(request)) ?? (await cache.match(SHELL_PATH)) ?? Response.error()
+  }
+}
+
+/** Keeps a page that came with its content, unless its address holds what somebody typed; the others are the shell. */
+async function keepPage(request: Request, response: Response): Promise<void> {
+  const text = await response.clone().text()
+  if (!text.includes(ENTRY)) return
+  const cache = await caches.open(PAGES)
+  if (!text.includes('data-lista=')) await cache.put(SHELL_PATH, response)
+  else if (new URL(request.url).search === '') {
+    await cache.put(request, response)
+    await trim(PAGES, PAGES_KEPT)
   }
 }
 
@@ -122,6 +146,6 @@ async function lastThenFresh(event: FetchEvent, request: Request): Promise<Respo
 
 async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name)
-  const keys = await cache.keys()
+  const keys = (await cache.keys()).filter((request) => new URL(request.url).pathname !== SHELL_PATH)
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
 }

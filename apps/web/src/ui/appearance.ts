@@ -23,7 +23,7 @@ function read(): Appearance {
 }
 
 /** Puts the stored choice on the page. Without one, `prefers-contrast` and `prefers-color-scheme` decide. */
-function applyAppearance(): void {
+export function applyAppearance(): void {
   current = read()
   const root = document.documentElement
   const theme = current.theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contraste' : undefined)

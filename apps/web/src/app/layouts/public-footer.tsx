@@ -36,12 +36,12 @@ export function PublicFooter() {
         <div>
           <h2>Transparencia</h2>
           <ul>
-            <li>
+            <li className="v-script">
               <button type="button" className={styles.link} onClick={() => setLegal('policy')}>
                 Tratamiento de datos personales
               </button>
             </li>
-            <li>
+            <li className="v-script">
               <button type="button" className={styles.link} onClick={() => setLegal('terms')}>
                 Términos de uso
               </button>

@@ -1,17 +1,17 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { hasScreen, href } from '../../client/links.ts'
 import { usePlace } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
-import { changeTextSize, setAppearance, themeInForce } from '../../ui/appearance.ts'
+import { changeTextSize, setAppearance, subscribeAppearance, themeInForce } from '../../ui/appearance.ts'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './public-layout.module.css'
 
 const TOPICS = [
-  { path: '/{product}-tramites', to: href('/{product}-tramites'), label: 'Trámites' },
-  { path: '/consulta', to: href('/consulta'), label: 'Consultar solicitud' },
-  { path: '/verificar/:codigo?', to: href('/verificar/:codigo?', {}), label: 'Verificar acto' },
+  { path: '/{product}-tramites', to: () => href('/{product}-tramites'), label: 'Trámites' },
+  { path: '/consulta', to: () => href('/consulta'), label: 'Consultar solicitud' },
+  { path: '/verificar/:codigo?', to: () => href('/verificar/:codigo?', {}), label: 'Verificar acto' },
 ] as const
 
 /** Strip of the State, name of the authority, and the ways in. */
@@ -27,7 +27,7 @@ export function PublicHeader({ path }: { readonly path: string }) {
   const topics = TOPICS.filter((topic) => hasScreen(topic.path))
   const current = path === '/detalle-tramite/:tt_id' ? '/{product}-tramites' : path
   const links = topics.map((topic) => (
-    <a key={topic.path} href={topic.to} aria-current={topic.path === current ? 'page' : undefined}>
+    <a key={topic.path} href={topic.to()} aria-current={topic.path === current ? 'page' : undefined}>
       {topic.label}
     </a>
   ))
@@ -71,7 +71,7 @@ export function PublicHeader({ path }: { readonly path: string }) {
           {doors}
           <button
             type="button"
-            className={`v-icon-btn ${styles.menu ?? ''}`}
+            className={`v-icon-btn v-script ${styles.menu ?? ''}`}
             aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
             aria-expanded={open}
             aria-controls="menu-publico"
@@ -108,7 +108,13 @@ export function PublicHeader({ path }: { readonly path: string }) {
 }
 
 function Strip() {
-  const [contrast, setContrast] = useState(() => themeInForce() === 'contraste')
+  // only the browser knows: a page that comes with its content is drawn without
+  const [contrast, setContrast] = useState(false)
+  useEffect(() => {
+    const see = (): void => setContrast(themeInForce() === 'contraste')
+    see()
+    return subscribeAppearance(see)
+  }, [])
   return (
     <div className={styles.strip}>
       <div className="v-wrap">
@@ -123,20 +129,17 @@ function Strip() {
               Accesibilidad
             </a>
           </li>
-          <li>
+          <li className="v-script">
             <button
               type="button"
               className={styles.tool}
               aria-pressed={contrast}
-              onClick={() => {
-                setAppearance({ theme: contrast ? 'claro' : 'contraste' })
-                setContrast(!contrast)
-              }}
+              onClick={() => setAppearance({ theme: contrast ? 'claro' : 'contraste' })}
             >
               Contraste
             </button>
           </li>
-          <li className={styles.secondary}>
+          <li className={`v-script ${styles.secondary ?? ''}`}>
             <button
               type="button"
               className={styles.tool}
@@ -146,7 +149,7 @@ function Strip() {
               A−
             </button>
           </li>
-          <li className={styles.secondary}>
+          <li className={`v-script ${styles.secondary ?? ''}`}>
             <button
               type="button"
               className={styles.tool}

@@ -37,10 +37,11 @@ export function useSubcategories(): Loaded<readonly SubcategoryRow[]> {
   )
 }
 
-/** One procedure type. The call answers a list: its first element counts; null when there is none or it is disabled. */
+/** One procedure type. The call answers a list: its first element counts; null when there is none or it is hidden. */
 export function useProcedure(id: string): Loaded<ProcedureDetail | null> {
   return useLoad(`tramite ${id}`, async (signal) => {
+    if (!/^\d{1,6}$/.test(id)) return null
     const first = (await call(catalogue.readProcedure, { params: { id } }, { signal })).body.rows[0]
-    return first === undefined || first.tt_estado === 0 ? null : first
+    return first === undefined || !isListed(first) ? null : first
   })
 }

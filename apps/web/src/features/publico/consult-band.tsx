@@ -24,9 +24,10 @@ export function ConsultBand() {
               <IconFileSearch aria-hidden /> Consulte su solicitud
             </h2>
             <p className="v-muted">Con el radicado y su documento, sin crear cuenta.</p>
-            <form className={styles.ask} onSubmit={search}>
+            <form className={styles.ask} action={href('/consulta')} onSubmit={search}>
               <input
                 className="v-input v-num"
+                name="radicado"
                 aria-label="Radicado"
                 placeholder="Radicado, ej. 2026E0004127"
                 value={radicado}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
+import { describePage } from '../../client/page-facts.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,12 +27,16 @@ import { FeeCalculator } from './fee-calculator.tsx'
 import { costText, descriptionParts, detailText, legalTerm, termText } from './procedure.ts'
 import type { ProcedureDetail } from './procedure.ts'
 import { StepsPath } from './steps-path.tsx'
+import { procedureFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
 
 export default function DetailScreen() {
   const id = useParam('tt_id')
   const procedure = useProcedure(id)
   usePageTitle(procedure.data?.tt_nombre)
+  if (import.meta.env.SSR) {
+    describePage(procedure.data == null ? { missing: true } : procedureFacts(procedure.data))
+  }
   if (procedure.loading) return <Loading />
   if (procedure.failure !== null) {
     return <ErrorState onRetry={procedure.retry}>{procedure.failure}</ErrorState>
@@ -73,7 +78,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
             </a>
             <span className={styles.topic}>{row.fk_tram_subcategoria.tcs_nombre}</span>
             <h1>{row.tt_nombre}</h1>
-            <p className="v-row" style={{ marginTop: 12 }}>
+            <p className="v-row v-script" style={{ marginTop: 12 }}>
               <button type="button" className="v-btn" data-kind="primary" onClick={start}>
                 Iniciar trámite
               </button>

@@ -13,14 +13,20 @@ import type { FormEvent } from 'react'
 import { config } from '../../client/config.ts'
 import { hasScreen, href } from '../../client/links.ts'
 import { navigate } from '../../client/navigation.ts'
+import { describePage } from '../../client/page-facts.ts'
+import { usePageTitle } from '../../client/page-title.ts'
 import landscape from '../../ui/illustrations/portada.svg'
 import office from '../../ui/illustrations/sub-todos.svg'
 import { useProcedures, useSubcategories } from './catalogue.ts'
 import { ConsultBand } from './consult-band.tsx'
 import styles from './landing-screen.module.css'
 import { ProcedureList } from './procedure-list.tsx'
+import { prepareSearch } from './prepare-search.ts'
 import { ALL_TOPICS } from './procedure.ts'
+import { portalFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
+
+export const prepare = prepareSearch
 
 const EXAMPLES = ['agua para mi finca', 'cortar un árbol', 'abrir un pozo']
 const HOW = [
@@ -39,6 +45,8 @@ const HOW = [
 ]
 
 export default function LandingScreen() {
+  usePageTitle('Trámites ambientales en línea')
+  if (import.meta.env.SSR) describePage(portalFacts())
   return (
     <>
       <Hero />
@@ -84,12 +92,19 @@ function Hero() {
         <p className={`v-large ${styles.lead ?? ''}`}>
           Pida permisos, siga su solicitud y reciba la decisión por este medio.
         </p>
-        <form className={styles.find} role="search" aria-label="Buscar un trámite" onSubmit={search}>
+        <form
+          className={styles.find}
+          role="search"
+          aria-label="Buscar un trámite"
+          action={href('/{product}-tramites')}
+          onSubmit={search}
+        >
           <span>
             <IconSearch aria-hidden />
             <input
               className="v-input"
               type="search"
+              name="buscar"
               aria-label="¿Qué necesita hacer?"
               placeholder="¿Qué necesita hacer?"
               value={text}

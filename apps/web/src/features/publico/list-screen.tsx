@@ -1,4 +1,7 @@
+import { prepareSearch } from './prepare-search.ts'
 import { ProcedureList } from './procedure-list.tsx'
+
+export const prepare = prepareSearch
 
 export default function ListScreen() {
   return (

@@ -2,26 +2,28 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { describePage } from '../../client/page-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/loading.tsx'
 import { useProcedures, useSubcategories } from './catalogue.ts'
+import { fetchFinder, finderHere } from './prepare-search.ts'
+import type { Finder } from './prepare-search.ts'
 import { ProcedureCard } from './procedure-card.tsx'
 import { ALL_TOPICS } from './procedure.ts'
 import type { ProcedureRow } from './procedure.ts'
 import styles from './procedure-list.module.css'
-
-type Finder = (rows: readonly ProcedureRow[], text: string) => readonly ProcedureRow[]
+import { listFacts } from './structured-data.ts'
 
 /** The tolerant search is fetched when the first letter is typed, not with the page. */
 function useFinder(wanted: boolean): Finder | null {
-  const [finder, setFinder] = useState<{ find: Finder } | null>(null)
+  const [finder, setFinder] = useState<Finder | null>(() => finderHere())
   useEffect(() => {
     if (!wanted || finder !== null) return
-    void import('./find-procedures.ts').then((module) => setFinder({ find: module.findProcedures }))
+    void fetchFinder().then((find) => setFinder(() => find))
   }, [wanted, finder])
-  return finder?.find ?? null
+  return finder
 }
 
 /** What is typed shows at once; the address follows after a pause (browsers limit how often it may change). */
@@ -77,21 +79,28 @@ export function ProcedureList({
   const finder = useFinder(text !== '')
   const rows = procedures.data ?? []
   const hits = searched === '' || finder === null ? rows : finder(rows, searched)
+  if (import.meta.env.SSR) describePage(listFacts(hits))
   const topics = [{ tcs_id: ALL_TOPICS, tcs_nombre: 'Todos' }, ...(subcategories.data ?? [])]
   return (
     <div>
-      <div className={styles.search} role="search">
+      <form
+        className={styles.search}
+        role="search"
+        action={href('/{product}-tramites')}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <IconSearch aria-hidden />
         <input
           className="v-input"
           type="search"
+          name="buscar"
           aria-label="Buscar trámite"
           placeholder="Buscar trámite"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-      </div>
-      <div className={styles.topics} role="group" aria-label="Temas">
+      </form>
+      <div className={`v-script ${styles.topics ?? ''}`} role="group" aria-label="Temas">
         {topics.map((one) => (
           <button
             key={one.tcs_id}

@@ -1,9 +1,8 @@
-import { createRoot } from 'react-dom/client'
 import { announcePaths } from '../client/links.ts'
 import { installNavigator } from '../client/navigation.ts'
 import { startSession } from '../client/session.ts'
 import { followAppearance } from '../ui/appearance.ts'
-import { App } from './app.tsx'
+import { mount } from './mount.tsx'
 import { publicScreens } from './public-screens.ts'
 import { navigator as router, startRouter } from './router.ts'
 
@@ -15,5 +14,5 @@ export function start(): void {
   void startSession()
   startRouter()
   const root = document.getElementById('raiz')
-  if (root !== null) createRoot(root).render(<App />)
+  if (root !== null) void mount(root)
 }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PortalSite, ReadCall, ReadyPages } from '@ventanilla/contract/ready-pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The renderer that the web application is built with; nobody downloads it. */
+const RENDERER = new URL('../../../web/server/dist/ready-pages.js', import.meta.url)
+
+/** A page is looked at again after this long: whether what it shows has changed. */
+const FRESH_MS = 10_000
+/** Pages remembered at once; the one asked for longest ago goes first. */
+const REMEMBERED = 300
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** An answer as it goes out, in every form that readers take. */
+interface Kept {
+  readonly status: number
+  readonly type: string
+  readonly tag: string
+  readonly plain: string
+  readonly br: Buffer
+  readonly gzip: Buffer
+  /** the calls it was made from, each with the tag of its answer */
+  readonly made: ReadonlyMap<string, string>
+  readonly looked: number
+}
+
+/**
+ * Public pages with their content in them, drawn by the web application's own renderer from our own public calls, and
+ * remembered until one of those answers differently. The renderer is loaded with the first page, not with the server.
+ */
+export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
+  const kept = new Map<string, Promise<Kept>>()
+  let renderer: Promise<ReadyPages> | undefined
+  const load = (): Promise<ReadyPages> =>
+    (renderer ??= import(RENDERER.href).then((module: { readyPages: ReadyPages }) => module.readyPages))
+
+  const ask = (url: string, tag?: string) =>
+    app.inject({ url, headers: tag === undefined ? {} : { 'if-none-match': tag } })
+
+  async function make(key: string, url: string): Promise<Kept> {
+    const pages = await load()
+    const made = new Map<string, string>()
+    const read: ReadCall = async (path) => {
+      const reply = await ask(path)
+      if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`)
+      made.set(path, String(reply.headers['etag'] ?? ''))
+      return reply.body
+    }
+    const file = pages.files[key]
+    if (file !== undefined) {
+      const { type, text } = await file(site, read)
+      return keep(200, `${type}; charset=utf-8`, text, made)
+    }
+    const { status, html } = await pages.page(site, url, read)
+    return keep(status, 'text/html; charset=utf-8', html, made)
+  }
+
+  async function renew(last: Kept, key: string, url: string): Promise<Kept> {
+    if (performance.now() - last.looked < FRESH_MS) return last
+    for (const [path, tag] of last.made) if ((await ask(path, tag)).statusCode !== 304) return make(key, url)
+    return { ...last, looked: performance.now() }
+  }
+
+  /** Whoever asks while a page is being drawn waits for that drawing. */
+  function current(key: string, url: string): Promise<Kept> {
+    const last = kept.get(key)
+    const page =
+      last?.then(
+        (one) => renew(one, key, url),
+        () => make(key, url),
+      ) ?? make(key, url)
+    kept.delete(key)
+    kept.set(key, page)
+    // what fails is not remembered
+    page.catch(() => kept.get(key) === page && kept.delete(key))
+    if (kept.size > REMEMBERED) kept.delete(kept.keys().next().value as string)
+    return page
+  }
+
+  return {
+    /** whether the application was built with a renderer */
+    there: existsSync(RENDERER),
+    async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const key = (await load()).keyOf(site, request.url)
+      return answer(request, reply, await current(key, request.url))
+    },
+    async file(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      return answer(request, reply, await current(name, name))
+    },
+  }
+}
+
+async function keep(
+  status: number,
+  type: string,
+  plain: string,
+  made: ReadonlyMap<string, string>,
+): Promise<Kept> {
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    zip(plain),
+  ])
+  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status, type, tag, plain, br, gzip: gz, made, looked: performance.now() }
+}
+
+/** Answers what is kept, compressed once for everybody, or that the reader already has it. */
+function answer(request: FastifyRequest, reply: FastifyReply, page: Kept): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.tag)
+  if (page.status === 200 && String(request.headers['if-none-match'] ?? '').includes(page.tag))
+    return reply.code(304).send()
+  reply.code(page.status).type(page.type)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}

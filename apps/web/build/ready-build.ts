@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+
+const WEB = join(import.meta.dirname, '..')
+const VIRTUAL = 'virtual:light-build'
+
+/**
+ * Builds the renderer of ready pages: the screens of the light build, for Node, in one file that the server loads when
+ * the first page is asked for. It stands outside `dist`, whose files everybody may fetch.
+ */
+export async function buildReadyPages(
+  names: string,
+  plugins: readonly Plugin[],
+  alias: Readonly<Record<string, string>>,
+): Promise<void> {
+  const files: Plugin = {
+    name: 'ventanilla-light-names',
+    resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),
+    load: (id) => (id === `\0${VIRTUAL}` ? names : null),
+  }
+  await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [...plugins, files],
+    resolve: { alias: { 'react-dom/server': 'preact-render-to-string', ...alias } },
+    oxc: { jsx: { runtime: 'automatic' } },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: join(WEB, 'src/app/ready/ready-pages.tsx'),
+      outDir: join(WEB, 'server/dist'),
+      emptyOutDir: true,
+      target: 'node24',
+      assetsInlineLimit: 0,
+      minify: true,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+    },
+  })
+}

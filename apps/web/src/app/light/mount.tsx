@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { bring } from '../../client/brought.ts'
+import { App } from '../app.tsx'
+import { firstScreen, routerState } from '../router.ts'
+
+/** The server drew the page with these very components: they take over what stands there, with the data it brought. */
+export async function mount(root: HTMLElement): Promise<void> {
+  const drawn = root.dataset['lista']
+  if (drawn === undefined) {
+    createRoot(root).render(<App />)
+    return
+  }
+  await firstScreen()
+  delete root.dataset['lista']
+  if (routerState.get().shown?.place.pathname !== drawn) {
+    root.replaceChildren()
+    createRoot(root).render(<App />)
+    return
+  }
+  const typed = typedFields(root)
+  const data = document.getElementById('traido')?.textContent ?? '{}'
+  bring(new Map(Object.entries(JSON.parse(data) as Record<string, unknown>)))
+  hydrateRoot(root, <App />)
+  bring(new Map())
+  for (const [field, text] of typed) {
+    field.value = text
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/** What a person wrote before the scripts arrived: taking over would put back what the server drew. */
+function typedFields(root: HTMLElement): [HTMLInputElement, string][] {
+  return [...root.querySelectorAll('input')]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field, field.value])
+}

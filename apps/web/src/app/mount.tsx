@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import { session } from '../client/session.ts'
+import { App } from './app.tsx'
+import { firstScreen } from './router.ts'
+
+/** Puts the application into the page. Content that came with the page stays until its screen can take its place. */
+export async function mount(root: HTMLElement): Promise<void> {
+  const state = session.get()
+  const stored = state.phase === 'checking' && state.stored === true
+  if (root.dataset['lista'] !== undefined && !stored) await firstScreen()
+  delete root.dataset['lista']
+  createRoot(root).render(<App />)
+}

@@ -1,0 +1,70 @@
+import { config } from '../../client/config.ts'
+import { href } from '../../client/links.ts'
+import type { PageFacts } from '../../client/page-facts.ts'
+import { detailText } from './procedure.ts'
+import type { ProcedureDetail, ProcedureRow } from './procedure.ts'
+
+/**
+ * What the public pages say to search engines, in the words of schema.org. Addresses are paths; the renderer puts the
+ * portal's own address before every `url`.
+ */
+
+const authority = () => ({
+  '@type': 'GovernmentOrganization',
+  name: config.authority.name,
+  telephone: config.authority.phone,
+  email: config.authority.email,
+  address: config.authority.address,
+})
+
+export const portalFacts = (): PageFacts => ({
+  structured: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: config.productName,
+      url: href('/'),
+      inLanguage: 'es-CO',
+      publisher: authority(),
+    },
+  ],
+})
+
+export const listFacts = (rows: readonly ProcedureRow[]): PageFacts => ({
+  structured: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: rows.map((row, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: row.tt_nombre,
+        url: href('/detalle-tramite/:tt_id', { tt_id: row.tt_id }),
+      })),
+    },
+  ],
+})
+
+export function procedureFacts(row: ProcedureDetail): PageFacts {
+  const url = href('/detalle-tramite/:tt_id', { tt_id: row.tt_id })
+  return {
+    description: row.summary,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'GovernmentService',
+        name: row.tt_nombre,
+        description: detailText(row),
+        serviceType: row.fk_tram_subcategoria.tcs_nombre,
+        url,
+        inLanguage: 'es-CO',
+        provider: authority(),
+        availableChannel: {
+          '@type': 'ServiceChannel',
+          url,
+          servicePhone: { '@type': 'ContactPoint', telephone: config.authority.phone },
+        },
+      },
+    ],
+  }
+}

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { findPlace, unvisited, VISITS } from './visits.ts'
+import { faultsOfKeyboard } from './focus.ts'
 import { sitDown } from './office.ts'
 
 /** Every screen of the table and every step that waits for an official, as people with different eyes see them. */
@@ -112,7 +113,9 @@ for (const visit of VISITS) {
     const faults = complaints(page)
     await page.goto(address)
     await settled(page)
-    const found: string[] = []
+    const found = await faultsOfKeyboard(page)
+    await page.goto(address)
+    await settled(page)
     for (const { theme, width } of VIEWS) {
       await page.setViewportSize({ width, height: 800 })
       await wear(page, theme)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { PASSWORD } from './citizen.ts'
+import { focused } from './focus.ts'
 import { sitDown } from './office.ts'
 import { findPlace, VISITS } from './visits.ts'
 
@@ -9,32 +10,6 @@ test.describe.configure({ timeout: 300_000 })
 
 const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
 const AT_MOST = 160
-
-interface Focus {
-  readonly name: string
-  readonly seen: boolean
-}
-
-/** What holds the focus, and whether somebody who sees can tell: a mark around it, inside the window. */
-const focused = (page: Page): Promise<Focus | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    if (element === null || element === document.body) return null
-    // inside a date and a PDF the browser draws its own marks
-    if (element instanceof HTMLInputElement && element.type === 'date') return null
-    if (element instanceof HTMLIFrameElement) return null
-    // a box drawn around the real input wears the mark for it
-    const wearers = [element, element.parentElement, element.closest('label'), element.nextElementSibling]
-    const marked = wearers.some((wearer) => {
-      if (wearer === null) return false
-      const style = getComputedStyle(wearer)
-      return (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none'
-    })
-    const box = element.getBoundingClientRect()
-    const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
-    const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id)
-    return { name: `${element.tagName} ${name.slice(0, 60)}`, seen: marked && inside }
-  })
 
 const holdsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

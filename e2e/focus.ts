@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** Where the keyboard is, and where it can go. */
+
+export interface Focus {
+  readonly name: string
+  readonly seen: boolean
+}
+
+/** What holds the focus, and whether somebody who sees can tell: a mark around it, inside the window. */
+export const focused = (page: Page): Promise<Focus | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    // inside a date and a PDF the browser draws its own marks
+    if (element instanceof HTMLInputElement && element.type === 'date') return null
+    if (element instanceof HTMLIFrameElement) return null
+    // a box drawn around the real input wears the mark for it
+    const wearers = [element, element.parentElement, element.closest('label'), element.nextElementSibling]
+    const marked = wearers.some((wearer) => {
+      if (wearer === null) return false
+      const style = getComputedStyle(wearer)
+      return (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none'
+    })
+    const box = element.getBoundingClientRect()
+    const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
+    const name = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id)
+    return { name: `${element.tagName} ${name.slice(0, 60)}`, seen: marked && inside }
+  })
+
+/** More stops than any screen has: a page that comes here holds the keyboard in a circle. */
+const AT_MOST = 500
+
+/**
+ * Walks the whole page with the tabulator, from its top until it comes round. Answers what cannot be seen while it has
+ * the focus, and what can be used with a mouse and is never reached.
+ */
+export async function faultsOfKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  const faults: string[] = []
+  const order: string[] = []
+  for (let step = 0; step < AT_MOST; step += 1) {
+    await page.keyboard.press('Tab')
+    const again = await page.evaluate(() => {
+      const reached = ((globalThis as { reached?: Set<Element> }).reached ??= new Set())
+      const at = document.activeElement
+      if (at === null || at === document.body) return reached.size > 0
+      // a date and a frame have several stops of their own
+      const several =
+        at instanceof HTMLIFrameElement || (at instanceof HTMLInputElement && at.type === 'date')
+      const known = reached.has(at) && !several
+      reached.add(at)
+      return known
+    })
+    if (again) break
+    const at = await focused(page)
+    if (at !== null && !at.seen) faults.push(`el foco no se ve: ${at.name}`)
+    order.push(at?.name ?? '')
+    if (step === AT_MOST - 1) faults.push(`el teclado no sale de ${order.slice(-3).join(', ')}`)
+  }
+  if (order.length < 5) faults.push(`el teclado solo llega a ${order.join(', ') || 'nada'}`)
+  const missed = await page.evaluate(() => {
+    const reached = (globalThis as { reached?: Set<Element> }).reached ?? new Set<Element>()
+    const named = (radio: HTMLInputElement): boolean =>
+      [...reached].some(
+        (one) => one instanceof HTMLInputElement && one.type === 'radio' && one.name === radio.name,
+      )
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((one) => {
+        if (reached.has(one) || !one.checkVisibility({ visibilityProperty: true })) return false
+        if (one.matches(':disabled, [inert] *')) return false
+        // one stop for a group, whose parts the arrows reach
+        if (one instanceof HTMLInputElement && one.type === 'radio') return !named(one)
+        const part = one.closest(
+          '[role=tablist], [role=menu], [role=toolbar], [role=listbox], [role=radiogroup]',
+        )
+        if (part !== null && [...reached].some((other) => part.contains(other))) return false
+        return true
+      })
+      .map(
+        (one) => `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 50)}`,
+      )
+  })
+  return [...faults, ...missed.map((name) => `el teclado no llega a ${name}`)]
+}

@@ -29,6 +29,8 @@ const rolesGiven = z.strictObject({
 })
 const byId = z.object({ id: z.uuid() })
 
+const legalAcceptance = z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })
+
 const profile = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -45,9 +47,15 @@ const profile = z.object({
   office: z.string().nullable(),
   electronicNotification: z.boolean(),
   electronicNotificationAt: z.iso.datetime().nullable(),
+  /** which version of which legal text the person accepted, and when */
+  accepted: z.array(legalAcceptance),
   version: z.int(),
 })
 export type Profile = z.infer<typeof profile>
+
+const deletion = z.object({
+  request: z.object({ reason: z.string(), askedAt: z.iso.datetime() }).nullable(),
+})
 
 const power = z.object({
   id: z.uuid(),
@@ -191,6 +199,41 @@ export const accounts = {
     summary: 'Autoriza o retira la notificación electrónica',
     body: z.strictObject({ authorized: z.boolean() }),
     answers: { 200: profile },
+  }),
+  downloadOwnData: defineEndpoint({
+    id: 'accounts.downloadOwnData',
+    method: 'GET',
+    path: '/api/v1/perfil/mis-datos',
+    permission: 'session',
+    summary: 'Todo lo que el portal guarda de la persona, en un archivo JSON',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    limit: 10,
+  }),
+  readDeletion: defineEndpoint({
+    id: 'accounts.readDeletion',
+    method: 'GET',
+    path: '/api/v1/perfil/eliminacion',
+    permission: 'session',
+    summary: 'Petición propia de eliminar los datos, si hay una sin responder',
+    answers: { 200: deletion },
+  }),
+  askDeletion: defineEndpoint({
+    id: 'accounts.askDeletion',
+    method: 'POST',
+    path: '/api/v1/perfil/eliminacion',
+    permission: 'session',
+    summary: 'Pide eliminar los datos propios; lo que la ley obliga a guardar se conserva',
+    body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
+    answers: { 201: deletion },
+    limit: 10,
+  }),
+  withdrawDeletion: defineEndpoint({
+    id: 'accounts.withdrawDeletion',
+    method: 'DELETE',
+    path: '/api/v1/perfil/eliminacion',
+    permission: 'session',
+    summary: 'Retira la petición de eliminar los datos',
+    answers: { 200: deletion },
   }),
   listProxies: defineEndpoint({
     id: 'accounts.listProxies',

@@ -64,6 +64,11 @@ export function themeInForce(): Theme {
   return set ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'oscuro' : 'claro')
 }
 
+/** The size of text in force. */
+export function textSizeInForce(): TextSize {
+  return current.size ?? 'normal'
+}
+
 export function subscribeAppearance(listener: () => void): () => void {
   listeners.add(listener)
   const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -8,6 +8,12 @@ export const accounts = {
     '/api/v1/usuarios/:id/activar',
     [200],
   ),
+  askDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['askDeletion']>(
+    'accounts.askDeletion',
+    'POST',
+    '/api/v1/perfil/eliminacion',
+    [201],
+  ),
   changePassword: ref<(typeof import('../accounts.contract.ts'))['accounts']['changePassword']>(
     'accounts.changePassword',
     'PUT',
@@ -33,6 +39,12 @@ export const accounts = {
     'accounts.deactivateUser',
     'POST',
     '/api/v1/usuarios/:id/desactivar',
+    [200],
+  ),
+  downloadOwnData: ref<(typeof import('../accounts.contract.ts'))['accounts']['downloadOwnData']>(
+    'accounts.downloadOwnData',
+    'GET',
+    '/api/v1/perfil/mis-datos',
     [200],
   ),
   endProxy: ref<(typeof import('../accounts.contract.ts'))['accounts']['endProxy']>(
@@ -74,6 +86,12 @@ export const accounts = {
     'POST',
     '/api/v1/perfil/apoderados',
     [201],
+  ),
+  readDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['readDeletion']>(
+    'accounts.readDeletion',
+    'GET',
+    '/api/v1/perfil/eliminacion',
+    [200],
   ),
   readLegalText: ref<(typeof import('../accounts.contract.ts'))['accounts']['readLegalText']>(
     'accounts.readLegalText',
@@ -147,5 +165,11 @@ export const accounts = {
     'POST',
     '/api/v1/verificar_persona',
     [200, 400],
+  ),
+  withdrawDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['withdrawDeletion']>(
+    'accounts.withdrawDeletion',
+    'DELETE',
+    '/api/v1/perfil/eliminacion',
+    [200],
   ),
 }

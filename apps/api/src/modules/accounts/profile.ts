@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { Profile } from '@ventanilla/contract/accounts.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
@@ -27,13 +28,16 @@ interface ProfileRow {
   readonly office: string | null
   readonly electronic_notification: boolean
   readonly electronic_notification_at: Date | null
+  readonly accepted: { text: string; version: string; at: string }[]
   readonly version: number
 }
 
 /** One's own data. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const row = (await db.one<ProfileRow>(sql`
-    select u.*, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+    select u.*, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
+      (select coalesce(json_agg(json_build_object('text', l.text_id, 'version', l.version, 'at', l.accepted_at) order by l.accepted_at), '[]')
+        from legal_acceptances l where l.user_id = u.id) as accepted
     from users u where id = ${userId}::uuid`)) as ProfileRow
   return {
     id: row.id,
@@ -51,6 +55,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     office: row.office,
     electronicNotification: row.electronic_notification,
     electronicNotificationAt: row.electronic_notification_at?.toISOString() ?? null,
+    accepted: row.accepted.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     version: row.version,
   }
 }
@@ -129,10 +134,17 @@ export function setElectronicNotification(
 ): Promise<{ status: 200; body: Profile }> {
   const actor = me(ctx)
   return ctx.command(async (tx) => {
-    await tx.run(sql`
+    const changed = await tx.run(sql`
       update users set electronic_notification = ${authorized}, electronic_notification_at = ${deps.clock.now()},
         version = version + 1, updated_at = ${deps.clock.now()}
       where id = ${actor.id}::uuid and electronic_notification <> ${authorized}`)
+    const text = LEGAL_TEXTS.find((one) => one.id === 'notificacion-electronica')
+    // what was agreed to is the text of that day; given again to the same text, the last day counts
+    if (changed > 0 && authorized && text !== undefined)
+      await tx.run(sql`
+        insert into legal_acceptances(user_id, text_id, version, accepted_at)
+        values (${actor.id}::uuid, ${text.id}, ${text.version}, ${deps.clock.now()})
+        on conflict (user_id, text_id, version) do update set accepted_at = excluded.accepted_at`)
     await record(tx, deps, ctx, { authorized })
     return { status: 200 as const, body: await readProfile(tx, actor.id) }
   })

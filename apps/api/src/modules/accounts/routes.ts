@@ -16,9 +16,11 @@ import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide
 import { listDevMessages } from './dev-messages.ts'
 import { saveGeneratedToken } from './generated-token.ts'
 import { readLegalText } from './legal-text.ts'
+import { askDeletion, readDeletion, withdrawDeletion } from './deletion.ts'
 import { listAssigned } from './list-assigned.ts'
 import { listUsers } from './list-users.ts'
 import { actorOfToken, loggedIn, logIn } from './log-in.ts'
+import { ownData } from './own-data.ts'
 import { portalUserOf } from './portal-user.ts'
 import { changePassword, readProfile, setElectronicNotification, updateProfile } from './profile.ts'
 import { endProxy, listProxies, nameProxy } from './proxies.ts'
@@ -85,6 +87,10 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     updateProfile: (ctx, { body }) => updateProfile(deps, ctx, body),
     changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
     setElectronicNotification: (ctx, { body }) => setElectronicNotification(deps, ctx, body.authorized),
+    downloadOwnData: (ctx) => ownData(deps, ctx),
+    readDeletion: async (ctx) => ok(await readDeletion(deps.db, me(ctx).id)),
+    askDeletion: (ctx, { body }) => askDeletion(deps, ctx, body.reason),
+    withdrawDeletion: (ctx) => withdrawDeletion(deps, ctx),
     listProxies: async (ctx) => ok({ rows: await listProxies(deps.db, me(ctx).id) }),
     nameProxy: (ctx, { body }) => nameProxy(deps, ctx, body),
     endProxy: (ctx, { params }) => endProxy(deps, ctx, params.id),

@@ -8,7 +8,7 @@ import { text } from './cuenta.text.ts'
 
 export type LegalId = 'politica-de-datos' | 'terminos' | 'notificacion-electronica'
 
-const TITLES: Readonly<Record<LegalId, string>> = {
+export const LEGAL_TITLES: Readonly<Record<LegalId, string>> = {
   'politica-de-datos': 'Política de tratamiento de datos personales',
   terminos: 'Términos y condiciones de uso',
   'notificacion-electronica': 'Notificación electrónica',
@@ -23,7 +23,7 @@ export function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly on
     <Dialog
       open
       size="large"
-      title={TITLES[id]}
+      title={LEGAL_TITLES[id]}
       onClose={onClose}
       actions={
         <button type="button" className="v-btn" data-kind="primary" onClick={onClose}>

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { setAppearance, subscribeAppearance, type Theme, themeInForce } from '../../ui/appearance.ts'
+import {
+  setAppearance,
+  subscribeAppearance,
+  type TextSize,
+  textSizeInForce,
+  type Theme,
+  themeInForce,
+} from '../../ui/appearance.ts'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -9,9 +16,16 @@ const THEMES: readonly (readonly [Theme, string])[] = [
   ['contraste', 'Alto contraste'],
 ]
 
-/** Theme of the portal on this device. */
+const SIZES: readonly (readonly [TextSize, string])[] = [
+  ['normal', 'Normal'],
+  ['grande', 'Grande'],
+  ['mayor', 'Muy grande'],
+]
+
+/** Theme of the portal and size of its text on this device. */
 export function ProfileAppearance() {
   const theme = useSyncExternalStore(subscribeAppearance, themeInForce)
+  const size = useSyncExternalStore(subscribeAppearance, textSizeInForce)
   return (
     <ProfileCard title="Apariencia">
       <div role="radiogroup" aria-label="Tema" className={styles.segments}>
@@ -23,6 +37,20 @@ export function ProfileAppearance() {
               value={value}
               checked={theme === value}
               onChange={() => setAppearance({ theme: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <div role="radiogroup" aria-label="Tamaño de la letra" className={styles.segments}>
+        {SIZES.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="letra"
+              value={value}
+              checked={size === value}
+              onChange={() => setAppearance({ size: value })}
             />
             {label}
           </label>

@@ -8,6 +8,7 @@ import styles from './cuenta.module.css'
 import { ProfileAppearance } from './profile-appearance.tsx'
 import { ProfileData } from './profile-data.tsx'
 import { ProfileNotification } from './profile-notification.tsx'
+import { ProfileOwnData } from './profile-own-data.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfileProxies } from './profile-proxies.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
@@ -34,6 +35,7 @@ export default function ProfileScreen() {
           {data.kind !== 'funcionario' && <ProfileProxies />}
           <ProfilePassword />
           <ProfileAppearance />
+          <ProfileOwnData profile={data} />
         </div>
       )}
     </>

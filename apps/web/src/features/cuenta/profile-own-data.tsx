@@ -1,0 +1,170 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { queryClient } from '../../client/query.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DateText, formatLongDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './cuenta.module.css'
+import { LEGAL_TITLES, type LegalId } from './legal-dialog.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { OwnProfile } from './profile-types.ts'
+
+async function download(): Promise<void> {
+  const { body } = await call(accounts.downloadOwnData, {})
+  const address = URL.createObjectURL(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'mis-datos.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** What the portal keeps about the person: to take along, which texts they accepted, and how to ask for deletion. */
+export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
+  const save = useMutation({
+    mutationFn: download,
+    onSuccess: () => showMessage('Descargamos sus datos', 'success'),
+  })
+  return (
+    <ProfileCard title="Mis datos personales">
+      <p>Descargue todo lo que el portal guarda de usted: cuenta, solicitudes, sesiones, avisos y poderes.</p>
+      {save.isError && (
+        <Note tone="bad" role="alert">
+          {failureText(save.error)}
+        </Note>
+      )}
+      <button
+        type="button"
+        className="v-btn"
+        data-kind="default"
+        disabled={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        <IconDownload aria-hidden className="v-icon" />
+        {save.isPending ? 'Preparando…' : 'Descargar mis datos'}
+      </button>
+      {profile.accepted.length > 0 && (
+        <>
+          <h3>Textos que aceptó</h3>
+          <ul className={styles.rows}>
+            {profile.accepted.map((one) => (
+              <li key={`${one.text} ${one.version}`}>
+                <div>
+                  <strong>{LEGAL_TITLES[one.text as LegalId] ?? one.text}</strong>
+                  <p className="v-hint">
+                    Versión {one.version}, el <DateText value={one.at} form="instant" />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {profile.kind !== 'funcionario' && <Deletion />}
+    </ProfileCard>
+  )
+}
+
+function Deletion() {
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const state = useQuery({
+    queryKey: ['eliminacion'],
+    queryFn: async ({ signal }) => (await call(accounts.readDeletion, {}, { signal })).body,
+  })
+  const keep = (body: { request: { reason: string; askedAt: string } | null }): void => {
+    queryClient.setQueryData(['eliminacion'], body)
+    setAsking(false)
+    setReason('')
+  }
+  const ask = useMutation({
+    mutationFn: async () => (await call(accounts.askDeletion, { body: { reason } })).body,
+    onSuccess: (body) => {
+      keep(body)
+      showMessage('Recibimos su petición', 'success')
+    },
+  })
+  const withdraw = useMutation({
+    mutationFn: async () => (await call(accounts.withdrawDeletion, {})).body,
+    onSuccess: (body) => {
+      keep(body)
+      showMessage('Retiró la petición', 'success')
+    },
+  })
+  const request = state.data?.request ?? null
+  const failed = withdraw.error ?? state.error
+  return (
+    <>
+      <h3>Eliminar mis datos</h3>
+      {failed !== null && (
+        <Note tone="bad" role="alert">
+          {failureText(failed)}
+        </Note>
+      )}
+      {request === null ? (
+        <>
+          <p className="v-small">
+            Lo que hace parte de un expediente y el registro de actuaciones se conservan: la ley lo ordena. Lo
+            demás se elimina.
+          </p>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="quiet"
+            disabled={state.data === undefined}
+            onClick={() => setAsking(true)}
+          >
+            Pedir la eliminación
+          </button>
+        </>
+      ) : (
+        <>
+          <Note title={`La pidió el ${formatLongDate(request.askedAt)}`}>
+            La Corporación le responde en 15 días hábiles. Motivo: {request.reason}
+          </Note>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="quiet"
+            disabled={withdraw.isPending}
+            onClick={() => withdraw.mutate()}
+          >
+            Retirar la petición
+          </button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="¿Pedir que eliminemos sus datos?"
+        confirm="Pedir la eliminación"
+        busy={ask.isPending || reason.trim().length < 5}
+        onConfirm={() => ask.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <div className="v-stack">
+          <p>
+            Una persona revisa la petición y le responde en 15 días hábiles. Mientras tenga solicitudes en
+            curso, sus datos se necesitan para terminarlas.
+          </p>
+          <TextField
+            label="Motivo"
+            hint="Al menos cinco letras."
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+          />
+          {ask.isError && (
+            <Note tone="bad" role="alert">
+              {failureText(ask.error)}
+            </Note>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

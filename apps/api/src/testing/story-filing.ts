@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { completeSurfaceWater } from '@ventanilla/catalog/procedures/forms/surface-water.testdata'
+import type { FastifyInstance } from 'fastify'
+import { openSession } from '../db/sessions.ts'
+import { sql } from '../db/sql.ts'
+import type { AppDeps } from '../deps.ts'
+import { makeTokens } from '../http/token.ts'
+import { type Answer, callerOf } from './caller.ts'
+import { samplePdf } from './sample-pdf.ts'
+import type { Stories } from './story-types.ts'
+
+/** How a story begins: people with a session, their files, and the application that they file. */
+export interface FilingStories extends Pick<Stories, 'actor' | 'putFile' | 'draftOf3' | 'fileConcession'> {
+  readonly call: ReturnType<typeof callerOf>
+  /** the answer of a call that must succeed */
+  must(reply: Answer, what: string): Answer
+  tokenOf(userId: string): Promise<string>
+}
+
+export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>): FilingStories {
+  const call = callerOf(app)
+  const tokens = makeTokens(deps.secret)
+  const kept = new Map<string, { readonly token: string; readonly sessionId: string }>()
+  const must = (reply: Answer, what: string): Answer => {
+    if (reply.status >= 400 || reply.status === 202)
+      throw new Error(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply
+  }
+
+  const actor: Stories['actor'] = async (who) => {
+    const row = await deps.db.one<{
+      id: string
+      kind: Actor['kind']
+      name: string
+      office: string | null
+      roles: string[]
+    }>(sql`
+      select u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.office,
+        array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+      from users u where u.id::text = ${who} or u.email = ${who}`)
+    if (row === undefined) throw new Error(`No existe la persona ${who}`)
+    return { ...row, audience: audienceOf(row.roles, row.office) }
+  }
+
+  const tokenOf = async (userId: string): Promise<string> => {
+    const known = kept.get(userId)
+    // a general alert ends sessions, also those of stories that are being told
+    const open =
+      known !== undefined &&
+      (await deps.db.one(
+        sql`select 1 from sessions where id = ${known.sessionId}::uuid and ended_at is null`,
+      )) !== undefined
+    if (open) return known.token
+    const sessionId = deps.newId()
+    await openSession(deps.db, { id: sessionId, userId, address: null, agent: 'historia' })
+    const token = await tokens.sign({ sessionId, userId })
+    kept.set(userId, { token, sessionId })
+    return token
+  }
+
+  const putFile: Stories['putFile'] = async (caseId, owner, name, more = {}) => {
+    const id = deps.newId()
+    const bytes = samplePdf(name, more.pages ?? 1)
+    const key = `archivos/${id}`
+    const now = deps.clock.now()
+    await deps.storage.put(key, bytes, { contentType: 'application/pdf' })
+    await deps.db.run(sql`
+      insert into files(id, owner_id, case_id, purpose, document_id, name, mime, declared_mime, size, sha256, storage_key, state, created_at, confirmed_at)
+      values (${id}::uuid, ${owner}::uuid, ${caseId}::uuid, ${more.purpose ?? 'tarea'}, ${more.documentId ?? null}, ${name}, 'application/pdf', 'pdf', ${bytes.length},
+        ${createHash('sha256').update(bytes).digest('hex')}, ${key}, 'ready', ${now}, ${now})`)
+    return { fileId: id, name, size: bytes.length, mime: 'application/pdf' }
+  }
+
+  const draftOf3: Stories['draftOf3'] = async (citizen = 'ciudadano@demo.test', answers = {}) => {
+    const who = await actor(citizen)
+    const token = await tokenOf(who.id)
+    const made = must(await call('POST', '/api/v1/solicitudes', { ttId: 3 }, token), 'crear el borrador')
+    const caseId = made.body.id as string
+    const files: Record<string, unknown> = {}
+    const form = deps.catalogue.forms.get(3)
+    const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(3)?.documents ?? [], {
+      ...completeSurfaceWater,
+      ...answers,
+    })
+    for (const document of asked)
+      if (
+        document.origin === 'solicitante' &&
+        document.stage === 'radicacion' &&
+        document.need !== 'opcional'
+      )
+        files[documentKey(document.documentId)] = [
+          await putFile(caseId, who.id, `${document.title.slice(0, 80)}.pdf`, {
+            purpose: 'solicitud',
+            documentId: document.documentId,
+            pages: 2,
+          }),
+        ]
+    const draft = must(await call('GET', `/api/v1/solicitudes/${caseId}/borrador`, undefined, token), 'leer')
+    const changes = { ...completeSurfaceWater, anio_costos: deps.clock.now().getUTCFullYear(), ...files }
+    const saved = must(
+      await call(
+        'PATCH',
+        `/api/v1/solicitudes/${caseId}/borrador`,
+        { baseVersion: draft.body.version, changes: { ...changes, ...answers } },
+        token,
+      ),
+      'guardar el borrador',
+    )
+    return { caseId, version: saved.body.version as number }
+  }
+
+  const fileConcession: Stories['fileConcession'] = async ({ applicant, answers } = {}) => {
+    const citizen = applicant ?? 'ciudadano@demo.test'
+    const { caseId, version } = await draftOf3(citizen, answers)
+    const filed = must(
+      await call(
+        'POST',
+        `/api/v1/solicitudes/${caseId}/radicar`,
+        { version, declaration: true },
+        await tokenOf((await actor(citizen)).id),
+      ),
+      'radicar',
+    )
+    return { caseId, radicado: filed.body.radicado as string }
+  }
+
+  return { call, must, actor, tokenOf, putFile, draftOf3, fileConcession }
+}

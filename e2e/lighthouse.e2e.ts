@@ -7,7 +7,8 @@ import lighthouse from 'lighthouse'
 import { official, sitDown } from './office.ts'
 
 /**
- * Lighthouse as it measures a telephone. Accessibility and good practice must be whole; speed depends on the machine, so
+ * Lighthouse as it measures a telephone. Accessibility and good practice must be whole, and what search engines need on
+ * pages that may be found; speed depends on the machine, so
  * it is printed and gated by bytes (weight.e2e.ts).
  */
 
@@ -48,19 +49,22 @@ interface Scores {
   readonly faults: string[]
 }
 
-async function measure(url: string): Promise<Scores> {
+const WHOLE = ['accessibility', 'best-practices']
+const FOUND = [...WHOLE, 'seo']
+
+async function measure(url: string, whole: readonly string[]): Promise<Scores> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     formFactor: 'mobile',
     disableStorageReset: true,
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    onlyCategories: ['performance', ...whole],
   })
   if (result === undefined) throw new Error('Lighthouse no midió nada')
   const { categories, audits, finalDisplayedUrl } = result.lhr
   expect(new URL(finalDisplayedUrl).pathname).toBe(new URL(url).pathname)
-  const faults = ['accessibility', 'best-practices'].flatMap((name) =>
+  const faults = whole.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name} ${id}: ${audits[id]?.title ?? ''}`),
@@ -68,9 +72,9 @@ async function measure(url: string): Promise<Scores> {
   return { performance: Math.round((categories['performance']?.score ?? 0) * 100), faults }
 }
 
-/** Accessibility and good practice of one run; the median speed of three. */
-async function gate(name: string, url: string): Promise<void> {
-  const runs = [await measure(url), await measure(url), await measure(url)]
+/** What must be whole, in each of three runs; their median speed. */
+async function gate(name: string, url: string, whole: readonly string[]): Promise<void> {
+  const runs = [await measure(url, whole), await measure(url, whole), await measure(url, whole)]
   const median = runs.map((run) => run.performance).sort((a, b) => a - b)[1]
   console.log(`Lighthouse, celular, mediana de 3, ${name}: ${median}`)
   test.info().annotations.push({ type: 'lighthouse', description: `${name}: ${median}` })
@@ -78,11 +82,15 @@ async function gate(name: string, url: string): Promise<void> {
 }
 
 test('the public page satisfies Lighthouse @deep', async ({ baseURL }) => {
-  await gate('portada', new URL('/', baseURL).href)
+  await gate('portada', new URL('/', baseURL).href, FOUND)
+})
+
+test('the list of procedures satisfies Lighthouse @deep', async ({ baseURL }) => {
+  await gate('listado', new URL('/ventanilla-tramites', baseURL).href, FOUND)
 })
 
 test('the detail of a procedure satisfies Lighthouse @deep', async ({ baseURL }) => {
-  await gate('detalle', new URL('/detalle-tramite/3', baseURL).href)
+  await gate('detalle', new URL('/detalle-tramite/3', baseURL).href, FOUND)
 })
 
 test('the inbox satisfies Lighthouse @deep', async ({ baseURL }) => {
@@ -91,5 +99,5 @@ test('the inbox satisfies Lighthouse @deep', async ({ baseURL }) => {
   await sitDown(page, official('cli-ventanilla-unica'))
   await page.goto('/solicitudes?vista=grupo')
   await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 40_000 })
-  await gate('bandeja', new URL('/solicitudes?vista=grupo', baseURL).href)
+  await gate('bandeja', new URL('/solicitudes?vista=grupo', baseURL).href, WHOLE)
 })

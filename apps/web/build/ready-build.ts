@@ -19,12 +19,25 @@ export async function buildReadyPages(
     resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),
     load: (id) => (id === `\0${VIRTUAL}` ? names : null),
   }
+  const readyOnly: Plugin = {
+    name: 'ventanilla-ready-only',
+    enforce: 'pre',
+    /** Screens that are not drawn here keep their row, so that their address is known, and lose their code. */
+    transform(code, id) {
+      if (!id.endsWith('.screens.ts')) return null
+      const parts = code.split(/(?=defineScreen\()/)
+      const kept = parts.map((part) =>
+        /\bready:/.test(part) ? part : part.replace(/\bimport\(/g, 'Promise.reject('),
+      )
+      return { code: kept.join(''), map: null }
+    },
+  }
   await build({
     configFile: false,
     root: WEB,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [...plugins, files],
+    plugins: [readyOnly, ...plugins, files],
     resolve: { alias: { 'react-dom/server': 'preact-render-to-string', ...alias } },
     oxc: { jsx: { runtime: 'automatic' } },
     ssr: { noExternal: true, target: 'node' },

@@ -83,7 +83,7 @@ export function PublicHeader({ path }: { readonly path: string }) {
       </div>
       <nav id="menu-publico" className={styles.sheet} hidden={!open} aria-label="Menú">
         {links}
-        <div>
+        <div className="v-script">
           {user === null ? (
             <>
               <a className="v-btn" data-kind="primary" href={href('/iniciar-sesion')}>

@@ -1,7 +1,15 @@
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { documentNumber, email, givenPassword, newPassword, personName, phone } from './portal/fields.ts'
+import {
+  documentNumber,
+  email,
+  fourDigits,
+  givenPassword,
+  newPassword,
+  personName,
+  phone,
+} from './portal/fields.ts'
 
 const account = z.object({
   id: z.uuid(),
@@ -28,6 +36,13 @@ const rolesGiven = z.strictObject({
   version: z.int(),
 })
 const byId = z.object({ id: z.uuid() })
+
+/** where a person is reached: what is sent there proves it */
+const contact = <R extends z.ZodRawShape>(more: R) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('correo'), value: email, ...more }),
+    z.strictObject({ kind: z.literal('celular'), value: phone, ...more }),
+  ])
 
 const legalAcceptance = z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })
 
@@ -199,6 +214,26 @@ export const accounts = {
     summary: 'Autoriza o retira la notificación electrónica',
     body: z.strictObject({ authorized: z.boolean() }),
     answers: { 200: profile },
+  }),
+  askContact: defineEndpoint({
+    id: 'accounts.askContact',
+    method: 'POST',
+    path: '/api/v1/perfil/contacto',
+    permission: 'session',
+    summary: 'Envía un código al correo o celular nuevo, con la contraseña de la cuenta',
+    body: contact({ password: givenPassword }),
+    answers: { 200: z.object({ sent: z.literal(true) }) },
+    limit: 20,
+  }),
+  changeContact: defineEndpoint({
+    id: 'accounts.changeContact',
+    method: 'PUT',
+    path: '/api/v1/perfil/contacto',
+    permission: 'session',
+    summary: 'Cambia el correo o el celular propio con el código que llegó allí',
+    body: contact({ code: fourDigits }),
+    answers: { 200: profile },
+    limit: 20,
   }),
   downloadOwnData: defineEndpoint({
     id: 'accounts.downloadOwnData',

@@ -12,7 +12,7 @@ export interface Session {
   readonly sessionId: string
 }
 
-export type EndReason = 'salida' | 'contrasena' | 'roles' | 'desactivacion' | 'otra_sesion'
+export type EndReason = 'salida' | 'contrasena' | 'contacto' | 'roles' | 'desactivacion' | 'otra_sesion'
 
 interface ActorRow {
   readonly id: string

@@ -8,11 +8,23 @@ export const accounts = {
     '/api/v1/usuarios/:id/activar',
     [200],
   ),
+  askContact: ref<(typeof import('../accounts.contract.ts'))['accounts']['askContact']>(
+    'accounts.askContact',
+    'POST',
+    '/api/v1/perfil/contacto',
+    [200],
+  ),
   askDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['askDeletion']>(
     'accounts.askDeletion',
     'POST',
     '/api/v1/perfil/eliminacion',
     [201],
+  ),
+  changeContact: ref<(typeof import('../accounts.contract.ts'))['accounts']['changeContact']>(
+    'accounts.changeContact',
+    'PUT',
+    '/api/v1/perfil/contacto',
+    [200],
   ),
   changePassword: ref<(typeof import('../accounts.contract.ts'))['accounts']['changePassword']>(
     'accounts.changePassword',

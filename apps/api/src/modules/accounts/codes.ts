@@ -8,7 +8,7 @@ const TRIES = 5
 const BETWEEN = MINUTE
 const PER_HOUR = 5
 
-export type Purpose = 'registro' | 'recuperacion'
+export type Purpose = 'registro' | 'recuperacion' | 'contacto'
 
 export interface LiveCode<D> {
   readonly id: string

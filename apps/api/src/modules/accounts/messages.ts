@@ -113,3 +113,21 @@ export const accountCreated = (deps: AccountDeps, name: string): MessagePayload 
       url: `${deps.settings.publicUrl}/olvidar-contrasena-funcionario`,
     },
   })
+
+export const contactCode = (code: string): MessagePayload =>
+  mail({
+    subject: 'Código para confirmar este correo',
+    paragraphs: [
+      `Su código es ${code}. Vence en 10 minutos. Con él este correo queda en su cuenta.`,
+      'Si usted no lo pidió, no haga nada: ninguna cuenta cambia.',
+    ],
+  })
+
+export const contactChanged = (kind: 'correo' | 'celular'): MessagePayload =>
+  mail({
+    subject: `El ${kind} de su cuenta cambió`,
+    paragraphs: [
+      `El ${kind} de su cuenta se cambió y se cerraron las demás sesiones.`,
+      'Si no fue usted, avísenos de inmediato.',
+    ],
+  })

@@ -60,7 +60,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
   }
 }
 
-/** Corrects names, gender and company name. Document, address and telephone were verified and stay. */
+/** Corrects names, gender and company name. Document, address and telephone were verified and are not changed here. */
 export function updateProfile(
   deps: AccountDeps,
   ctx: Context,

@@ -11,6 +11,7 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeTokens } from '../../http/token.ts'
 import { accountById } from './account-row.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { askContact, changeContact } from './change-contact.ts'
 import { createUser } from './create-user.ts'
 import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide-user.ts'
 import { listDevMessages } from './dev-messages.ts'
@@ -87,6 +88,8 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     updateProfile: (ctx, { body }) => updateProfile(deps, ctx, body),
     changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
     setElectronicNotification: (ctx, { body }) => setElectronicNotification(deps, ctx, body.authorized),
+    askContact: (ctx, { body: { password, ...contact } }) => askContact(deps, ctx, contact, password),
+    changeContact: (ctx, { body: { code, ...contact } }) => changeContact(deps, ctx, contact, code),
     downloadOwnData: (ctx) => ownData(deps, ctx),
     readDeletion: async (ctx) => ok(await readDeletion(deps.db, me(ctx).id)),
     askDeletion: (ctx, { body }) => askDeletion(deps, ctx, body.reason),

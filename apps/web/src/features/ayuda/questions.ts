@@ -62,7 +62,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'codigo-no-llega',
     question: '¿Qué hago si no me llega el código o el correo?',
     answer:
-      'Espere unos minutos y revise el correo no deseado. Después pida otro código: el anterior deja de servir. Si su correo o su celular cambiaron, llame o venga a una oficina.',
+      'Espere unos minutos y revise el correo no deseado. Después pida otro código: el anterior deja de servir. Si su correo o su celular cambiaron, cámbielos en su perfil, o venga a una oficina si ya no puede entrar.',
     otherWords: 'sms mensaje spam clave contraseña olvidé verificar reenviar',
   },
   {
@@ -76,7 +76,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'datos',
     question: '¿Qué hacen con mis datos?',
     answer:
-      'Se usan para tramitar y notificar, y quedan los que la ley obliga a guardar en el expediente. En su perfil ve y corrige los suyos. La política completa está al final de las páginas públicas.',
+      'Se usan para tramitar y notificar, y quedan los que la ley obliga a guardar en el expediente. En su perfil los ve, los corrige, los descarga y puede pedir que se eliminen. La política completa está al final de las páginas públicas.',
     otherWords: 'privacidad habeas data personales política protección borrar',
   },
   {

@@ -28,7 +28,8 @@ export function ProfileAppearance() {
   const size = useSyncExternalStore(subscribeAppearance, textSizeInForce)
   return (
     <ProfileCard title="Apariencia">
-      <div role="radiogroup" aria-label="Tema" className={styles.segments}>
+      <h3 id="tema">Tema</h3>
+      <div role="radiogroup" aria-labelledby="tema" className={styles.segments}>
         {THEMES.map(([value, label]) => (
           <label key={value}>
             <input
@@ -42,7 +43,8 @@ export function ProfileAppearance() {
           </label>
         ))}
       </div>
-      <div role="radiogroup" aria-label="Tamaño de la letra" className={styles.segments}>
+      <h3 id="letra">Tamaño de la letra</h3>
+      <div role="radiogroup" aria-labelledby="letra" className={styles.segments}>
         {SIZES.map(([value, label]) => (
           <label key={value}>
             <input

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './cuenta.module.css'
 import { ProfileAppearance } from './profile-appearance.tsx'
+import { ProfileContact } from './profile-contact.tsx'
 import { ProfileData } from './profile-data.tsx'
 import { ProfileNotification } from './profile-notification.tsx'
 import { ProfileOwnData } from './profile-own-data.tsx'
@@ -30,6 +31,7 @@ export default function ProfileScreen() {
       ) : (
         <div className={styles.columns}>
           <ProfileData key={data.version} profile={data} />
+          <ProfileContact />
           <ProfileNotification profile={data} />
           <ProfileSessions />
           {data.kind !== 'funcionario' && <ProfileProxies />}

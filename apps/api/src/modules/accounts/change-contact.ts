@@ -1,0 +1,111 @@
+import type { Profile } from '@ventanilla/contract/accounts.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { audit } from '../../db/audit.ts'
+import { announce } from '../../db/outbox.ts'
+import { lockName } from '../../db/people.ts'
+import { endSessions } from '../../db/sessions.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import { type Context, me } from '../../http/context.ts'
+import { checkPassword } from '../../http/password.ts'
+import { countCall } from '../../http/rate-limit.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { issueCode, secondsUntilNextCode, spendCode, tryCode, waitSentence } from './codes.ts'
+import { codeSms, contactChanged, contactCode } from './messages.ts'
+import { readProfile } from './profile.ts'
+
+/** The two ways to reach a person, each proven with a code before it counts. */
+export type Contact =
+  { readonly kind: 'correo'; readonly value: string } | { readonly kind: 'celular'; readonly value: string }
+
+/**
+ * Sends a code to the new address or telephone, for the password of the account. Whether somebody else has it already is
+ * only said to who can read what is sent there.
+ */
+export async function askContact(
+  deps: AccountDeps,
+  ctx: Context,
+  contact: Contact,
+  password: string,
+): Promise<{ status: 200; body: { sent: true } }> {
+  const actor = me(ctx)
+  await countCall(deps, `contrasena:${actor.id}`, 5)
+  const stored = await deps.db.one<{ password_hash: string | null }>(
+    sql`select password_hash from users where id = ${actor.id}::uuid`,
+  )
+  if (!(await checkPassword(stored?.password_hash ?? null, password)))
+    throw new Refusal(422, 'La contraseña actual no es correcta.', {
+      code: 'contrasena_actual',
+      problems: [{ path: 'body.password', message: 'La contraseña actual no es correcta.' }],
+    })
+  return ctx.command(async (tx) => {
+    const now = deps.clock.now()
+    await lockName(tx, `contacto:${actor.id}`)
+    const wait = await secondsUntilNextCode(tx, now, 'contacto', actor.id)
+    if (wait > 0) throw new Refusal(429, waitSentence(wait), { code: 'espere' })
+    const code = await issueCode(tx, deps, { purpose: 'contacto', subject: actor.id, data: contact })
+    await announce(tx, {
+      factKey: `contacto:${deps.newId()}`,
+      channel: contact.kind === 'correo' ? 'email' : 'sms',
+      to: contact.value,
+      payload: contact.kind === 'correo' ? contactCode(code) : codeSms(deps, code),
+      at: now,
+      newId: deps.newId,
+    })
+    return { status: 200 as const, body: { sent: true as const } }
+  })
+}
+
+/** Changes the address or telephone that the code was sent to; the former address hears of it, other sessions end. */
+export async function changeContact(
+  deps: AccountDeps,
+  ctx: Context,
+  contact: Contact,
+  digits: string,
+): Promise<{ status: 200; body: Profile }> {
+  const actor = me(ctx)
+  // outside of the command: a wrong try counts although the command is refused
+  const live = await tryCode<Contact>(deps.db, deps, { purpose: 'contacto', subject: actor.id }, digits)
+  if (live === undefined || live.data.kind !== contact.kind || live.data.value !== contact.value)
+    throw new Refusal(422, 'El código no es válido o ya venció.', { code: 'codigo' })
+  return ctx.command(async (tx) => {
+    const now = deps.clock.now()
+    await lockName(tx, `contacto:${contact.value}`)
+    if (await isTaken(tx, contact, actor.id))
+      throw new Refusal(409, `Ya hay otra cuenta con ese ${contact.kind}.`, { code: 'ya_existe' })
+    const before = await readProfile(tx, actor.id)
+    await tx.run(
+      contact.kind === 'correo'
+        ? sql`update users set email = ${contact.value}, email_verified_at = ${now}, version = version + 1, updated_at = ${now} where id = ${actor.id}::uuid`
+        : sql`update users set phone = ${contact.value}, phone_verified_at = ${now}, version = version + 1, updated_at = ${now} where id = ${actor.id}::uuid`,
+    )
+    await spendCode(tx, now, live.id)
+    await endSessions(tx, actor.id, 'contacto', { except: ctx.sessionId })
+    await announce(tx, {
+      factKey: `contacto:${deps.newId()}`,
+      channel: 'email',
+      to: before.email,
+      payload: contactChanged(contact.kind),
+      at: now,
+      newId: deps.newId,
+    })
+    await audit(tx, {
+      actorId: actor.id,
+      verb: ctx.endpointId,
+      subject: actor.id,
+      address: ctx.address,
+      detail: { kind: contact.kind },
+      at: now,
+      newId: deps.newId,
+    })
+    return { status: 200 as const, body: await readProfile(tx, actor.id) }
+  })
+}
+
+async function isTaken(tx: Db, contact: Contact, userId: string): Promise<boolean> {
+  const other = await tx.one(
+    contact.kind === 'correo'
+      ? sql`select 1 from users where email = ${contact.value} and phone_verified_at is not null and id <> ${userId}::uuid`
+      : sql`select 1 from users where phone = ${contact.value} and phone_verified_at is not null and id <> ${userId}::uuid`,
+  )
+  return other !== undefined
+}

@@ -128,6 +128,8 @@ describe('an archive', () => {
     }
     const stream = zipStream([{ name: 'a', at: new Date(0), content: endless() }])
     for (let i = 0; i < 3; i++) await stream.next()
+    // until the archive takes no more, because nobody reads it
+    await new Promise((done) => setTimeout(done, 200))
     await stream.return(undefined)
     await vi.waitFor(() => expect(ended).toBe(true))
   })

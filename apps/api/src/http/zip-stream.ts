@@ -104,14 +104,12 @@ async function* plain(entry: ZipEntry, sums: { crc: number; size: number }): Asy
 /** Compresses in zlib's own threads, so that the event loop goes on serving; waits when the reader is slow. */
 async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: entry.level ?? 6, chunkSize: 65_536 })
-  // a download that is given up also ends the content, which may keep a connection of the database
-  const given = new AbortController()
   const feed = (async () => {
     try {
       for await (const chunk of entry.content) {
         sums.crc = crc32(chunk, sums.crc)
         sums.size += chunk.length
-        if (!deflate.write(chunk)) await once(deflate, 'drain', { signal: given.signal })
+        if (!deflate.write(chunk)) await once(deflate, 'drain')
       }
       deflate.end()
     } catch (error) {
@@ -122,7 +120,6 @@ async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): 
     for await (const chunk of deflate) yield chunk as Buffer
     await feed
   } finally {
-    given.abort()
     deflate.destroy()
   }
 }

@@ -192,5 +192,41 @@ test('the profile gives authority for notification, ends another session and cha
   await other.close()
   await page.getByText('Oscuro', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'oscuro')
+  // what stands half below the toolbar is no smaller for it: measured from the top
+  await page.getByRole('heading', { name: 'Mi perfil' }).scrollIntoViewIfNeeded()
   await noViolations(page)
+})
+
+test('a person changes their e-mail, takes their data along and asks for deletion @celular', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCitizen(request)
+  const fresh = `nueva.${unique()}@correo.example`
+  await logIn(page, email, password)
+  await open(page, '/perfil-usuario')
+  await page.getByLabel('Correo nuevo').fill(fresh)
+  await page.getByLabel('Su contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText(`Enviamos un código a ${fresh}`)).toBeVisible()
+  await typeCode(page, (await messages(request, fresh))[0]?.code ?? '')
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(page.getByText('Su correo cambió')).toBeVisible()
+  await expect(page.getByText(fresh).first()).toBeVisible()
+  expect((await messages(request, email))[0]?.subject).toBe('El correo de su cuenta cambió')
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  expect((await file).suggestedFilename()).toBe('mis-datos.json')
+  await expect(page.getByText('Política de tratamiento de datos personales')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pedir la eliminación' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Pedir que eliminemos sus datos?' })
+  await expect(dialog.getByRole('button', { name: 'Pedir la eliminación' })).toBeDisabled()
+  await dialog.getByLabel('Motivo').fill('Ya no tengo la finca')
+  await noViolations(page)
+  await dialog.getByRole('button', { name: 'Pedir la eliminación' }).click()
+  await expect(page.getByText('Motivo: Ya no tengo la finca')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar la petición' }).click()
+  await expect(page.getByRole('button', { name: 'Pedir la eliminación' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { PortalSite, ReadCall, ReadyPages } from '@ventanilla/contract/ready-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -11,17 +11,16 @@ const RENDERER = new URL('../../../web/server/dist/ready-pages.js', import.meta.
 /** A page is looked at again after this long: whether what it shows has changed. */
 const FRESH_MS = 10_000
 /** Pages remembered at once; the one asked for longest ago goes first. */
-const REMEMBERED = 300
+const REMEMBERED = 150
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** An answer as it goes out, in every form that readers take. */
+/** An answer as it goes out, compressed only: the few who take nothing compressed get it unpacked again. */
 interface Kept {
   readonly status: number
   readonly type: string
   readonly tag: string
-  readonly plain: string
   readonly br: Buffer
   readonly gzip: Buffer
   /** the calls it was made from, each with the tag of its answer */
@@ -102,11 +101,13 @@ async function keep(
   made: ReadonlyMap<string, string>,
 ): Promise<Kept> {
   const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    }),
     zip(plain),
   ])
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, type, tag, plain, br, gzip: gz, made, looked: performance.now() }
+  return { status, type, tag, br, gzip: gz, made, looked: performance.now() }
 }
 
 /** Answers what is kept, compressed once for everybody, or that the reader already has it. */
@@ -118,5 +119,5 @@ function answer(request: FastifyRequest, reply: FastifyReply, page: Kept): Fasti
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  return reply.send(gunzipSync(page.gzip))
 }

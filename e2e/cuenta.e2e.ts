@@ -169,7 +169,7 @@ test('a lost password is recovered in three steps @celular', async ({ page, requ
   await logIn(page, email, 'Nueva2027')
 })
 
-test('the profile gives authority for notification, ends another session and changes the theme @celular', async ({
+test('the profile gives authority for notification, keeps a wish, ends another session and changes the theme @celular', async ({
   page,
   browser,
   request,
@@ -184,6 +184,11 @@ test('the profile gives authority for notification, ends another session and cha
   await page.getByRole('button', { name: /(Autorizar la|Retirar la) / }).click()
   await expect(page.getByText(/Autorizó la notificación electrónica|Retiró la autorización/)).toBeVisible()
   await noViolations(page)
+  const wish = page.getByRole('checkbox', { name: 'SMS cuando empieza un plazo para usted' })
+  await expect(wish).not.toBeChecked()
+  await wish.check()
+  await page.reload()
+  await expect(wish).toBeChecked()
   await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()
   await expect(page.getByText('Esta sesión')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar todas las demás' })).toBeHidden()

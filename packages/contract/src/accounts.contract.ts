@@ -1,3 +1,4 @@
+import { WISH_IDS } from '@ventanilla/domain/cases/wishes'
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
@@ -22,6 +23,7 @@ const account = z.object({
   roles: z.array(z.string()),
   roleNames: z.array(z.string()),
   office: z.string().nullable(),
+  officeName: z.string().nullable(),
   state: z.enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar']),
   createdAt: z.iso.datetime(),
   version: z.int(),
@@ -60,8 +62,11 @@ const profile = z.object({
   gender: z.int().nullable(),
   roleNames: z.array(z.string()),
   office: z.string().nullable(),
+  officeName: z.string().nullable(),
   electronicNotification: z.boolean(),
   electronicNotificationAt: z.iso.datetime().nullable(),
+  /** what is sent only to who wants it */
+  wishes: z.array(z.object({ id: z.enum(WISH_IDS), wanted: z.boolean() })),
   /** which version of which legal text the person accepted, and when */
   accepted: z.array(legalAcceptance),
   version: z.int(),
@@ -213,6 +218,15 @@ export const accounts = {
     permission: 'session',
     summary: 'Autoriza o retira la notificación electrónica',
     body: z.strictObject({ authorized: z.boolean() }),
+    answers: { 200: profile },
+  }),
+  setWish: defineEndpoint({
+    id: 'accounts.setWish',
+    method: 'PUT',
+    path: '/api/v1/perfil/avisos',
+    permission: 'session',
+    summary: 'Elige si recibe por correo o SMS lo que no se envía siempre',
+    body: z.strictObject({ id: z.enum(WISH_IDS), wanted: z.boolean() }),
     answers: { 200: profile },
   }),
   askContact: defineEndpoint({

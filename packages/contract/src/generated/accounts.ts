@@ -156,6 +156,12 @@ export const accounts = {
   setElectronicNotification: ref<
     (typeof import('../accounts.contract.ts'))['accounts']['setElectronicNotification']
   >('accounts.setElectronicNotification', 'PUT', '/api/v1/perfil/notificacion-electronica', [200]),
+  setWish: ref<(typeof import('../accounts.contract.ts'))['accounts']['setWish']>(
+    'accounts.setWish',
+    'PUT',
+    '/api/v1/perfil/avisos',
+    [200],
+  ),
   updateProfile: ref<(typeof import('../accounts.contract.ts'))['accounts']['updateProfile']>(
     'accounts.updateProfile',
     'PUT',

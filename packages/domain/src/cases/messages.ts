@@ -1,10 +1,14 @@
+import type { WishId } from './wishes.ts'
+
 export interface MessageText {
   readonly title: string
   readonly body: string
   /** path inside the portal */
   readonly href: string
-  /** officials read their inbox; only what cannot wait also goes to their mail */
-  readonly mailStaff: boolean
+  /** the choice that its mail depends on; null: it is always mailed */
+  readonly mailIf: WishId | null
+  /** sent as SMS too, to who chose so: it begins a term of the reader */
+  readonly smsIf: WishId | null
 }
 
 export interface MessageFacts {
@@ -14,9 +18,7 @@ export interface MessageFacts {
   readonly [more: string]: unknown
 }
 
-type Writer = (
-  f: MessageFacts,
-) => Omit<MessageText, 'mailStaff' | 'href'> & { readonly href?: string; readonly mailStaff?: boolean }
+type Writer = (f: MessageFacts) => Pick<MessageText, 'title' | 'body'> & Partial<MessageText>
 
 const until = (f: MessageFacts): string => {
   const due = f['vence']
@@ -38,6 +40,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'notificacion.electronica': (f) => ({
     title: `Tiene una notificación por abrir en su solicitud ${f.radicado}`,
     body: 'Ábrala en el portal. La fecha en que la abra es la de su notificación, y desde el día siguiente corren los términos para recurrir.',
+    smsIf: 'sms_plazos',
   }),
   'notificacion.personal': (f) => ({
     title: `Lo citamos para notificarse en la solicitud ${f.radicado}`,
@@ -50,24 +53,29 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'tarea.PG-04A': (f) => ({
     title: `Debe completar su solicitud ${f.radicado}`,
     body: `Revise lo que le pedimos y responda cada punto en el portal.${until(f)} Si no responde, la solicitud se entenderá desistida.`,
+    smsIf: 'sms_plazos',
   }),
   'tarea.INF-02': (f) => ({
     title: `Le pedimos información adicional en la solicitud ${f.radicado}`,
     body: `Responda cada punto en el portal.${until(f)}`,
+    smsIf: 'sms_plazos',
   }),
   'tarea.LIQ-04': (f) => ({
     title: `Su recibo de pago de la solicitud ${f.radicado} está listo`,
     body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,
+    smsIf: 'sms_plazos',
   }),
   'acto.devuelto': (f) => ({
     title: 'Le devolvieron un documento',
     body: `Solicitud ${f.radicado}. Motivo: ${String(f['motivo'])}`,
     href: '/solicitudes?vista=mias',
+    mailIf: 'correo_devueltos',
   }),
   'tarea.asignada': (f) => ({
     title: 'Le asignaron una tarea',
     body: `${String(f['paso'])}, solicitud ${f.radicado}.`,
     href: '/solicitudes?vista=mias',
+    mailIf: 'correo_asignadas',
   }),
   'visita.reprogramada': (f) => ({
     title: `Cambió la fecha de la visita de su solicitud ${f.radicado}`,
@@ -76,10 +84,12 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'recurso.presentado': (f) => ({
     title: `Recibimos su recurso en la solicitud ${f.radicado}`,
     body: 'Lo estudiaremos y le notificaremos la decisión.',
+    mailIf: 'correo_avance',
   }),
   'caso.cerrado': (f) => ({
     title: `Su solicitud ${f.radicado} terminó`,
     body: 'Puede consultar y descargar todos sus documentos en el portal.',
+    mailIf: 'correo_avance',
   }),
 }
 
@@ -92,6 +102,7 @@ export function messageFor(message: string, facts: MessageFacts): MessageText | 
     title: text.title,
     body: text.body,
     href: text.href ?? `/mis-solicitudes/ver-solicitud/${facts.caseId}`,
-    mailStaff: text.mailStaff ?? false,
+    mailIf: text.mailIf ?? null,
+    smsIf: text.smsIf ?? null,
   }
 }

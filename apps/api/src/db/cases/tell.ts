@@ -1,6 +1,7 @@
 import { messageFor } from '@ventanilla/domain/cases/messages'
+import { type Chosen, isWanted } from '@ventanilla/domain/cases/wishes'
 import { notify } from '../notices.ts'
-import { announce, mail } from '../outbox.ts'
+import { announce, mail, sms } from '../outbox.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
@@ -21,9 +22,13 @@ export async function tell(
     ...data,
   })
   if (text === null || to.length === 0) return
-  const people = await tx.rows<{ id: string; email: string; kind: string }>(
-    sql`select id, email, kind from users where id = any(${to}::uuid[])`,
-  )
+  const people = await tx.rows<{
+    id: string
+    email: string
+    phone: string | null
+    kind: string
+    wishes: Chosen
+  }>(sql`select id, email, phone, kind, wishes from users where id = any(${to}::uuid[])`)
   for (const person of people) {
     // repeated facts (a second requirement) differ by the case's version
     const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? '')}`
@@ -37,7 +42,9 @@ export async function tell(
       at: deps.now,
       newId: deps.newId,
     })
-    if (person.kind !== 'funcionario' || text.mailStaff)
+    const wants = (wish: typeof text.mailIf): boolean =>
+      wish !== null && isWanted(wish, person.kind, person.wishes)
+    if (text.mailIf === null || wants(text.mailIf))
       await announce(tx, {
         factKey,
         channel: 'email',
@@ -47,6 +54,16 @@ export async function tell(
           paragraphs: [text.body],
           action: { label: 'Abrir el caso', url: `${deps.publicUrl}${text.href}` },
         }),
+        caseId: loaded.row.id,
+        at: deps.now,
+        newId: deps.newId,
+      })
+    if (person.phone !== null && wants(text.smsIf))
+      await announce(tx, {
+        factKey: `sms:${factKey}`,
+        channel: 'sms',
+        to: person.phone,
+        payload: sms(`${text.title}. ${deps.publicUrl}${text.href}`),
         caseId: loaded.row.id,
         at: deps.now,
         newId: deps.newId,

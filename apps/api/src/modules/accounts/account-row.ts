@@ -1,3 +1,4 @@
+import { officeName } from '@ventanilla/catalog/territory/find-office'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { type Db, raw, sql, type Statement } from '../../db/sql.ts'
@@ -44,6 +45,7 @@ export const accountFrom = (row: StoredAccount): AccountRow => ({
   roles: row.roles,
   roleNames: row.roles.map(roleName),
   office: row.office,
+  officeName: officeName(row.office),
   state: row.state,
   createdAt: row.created_at.toISOString(),
   version: row.version,

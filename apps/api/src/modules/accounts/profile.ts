@@ -1,11 +1,13 @@
 import { LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
+import { officeName } from '@ventanilla/catalog/territory/find-office'
 import type { Profile } from '@ventanilla/contract/accounts.contract'
+import { type Chosen, type WishId, wishesOf } from '@ventanilla/domain/cases/wishes'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { endSessions } from '../../db/sessions.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { countCall } from '../../http/rate-limit.ts'
 import { checkPassword, hashPassword } from '../../http/password.ts'
@@ -28,6 +30,7 @@ interface ProfileRow {
   readonly office: string | null
   readonly electronic_notification: boolean
   readonly electronic_notification_at: Date | null
+  readonly wishes: Chosen
   readonly accepted: { text: string; version: string; at: string }[]
   readonly version: number
 }
@@ -53,8 +56,10 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     gender: row.gender,
     roleNames: row.roles.map(roleName),
     office: row.office,
+    officeName: officeName(row.office),
     electronicNotification: row.electronic_notification,
     electronicNotificationAt: row.electronic_notification_at?.toISOString() ?? null,
+    wishes: wishesOf(row.kind).map(({ id, initial }) => ({ id, wanted: row.wishes[id] ?? initial })),
     accepted: row.accepted.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     version: row.version,
   }
@@ -146,6 +151,24 @@ export function setElectronicNotification(
         values (${actor.id}::uuid, ${text.id}, ${text.version}, ${deps.clock.now()})
         on conflict (user_id, text_id, version) do update set accepted_at = excluded.accepted_at`)
     await record(tx, deps, ctx, { authorized })
+    return { status: 200 as const, body: await readProfile(tx, actor.id) }
+  })
+}
+
+/** Chooses whether something that need not be sent is sent; what somebody of this kind never gets cannot be chosen. */
+export function setWish(
+  deps: AccountDeps,
+  ctx: Context,
+  { id, wanted }: { readonly id: WishId; readonly wanted: boolean },
+): Promise<{ status: 200; body: Profile }> {
+  const actor = me(ctx)
+  if (!wishesOf(actor.kind).some((wish) => wish.id === id))
+    throw new Refusal(422, 'Ese aviso no es para su tipo de cuenta.', { code: 'aviso' })
+  return ctx.command(async (tx) => {
+    await tx.run(sql`
+      update users set wishes = wishes || ${json({ [id]: wanted })}::jsonb, updated_at = ${deps.clock.now()}
+      where id = ${actor.id}::uuid`)
+    await record(tx, deps, ctx, { id, wanted })
     return { status: 200 as const, body: await readProfile(tx, actor.id) }
   })
 }

@@ -23,7 +23,7 @@ import { listUsers } from './list-users.ts'
 import { actorOfToken, loggedIn, logIn } from './log-in.ts'
 import { ownData } from './own-data.ts'
 import { portalUserOf } from './portal-user.ts'
-import { changePassword, readProfile, setElectronicNotification, updateProfile } from './profile.ts'
+import { changePassword, readProfile, setElectronicNotification, setWish, updateProfile } from './profile.ts'
 import { endProxy, listProxies, nameProxy } from './proxies.ts'
 import { checkRecoveryCode, forgotPassword, resetPassword } from './recover-password.ts'
 import { registerAndLogIn } from './register-and-log-in.ts'
@@ -87,6 +87,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     readProfile: async (ctx) => ok(await readProfile(deps.db, me(ctx).id)),
     updateProfile: (ctx, { body }) => updateProfile(deps, ctx, body),
     changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
+    setWish: (ctx, { body }) => setWish(deps, ctx, body),
     setElectronicNotification: (ctx, { body }) => setElectronicNotification(deps, ctx, body.authorized),
     askContact: (ctx, { body: { password, ...contact } }) => askContact(deps, ctx, contact, password),
     changeContact: (ctx, { body: { code, ...contact } }) => changeContact(deps, ctx, contact, code),

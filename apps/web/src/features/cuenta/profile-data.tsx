@@ -61,7 +61,7 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
                   ? null
                   : documentWords(profile.documentType, profile.documentNumber ?? ''),
             },
-            ...(profile.office === null ? [] : [{ label: 'Oficina', value: profile.office }]),
+            ...(profile.officeName === null ? [] : [{ label: 'Oficina', value: profile.officeName }]),
           ]}
         />
       </div>

@@ -13,6 +13,7 @@ import { ProfileOwnData } from './profile-own-data.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfileProxies } from './profile-proxies.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileWishes } from './profile-wishes.tsx'
 
 /** One's own data, how one is notified, who may act for one, and from where one is logged in. */
 export default function ProfileScreen() {
@@ -32,7 +33,8 @@ export default function ProfileScreen() {
         <div className={styles.columns}>
           <ProfileData key={data.version} profile={data} />
           <ProfileContact />
-          <ProfileNotification profile={data} />
+          {data.kind !== 'funcionario' && <ProfileNotification profile={data} />}
+          <ProfileWishes profile={data} />
           <ProfileSessions />
           {data.kind !== 'funcionario' && <ProfileProxies />}
           <ProfilePassword />

@@ -138,7 +138,7 @@ export default function UsersScreen() {
                       </th>
                       <td>{row.email}</td>
                       <td>{row.roleNames.join(', ')}</td>
-                      <td>{row.office ?? '—'}</td>
+                      <td>{row.officeName ?? '—'}</td>
                       <td>
                         <DateText value={row.createdAt} />
                       </td>

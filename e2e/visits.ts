@@ -97,7 +97,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
   'publico.detail': { 'con formulario': '/detalle-tramite/3', 'sin formulario': '/detalle-tramite/1' },
   'publico.list': { '': '/ventanilla-tramites', 'sin resultados': '/ventanilla-tramites?buscar=zzqqxx' },
   'actos.verify': { vacía: '/verificar', desconocido: '/verificar/K7QM-4TXP-92HB' },
-  'cuenta.changeCitizen': { '': '/cambio-ciudadano/1' },
+  'cuenta.changeCitizen': { 'enlace desconocido': '/cambio-ciudadano/1#no-existe' },
   'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
   'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
   'cuenta.user': { '': someAccount },
@@ -136,7 +136,7 @@ const AS: Readonly<Record<string, readonly Account[]>> = {
 /** Screens that show what a refusal means to the person. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'actos.verify, desconocido': /verificar\/K7QM/,
-  'cuenta.changeCitizen': /cambio_solicitante/,
+  'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
   'tramites.start, sin formulario': /api\/v1\/solicitudes$/,

@@ -70,6 +70,7 @@ function doorOf(child: ChildProcess): WalkDoor {
     doTask: ask('doTask'),
     failing: ask('failing'),
     doer: ask('doer'),
+    askApplicantChange: ask('askApplicantChange'),
     openTasks: ask('openTasks'),
   }
 }

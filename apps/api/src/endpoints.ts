@@ -14,6 +14,7 @@ import { inbox } from '@ventanilla/contract/inbox.contract'
 import { notices } from '@ventanilla/contract/notices.contract'
 import { operations } from '@ventanilla/contract/operations.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
+import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
@@ -27,6 +28,7 @@ export const endpoints: readonly EndpointShape[] = [
   health,
   accounts,
   accountsPortal,
+  applicantChangePortal,
   authenticationPortal,
   sessions,
   alerts,

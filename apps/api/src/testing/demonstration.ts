@@ -12,6 +12,7 @@ import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
 import { scenarios, type Scenario } from './demonstration-cases.ts'
 import { type Call, callerOf } from './caller.ts'
+import { askApplicantChange } from './applicant-change.ts'
 import { failingPoints } from './failing-points.ts'
 import { tellStories } from './stories.ts'
 import type { Stories } from './story-types.ts'
@@ -116,10 +117,29 @@ export async function seedCases(
         say(`preparando la demostración: ${told} %`)
       }
     }
+    if (!stopped()) await waitForNewApplicant(deps)
   } finally {
     await app.close()
   }
   return finished
+}
+
+/** One filed case of the citizen waits for the neighbour who bought the farm; the link is in the mailbox. */
+async function waitForNewApplicant(deps: AppDeps): Promise<void> {
+  const row = await deps.db.one<{ id: string }>(sql`
+    select c.id from cases c join users u on u.id = c.applicant_id
+    where u.email = 'ciudadano@demo.test' and c.radicado is not null and c.closed_at is null
+      and not exists (select 1 from applicant_changes r where r.case_id = c.id)
+    order by c.radicado limit 1`)
+  if (row === undefined) return
+  await askApplicantChange(deps, row.id, {
+    personType: 1,
+    name: 'Hernando Quimbayo Lozano',
+    documentType: 1,
+    documentNumber: '14237615',
+    phone: '573157204418',
+    email: 'hernando.quimbayo@correo.example',
+  })
 }
 
 /** The portal may be closed to people just now (a general alert while the office fills up): asks again for a while. */

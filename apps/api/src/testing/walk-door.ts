@@ -1,4 +1,5 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import type { NewApplicant } from './applicant-change.ts'
 import type { Filed } from './story-types.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -21,6 +22,8 @@ export interface WalkDoor {
   failing(caseId: string, step: string): Promise<Given>
   /** address of the first person who may do an open task */
   doer(caseId: string, step: string): Promise<string>
+  /** a case waits for a new applicant, who was sent the link */
+  askApplicantChange(caseId: string, newApplicant: NewApplicant): Promise<void>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
 }
 

@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts'
 import { openedParts, openPortal } from '../open-portal.ts'
 import { readSettings } from '../settings.ts'
 import { onShutdown } from '../shutdown.ts'
+import { askApplicantChange } from './applicant-change.ts'
 import { seedPeople } from './demo-people.ts'
 import { failingPoints } from './failing-points.ts'
 import { createRunningClock } from './running-clock.ts'
@@ -51,6 +52,8 @@ const door: WalkDoor = {
       (await deps.db.one<{ email: string }>(sql`select email from users where id = ${id}::uuid`))?.email ?? ''
     )
   },
+  askApplicantChange: async (caseId, newApplicant) =>
+    void (await askApplicantChange(deps, caseId, newApplicant)),
   openTasks: (caseId) => stories.openTasks(caseId),
 }
 

@@ -99,6 +99,9 @@ export const accounts = {
     '/api/v1/perfil/apoderados',
     [201],
   ),
+  readApplicantChange: ref<
+    (typeof import('../portal/applicant-change.contract.ts'))['applicantChangePortal']['readApplicantChange']
+  >('accounts.readApplicantChange', 'GET', '/api/v1/cambio_solicitante/prefill/:id', [200]),
   readDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['readDeletion']>(
     'accounts.readDeletion',
     'GET',
@@ -135,6 +138,9 @@ export const accounts = {
   registerCitizen: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerCitizen']
   >('accounts.registerCitizen', 'POST', '/api/v1/register', [200, 201]),
+  registerNewApplicant: ref<
+    (typeof import('../portal/applicant-change.contract.ts'))['applicantChangePortal']['registerNewApplicant']
+  >('accounts.registerNewApplicant', 'PUT', '/api/v1/cambio_solicitante/prefill/:id', [200]),
   registerOfficial: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerOfficial']
   >('accounts.registerOfficial', 'POST', '/api/v1/register_funcionario', [200, 201]),

@@ -131,3 +131,22 @@ export const contactChanged = (kind: 'correo' | 'celular'): MessagePayload =>
       'Si no fue usted, avísenos de inmediato.',
     ],
   })
+
+export const newApplicantAsked = (
+  deps: AccountDeps,
+  applicant: string,
+  caseId: string,
+  token: string,
+): MessagePayload =>
+  mail({
+    subject: `${applicant} quiere pasarle un trámite`,
+    paragraphs: [
+      `${applicant} pidió que usted sea el nuevo solicitante de su trámite ambiental.`,
+      'Para recibirlo, cree su cuenta con este enlace. Sirve una sola vez y vence en tres días.',
+    ],
+    action: {
+      label: 'Crear mi cuenta',
+      // behind «#» it never reaches a server's log nor another site
+      url: `${deps.settings.publicUrl}/cambio-ciudadano/${caseId}#${token}`,
+    },
+  })

@@ -35,6 +35,8 @@ const PARTS = {
   vistasGuardadas: 'select name as nombre, query as filtros from saved_views where user_id = $ order by name',
   solicitudesDeEliminacion:
     'select reason as motivo, asked_at as fecha, withdrawn_at as retirada from deletion_requests where user_id = $ order by asked_at',
+  cambiosDeSolicitante:
+    'select case_id as solicitud, cs_nombre_o_razon_social as nombre, cs_nro_doc as documento, cs_telefonos as celular, cs_email as correo, created_at as fecha from applicant_changes where cs_new_usr_id = $ order by created_at',
   registroDeActividad:
     'select at as fecha, verb as accion, address as direccion from audit_log where actor_id = $ order by at',
 } as const

@@ -167,7 +167,12 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/domain/src/identity/documents.ts',
     "{ id: 1, name: 'Masculino' },\n  { id: 2, name: 'Femenino' },",
   ),
-  constant('changeFlow.state', 11),
+  constant(
+    'changeFlow.state',
+    11,
+    'packages/domain/src/cases/applicant-change.ts',
+    'newApplicantRegistered: 11',
+  ),
   constant('corporation.only', 1, ACCOUNTS, "value === 1, 'Elija la corporación'"),
   counted('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027], () =>
     optionsOf('liquidacion.anio').map(Number),

@@ -4,9 +4,7 @@
  * not listed does not.
  */
 export const NOT_HELD: readonly string[] = [
-  // the change of applicant, with the calls of its form
-  'call:change-flow.prefill',
-  'call:change-flow.update',
+  // the change of applicant
   'call:cambio.solicitar',
   'call:cambio.get_cambio',
   'call:cambio.aprobar',
@@ -29,7 +27,6 @@ export const NOT_HELD: readonly string[] = [
   'call:cambio.cambiar',
   'message:change.assigned',
   'message:change.drafting',
-  'constant:changeFlow.state',
   'constant:status.changeCreate.success',
   'constant:status.changeCreate.failure',
   'machine:change-of-applicant',

@@ -1,68 +1,112 @@
-import { useCallback } from 'react'
-import { request } from '../../client/http.ts'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useCallback, useEffect, useState } from 'react'
+import { call, CallError } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import { useParam, usePlace } from '../../client/navigation.ts'
+import { navigate, useParam, usePlace } from '../../client/navigation.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type AccountValues, phoneDigits } from './account-fields.ts'
 import { CitizenRegistration } from './citizen-registration.tsx'
 import { text } from './cuenta.text.ts'
 import { RegistrationShell } from './registration-shell.tsx'
 
-/** The seven fields of a request that fill the form of its new applicant (gaps 76, 77). */
+/** The seven fields of a request that fill the form of its new applicant; `cs_jur_tipo` is not asked for (gaps 76, 77). */
 interface Prefill {
-  readonly cs_tipo_persona?: number | string | null
-  readonly cs_nombre_o_razon_social?: string | null
-  readonly cs_id_tipo_documento?: number | string | null
-  readonly cs_nro_doc?: string | null
-  readonly cs_telefonos?: string | null
-  readonly cs_email?: string | null
+  readonly cs_tipo_persona: number
+  readonly cs_nombre_o_razon_social: string
+  readonly cs_id_tipo_documento: number
+  readonly cs_nro_doc: string
+  readonly cs_telefonos: string
+  readonly cs_email: string
 }
 
 /** State of a request whose new applicant has registered (specification, section 4). */
 const NEW_APPLICANT_REGISTERED = 11
 
 function valuesOf(given: Prefill): Partial<AccountValues> {
-  const company = String(given.cs_tipo_persona ?? '1') === '2'
-  const whole = (given.cs_nombre_o_razon_social ?? '').trim()
+  const company = given.cs_tipo_persona === 2
+  const whole = given.cs_nombre_o_razon_social.trim()
   const [first = '', ...rest] = whole.split(/\s+/)
   return {
     personType: company ? '2' : '1',
-    documentType: String(given.cs_id_tipo_documento ?? ''),
-    documentNumber: (given.cs_nro_doc ?? '').replace(/\D/g, ''),
+    documentType: String(given.cs_id_tipo_documento),
+    documentNumber: given.cs_nro_doc.replace(/\D/g, ''),
     ...(company ? { nameCompany: whole } : { name: first, lastName: rest.join(' ') }),
-    phone: phoneDigits(String(given.cs_telefonos ?? '').split(/[,;/]/)[0] ?? ''),
-    email: given.cs_email ?? '',
+    phone: phoneDigits(given.cs_telefonos.split(/[,;/]/)[0] ?? ''),
+    email: given.cs_email,
   }
+}
+
+const placeOf = (id: string): string => `enlace de cambio ${id}`
+
+/**
+ * The token behind «#» of the link: taken out of the address at once, so that neither the history nor somebody who looks
+ * on keeps it, and remembered in the tab, so that the page can be loaded again.
+ */
+function useLinkToken(id: string): string {
+  const { pathname, hash } = usePlace()
+  const given = hash.slice(1)
+  const [kept, setKept] = useState(() => sessionStorage.getItem(placeOf(id)) ?? '')
+  useEffect(() => {
+    if (given === '') return
+    sessionStorage.setItem(placeOf(id), given)
+    setKept(given)
+    navigate(pathname, { replace: true, keepScroll: true })
+  }, [given, id, pathname])
+  return given === '' ? kept : given
 }
 
 /** Registration of the person to whom a request passes; after the telephone is verified the request learns their id. */
 export default function ChangeCitizenScreen() {
   const id = useParam('id')
-  const token = new URLSearchParams(usePlace().search).get('token') ?? undefined
-  const path = `/api/v1/cambio_solicitante/prefill/${encodeURIComponent(id)}`
-  const loaded = useLoad(`prefill ${id}`, async (signal) => {
-    const { body } = await request({ method: 'GET', path, query: { token } }, { signal })
-    return ((body as { data?: Prefill } | null)?.data ?? body) as Prefill
-  })
+  const token = useLinkToken(id)
+  const loaded = useLoad<{ given: Prefill } | { refused: string }>(
+    `prefill ${id} ${token}`,
+    async (signal) => {
+      if (token === '') return { refused: text.change.noLink }
+      try {
+        const { body } = await call(
+          accounts.readApplicantChange,
+          { params: { id }, query: { token } },
+          { signal },
+        )
+        return { given: body.data }
+      } catch (error) {
+        // what the server says of the link will not change; anything else may be tried again
+        if (error instanceof CallError && [404, 410, 422].includes(error.status))
+          return { refused: error.message }
+        throw error
+      }
+    },
+  )
   const onVerified = useCallback(
     async (userId: string) => {
-      await request({
-        method: 'PUT',
-        path,
+      await call(accounts.registerNewApplicant, {
+        params: { id },
         query: { token },
         body: { cs_new_usr_id: userId, cs_estado: NEW_APPLICANT_REGISTERED, cs_id_solicitud: id },
       })
+      sessionStorage.removeItem(placeOf(id))
     },
-    [path, token, id],
+    [token, id],
   )
-  if (loaded.data === undefined)
+  if (loaded.data === undefined || 'refused' in loaded.data)
     return (
       <RegistrationShell loginHref={href('/iniciar-sesion')} panel={null}>
         <div className="v-stack" data-gap="5">
-          <h1>{text.register.citizenHeading}</h1>
-          {loaded.failure === null ? (
+          <h1>{loaded.data === undefined ? text.register.citizenHeading : text.change.refusedHeading}</h1>
+          {loaded.data !== undefined ? (
+            <>
+              <Note tone="bad" role="alert">
+                {loaded.data.refused}
+              </Note>
+              <a className="v-btn" data-kind="primary" href={href('/iniciar-sesion')}>
+                {text.verify.toLogin}
+              </a>
+            </>
+          ) : loaded.failure === null ? (
             <SkeletonRows rows={8} />
           ) : (
             <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>
@@ -70,5 +114,11 @@ export default function ChangeCitizenScreen() {
         </div>
       </RegistrationShell>
     )
-  return <CitizenRegistration initial={valuesOf(loaded.data)} onVerified={onVerified} />
+  return (
+    <CitizenRegistration
+      initial={valuesOf(loaded.data.given)}
+      lead={text.change.lead}
+      onVerified={onVerified}
+    />
+  )
 }

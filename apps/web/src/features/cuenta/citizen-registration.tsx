@@ -30,11 +30,13 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
   return { status: answer.status, message: answer.body.message }
 }
 
-/** Account of a citizen or a company. `onVerified` hears the new person's id before the success is shown. */
+/** Account of a citizen or a company, or of who receives a case. `onVerified` hears the new person's id before the success is shown. */
 export function CitizenRegistration({
   initial = {},
+  lead = text.register.citizenLead,
   onVerified,
 }: {
+  readonly lead?: string
   readonly initial?: Partial<AccountValues>
   readonly onVerified?: (userId: string) => Promise<void>
 }) {
@@ -64,7 +66,7 @@ export function CitizenRegistration({
       <form className="v-stack" data-gap="5" onSubmit={submit} noValidate>
         <div>
           <h1>{text.register.citizenHeading}</h1>
-          <p className="v-muted">{text.register.citizenLead}</p>
+          <p className="v-muted">{lead}</p>
         </div>
         {form.refused !== null && (
           <Note tone="bad" role="alert">

@@ -23,6 +23,8 @@ export function CodePanel({ phone, email, onVerified, onEdit }: CodePanelProps) 
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  // the code serves once: what comes after it and fails is tried again without it
+  const [verified, setVerified] = useState<string | null>(null)
   const { left, restart } = useCountdown(RESEND_SECONDS, true)
   const complete = /^\d{4}$/.test(code)
 
@@ -32,11 +34,13 @@ export function CodePanel({ phone, email, onVerified, onEdit }: CodePanelProps) 
     setBusy(true)
     setRefused(null)
     try {
+      if (verified !== null) return await onVerified(verified)
       const answer = await call(accounts.verifyPhone, {
         body: { reg_celular: phone, reg_email: email, reg_code: digits },
       })
       if (answer.status === 200) {
         showMessage(text.code.validated, 'success')
+        setVerified(answer.body.data)
         await onVerified(answer.body.data)
         return
       }
@@ -122,9 +126,11 @@ export function CodePanel({ phone, email, onVerified, onEdit }: CodePanelProps) 
       >
         {text.register.continue}
       </button>
-      <button type="button" className="v-btn" data-kind="default" data-full onClick={onEdit}>
-        <IconPencil aria-hidden className="v-icon" /> {text.register.editData}
-      </button>
+      {verified === null && (
+        <button type="button" className="v-btn" data-kind="default" data-full onClick={onEdit}>
+          <IconPencil aria-hidden className="v-icon" /> {text.register.editData}
+        </button>
+      )}
       <p className="v-small v-muted">{text.code.after}</p>
     </section>
   )

@@ -67,6 +67,11 @@ export const text = {
     sent: 'Se ha enviado un mensaje a tu correo',
     nitHint: 'Nueve dígitos, sin puntos ni dígito de verificación.',
   },
+  change: {
+    lead: 'Alguien quiere pasarle un trámite. Revise sus datos, corríjalos si hace falta y cree su cuenta.',
+    refusedHeading: 'No pudimos abrir el enlace',
+    noLink: 'A la dirección le falta su enlace. Ábrala desde el correo que le enviamos.',
+  },
   code: {
     heading: 'Escriba el código',
     sentTo: 'Lo enviamos por SMS al',

@@ -226,7 +226,7 @@ export const accounts = {
     path: '/api/v1/perfil/avisos',
     permission: 'session',
     summary: 'Elige si recibe por correo o SMS lo que no se envía siempre',
-    body: z.strictObject({ id: z.enum(WISH_IDS), wanted: z.boolean() }),
+    body: z.strictObject({ wish: z.enum(WISH_IDS), wanted: z.boolean() }),
     answers: { 200: profile },
   }),
   askContact: defineEndpoint({

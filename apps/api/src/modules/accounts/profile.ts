@@ -159,16 +159,16 @@ export function setElectronicNotification(
 export function setWish(
   deps: AccountDeps,
   ctx: Context,
-  { id, wanted }: { readonly id: WishId; readonly wanted: boolean },
+  given: { readonly wish: WishId; readonly wanted: boolean },
 ): Promise<{ status: 200; body: Profile }> {
   const actor = me(ctx)
-  if (!wishesOf(actor.kind).some((wish) => wish.id === id))
+  if (!wishesOf(actor.kind).some((wish) => wish.id === given.wish))
     throw new Refusal(422, 'Ese aviso no es para su tipo de cuenta.', { code: 'aviso' })
   return ctx.command(async (tx) => {
     await tx.run(sql`
-      update users set wishes = wishes || ${json({ [id]: wanted })}::jsonb, updated_at = ${deps.clock.now()}
+      update users set wishes = wishes || ${json({ [given.wish]: given.wanted })}::jsonb, updated_at = ${deps.clock.now()}
       where id = ${actor.id}::uuid`)
-    await record(tx, deps, ctx, { id, wanted })
+    await record(tx, deps, ctx, given)
     return { status: 200 as const, body: await readProfile(tx, actor.id) }
   })
 }

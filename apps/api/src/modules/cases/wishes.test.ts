@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const choose = async (email: string, id: string, wanted: unknown) =>
-  world.call('PUT', '/api/v1/perfil/avisos', { id, wanted }, await world.tokenFor(email))
+const choose = async (email: string, wish: string, wanted: unknown) =>
+  world.call('PUT', '/api/v1/perfil/avisos', { wish, wanted }, await world.tokenFor(email))
 
 const sent = async (caseId: string, channel: string): Promise<string[]> =>
   (

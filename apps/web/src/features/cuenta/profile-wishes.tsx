@@ -11,7 +11,7 @@ import type { OwnProfile } from './profile-types.ts'
 /** What a person receives besides the notices in the portal; each switch is kept at once. */
 export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
   const change = useMutation({
-    mutationFn: async (body: { id: WishId; wanted: boolean }) =>
+    mutationFn: async (body: { wish: WishId; wanted: boolean }) =>
       (await call(accounts.setWish, { body })).body,
     onSuccess: (fresh) => queryClient.setQueryData(['perfil'], fresh),
   })
@@ -27,7 +27,7 @@ export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
         {profile.wishes.map(({ id, wanted }) => {
           const wish = WISHES.find((one) => one.id === id)
           // while one choice is on its way it shows as it will be
-          const shown = change.isPending && change.variables.id === id ? change.variables.wanted : wanted
+          const shown = change.isPending && change.variables.wish === id ? change.variables.wanted : wanted
           return (
             <li key={id}>
               <label>
@@ -35,7 +35,7 @@ export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
                   type="checkbox"
                   checked={shown}
                   aria-describedby={`aviso-${id}`}
-                  onChange={(event) => change.mutate({ id, wanted: event.target.checked })}
+                  onChange={(event) => change.mutate({ wish: id, wanted: event.target.checked })}
                 />
                 {wish?.label}
               </label>

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import { EXAMPLES } from '@ventanilla/contract/portal/examples'
 import { problem } from '@ventanilla/contract/problem'
 import { z } from 'zod'
 
@@ -20,10 +21,11 @@ export function openApi(
 ): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const e of endpoints) {
+    const example = EXAMPLES[e.id]
     const path = e.path.replace(/:(\w+)/g, '{$1}')
     const parameters = [
-      ...parametersOf(e.params, 'path'),
-      ...parametersOf(e.query, 'query'),
+      ...parametersOf(e.params, 'path', example?.params),
+      ...parametersOf(e.query, 'query', example?.query),
       ...(e.method === 'GET'
         ? []
         : [
@@ -47,7 +49,12 @@ export function openApi(
       ...(e.body && {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(e.body, 'input') } },
+          content: {
+            'application/json': {
+              schema: schemaOf(e.body, 'input'),
+              ...(example?.body !== undefined && { example: example.body }),
+            },
+          },
         },
       }),
       responses: {
@@ -56,7 +63,12 @@ export function openApi(
             status,
             {
               description: status.startsWith('2') ? 'Respuesta' : 'Aviso',
-              content: { [e.media ?? 'application/json']: { schema: schemaOf(schema, 'output') } },
+              content: {
+                [e.media ?? 'application/json']: {
+                  schema: schemaOf(schema, 'output'),
+                  ...(example !== undefined && status === '200' && { example: example.answer }),
+                },
+              },
             },
           ]),
         ),
@@ -83,7 +95,11 @@ export function openApi(
   }
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): unknown[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  example: Readonly<Record<string, unknown>> = {},
+): unknown[] {
   if (schema === undefined) return []
   const whole = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(whole.properties ?? {}).map(([name, property]) => ({
@@ -91,5 +107,6 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || (whole.required ?? []).includes(name),
     schema: property,
+    ...(name in example && { example: example[name] }),
   }))
 }

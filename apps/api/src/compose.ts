@@ -46,7 +46,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     newCode: newVerificationCode,
     settings,
     logger: options.logger === true ? { level: 'warn' } : false,
-    authenticate: makeAuthenticate({ db }, secret),
+    authenticate: makeAuthenticate({ db, settings }, secret),
     checkAnswers: options.checkAnswers ?? false,
     version: options.version,
     secret,

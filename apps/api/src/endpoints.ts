@@ -18,6 +18,7 @@ import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-cha
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
+import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
@@ -30,6 +31,7 @@ export const endpoints: readonly EndpointShape[] = [
   accountsPortal,
   applicantChangePortal,
   authenticationPortal,
+  passkeys,
   sessions,
   alerts,
   cataloguePortal,

@@ -125,6 +125,12 @@ export const entries = {
     schema: onOff,
     wants: 'on u off',
   },
+  STAFF_PASSKEY: {
+    about: 'Los funcionarios deben tener una llave de acceso; sin ella solo pueden agregarla',
+    fallback: 'off',
+    schema: onOff,
+    wants: 'on u off',
+  },
   DEMO: {
     about: 'Datos y cuentas de demostración; vacía: on, y off en producción',
     fallback: '',

@@ -55,6 +55,7 @@ describe('the settings', () => {
     ['MAP_TILES_URL', 'https://teselas.example/'],
     ['PRODUCT_SLUG', 'Mi Ventanilla'],
     ['STAFF_APPROVAL', 'quizás'],
+    ['STAFF_PASSKEY', 'quizás'],
     ['DEMO', 'sí'],
     ['SECRET', 'corto'],
     ['UPLOAD_MAX_MB', '0'],

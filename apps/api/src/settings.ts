@@ -47,6 +47,8 @@ export interface Settings {
   readonly mapTilesUrl: string | null
   readonly productSlug: string
   readonly staffApproval: boolean
+  /** officials without a passkey can do nothing but add one */
+  readonly staffPasskey: boolean
   readonly demo: boolean
   /** null outside production when not given: `keepSecret` makes one and keeps it in `dataDir` */
   readonly secret: string | null
@@ -109,6 +111,7 @@ function assemble(v: Values, production: boolean): Settings {
     mapTilesUrl: v.MAP_TILES_URL,
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
+    staffPasskey: v.STAFF_PASSKEY,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,

@@ -185,6 +185,7 @@ export const accounts = {
     permission: 'session',
     summary: 'Datos propios',
     answers: { 200: profile },
+    beforePasskey: true,
   }),
   updateProfile: defineEndpoint({
     id: 'accounts.updateProfile',
@@ -210,6 +211,7 @@ export const accounts = {
     body: z.strictObject({ current: givenPassword, password: newPassword('citizen') }),
     answers: { 200: z.object({ endedSessions: z.int() }) },
     limit: 20,
+    beforePasskey: true,
   }),
   setElectronicNotification: defineEndpoint({
     id: 'accounts.setElectronicNotification',

@@ -27,6 +27,8 @@ export interface EndpointShape {
   readonly bodyLimit?: number
   /** a GET that changes state (section 7): never cached or prefetched, needs the bearer header */
   readonly changesState?: boolean
+  /** an official who is obliged to a passkey and has none yet may call it; everything else is refused to them */
+  readonly beforePasskey?: boolean
 }
 
 export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {

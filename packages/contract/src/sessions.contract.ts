@@ -38,6 +38,7 @@ export const sessions = {
         sessionId: z.uuid(),
       }),
     },
+    beforePasskey: true,
   }),
   logOut: defineEndpoint({
     id: 'sessions.logOut',
@@ -46,6 +47,7 @@ export const sessions = {
     permission: 'session',
     summary: 'Termina la sesión en el servidor',
     answers: { 200: z.object({ ended: z.boolean() }) },
+    beforePasskey: true,
   }),
   list: defineEndpoint({
     id: 'sessions.list',
@@ -54,6 +56,7 @@ export const sessions = {
     permission: 'session',
     summary: 'Sesiones abiertas de la persona',
     answers: { 200: z.object({ rows: z.array(session) }) },
+    beforePasskey: true,
   }),
   end: defineEndpoint({
     id: 'sessions.end',
@@ -63,6 +66,7 @@ export const sessions = {
     summary: 'Termina otra sesión de la misma persona',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ ended: z.int() }) },
+    beforePasskey: true,
   }),
   endOthers: defineEndpoint({
     id: 'sessions.endOthers',
@@ -71,5 +75,6 @@ export const sessions = {
     permission: 'session',
     summary: 'Termina todas las demás sesiones de la persona',
     answers: { 200: z.object({ ended: z.int() }) },
+    beforePasskey: true,
   }),
 } as const

@@ -7,6 +7,7 @@ import { type Db, sql } from './sql.ts'
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
   await db.run(sql`delete from verification_codes where created_at < ${daysAgo(2)}`)
+  await db.run(sql`delete from passkey_challenges where created_at < ${daysAgo(2)}`)
   await db.run(sql`delete from link_tokens where expires_at < ${daysAgo(30)}`)
   await db.run(sql`delete from idempotency_keys where created_at < ${daysAgo(3)}`)
   await db.run(sql`delete from rate_limits where window_started_at < clock_timestamp() - interval '1 day'`)

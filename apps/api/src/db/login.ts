@@ -25,6 +25,8 @@ export interface LoginAccount {
   readonly email_verified_at: Date | null
   readonly refused_at: Date | null
   readonly deactivated_at: Date | null
+  /** second factors: with any, the password alone opens nothing */
+  readonly passkeys: number
 }
 
 /** What a person keeps for themselves. */
@@ -55,7 +57,8 @@ export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promis
       u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role, u.settings, u.password_hash, u.active,
       u.email_verified_at, u.refused_at, u.deactivated_at,
       coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name,
-      array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+      array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
+      (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
     from (select 1) as always left join users u on u.email = ${email} and u.phone_verified_at is not null`)
   if (row === undefined) return { blocked: 0, alerts: [], account: null }
   return { blocked: row.blocked, alerts: row.alerts ?? [], account: row.id === null ? null : row }

@@ -10,6 +10,14 @@ const MAX_DAYS = 7
 export interface Session {
   readonly actor: Actor
   readonly sessionId: string
+  /** an official who must have a passkey and has none: may do nothing but add one */
+  readonly owesPasskey: boolean
+}
+
+/** The person of a session. */
+export interface SessionPerson extends Actor {
+  /** an official without a passkey */
+  readonly keyless: boolean
 }
 
 export type EndReason = 'salida' | 'contrasena' | 'contacto' | 'roles' | 'desactivacion' | 'otra_sesion'
@@ -21,6 +29,7 @@ interface ActorRow {
   readonly main_role: string
   readonly office: string | null
   readonly roles: string[]
+  readonly keyless: boolean
 }
 
 /** A session as a token names it. */
@@ -33,10 +42,11 @@ interface SessionClaim {
 async function actorsOfSessions(
   db: Db,
   claims: readonly SessionClaim[],
-): Promise<ReadonlyMap<string, Actor>> {
+): Promise<ReadonlyMap<string, SessionPerson>> {
   const rows = await db.rows<ActorRow & { readonly session_id: string }>(sql`
     select s.id as session_id, u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
-           array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
+           array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
+           u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${claims.map((claim) => claim.sessionId)}::uuid[])
       and s.ended_at is null and s.expires_at > clock_timestamp() and u.active`)
@@ -44,7 +54,11 @@ async function actorsOfSessions(
 }
 
 /** The person of a live session. Undefined when it ended, expired or the person is inactive. */
-export async function actorOfSession(db: Db, sessionId: string, userId: string): Promise<Actor | undefined> {
+export async function actorOfSession(
+  db: Db,
+  sessionId: string,
+  userId: string,
+): Promise<SessionPerson | undefined> {
   const actor = (await actorsOfSessions(db, [{ sessionId, userId }])).get(sessionId.toLowerCase())
   return actor?.id === userId.toLowerCase() ? actor : undefined
 }
@@ -53,10 +67,10 @@ export async function actorOfSession(db: Db, sessionId: string, userId: string):
  * The same for a busy server: calls that arrive while a check runs are checked together by the next one. Every call is
  * judged by a statement that began after the call had arrived, so what ends a session counts at once.
  */
-export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<Actor | undefined> {
+export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<SessionPerson | undefined> {
   interface Waiting {
     readonly claim: SessionClaim
-    readonly done: (actor: Actor | undefined) => void
+    readonly done: (actor: SessionPerson | undefined) => void
     readonly fail: (error: unknown) => void
   }
   let waiting: Waiting[] = []
@@ -90,7 +104,7 @@ export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<Actor | u
     })
 }
 
-function actorFrom(row: ActorRow): Actor {
+function actorFrom(row: ActorRow): SessionPerson {
   const roles = [row.main_role, ...row.roles.filter((role) => role !== row.main_role)]
   return {
     id: row.id,
@@ -99,6 +113,7 @@ function actorFrom(row: ActorRow): Actor {
     roles,
     office: row.office,
     audience: audienceOf(roles, row.office),
+    keyless: row.keyless,
   }
 }
 

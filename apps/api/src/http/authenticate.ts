@@ -1,6 +1,7 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type Session, sessionCheck } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
+import type { Settings } from '../settings.ts'
 import { makeTokens, type Tokens } from './token.ts'
 
 /** What the specification shows for an expired token (section 8). */
@@ -13,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * ended. Asks the database for every request; logout, a changed password or role and deactivation count at once.
  */
 export function makeAuthenticate(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & { readonly settings: Pick<Settings, 'staffPasskey'> },
   secret: string,
   tokens: Tokens = makeTokens(secret),
 ): (authorization: string | undefined) => Promise<Session | null> {
@@ -25,7 +26,12 @@ export function makeAuthenticate(
     if (claims === null || !UUID.test(claims.sessionId) || !UUID.test(claims.userId)) throw expired()
     const actor = await check(claims)
     if (actor === undefined) throw expired()
-    return { actor, sessionId: claims.sessionId }
+    const { keyless, ...person } = actor
+    return {
+      actor: person,
+      sessionId: claims.sessionId,
+      owesPasskey: deps.settings.staffPasskey && keyless,
+    }
   }
 }
 

@@ -119,12 +119,17 @@ async function permit(
   const header = request.headers.authorization
   if (endpoint.permission === 'public') {
     // a public call with a dead token is still public: the reader only loses what a session would add
-    return deps.authenticate(header).catch(() => null)
+    const reader = await deps.authenticate(header).catch(() => null)
+    return reader?.owesPasskey && endpoint.beforePasskey !== true ? null : reader
   }
   const session = await deps.authenticate(header)
   if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
     throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
+  if (session.owesPasskey && endpoint.beforePasskey !== true)
+    throw new Refusal(403, 'Antes de continuar debe agregar una llave de acceso en su perfil.', {
+      code: 'falta_llave',
+    })
   return session
 }
 

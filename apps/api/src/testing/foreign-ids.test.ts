@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertPasskey } from '../db/passkeys.ts'
 import { openSession } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
 import { endpoints } from '../endpoints.ts'
@@ -14,7 +15,18 @@ import { type ApiWorld, startWorld } from './world.ts'
 
 /** What a call may name. All of it belongs to a company, or to officials of another office than the strangers'. */
 type Named =
-  'case' | 'draft' | 'task' | 'act' | 'remark' | 'file' | 'notice' | 'view' | 'session' | 'power' | 'person'
+  | 'case'
+  | 'draft'
+  | 'task'
+  | 'act'
+  | 'remark'
+  | 'file'
+  | 'notice'
+  | 'view'
+  | 'session'
+  | 'power'
+  | 'passkey'
+  | 'person'
 
 let world: ApiWorld
 const theirs = {} as Record<Named, string>
@@ -48,6 +60,17 @@ beforeAll(async () => {
     { name: 'Ana Ruiz', document: '65748219', email: 'ana@correo.example', caseId: null },
     await world.tokenFor('empresa@demo.test'),
   )
+  const passkey = world.deps.newId()
+  await insertPasskey(world.db, {
+    id: passkey,
+    userId: owner,
+    credential_id: 'ajena',
+    public_key: Buffer.from('clave'),
+    counter: 0,
+    transports: [],
+    name: 'Ajena',
+    created_at: world.clock.now(),
+  })
   const session = world.deps.newId()
   await openSession(world.db, { id: session, userId: owner, address: null, agent: 'otra' })
   Object.assign(theirs, {
@@ -61,6 +84,7 @@ beforeAll(async () => {
     view: view.body.id,
     session,
     power: power.body.id,
+    passkey,
     person: owner,
   } satisfies Record<Named, unknown>)
 })
@@ -77,6 +101,7 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^inbox\./, 'view'],
   [/^sessions\./, 'session'],
   [/^accounts\.endProxy/, 'power'],
+  [/^passkeys\./, 'passkey'],
   [/^accounts\.listAssigned/, 'person'],
 ]
 const inAddress = (endpoint: EndpointShape): Named =>

@@ -2,6 +2,7 @@ import type { EndpointAnswer, EndpointCall, EndpointShape } from '@ventanilla/co
 import type { EndpointRef } from '@ventanilla/contract/reference'
 import { config } from './config.ts'
 import { fillPath } from './links.ts'
+import { navigate } from './navigation.ts'
 import type { LinkQuery } from './links.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -37,6 +38,7 @@ export class CallError extends Error {
 
 export const NO_NETWORK = 'No hay conexión con el servidor. Revise su señal e intente de nuevo.'
 const UNKNOWN_FAILURE = 'El servidor no pudo atender la solicitud. Intente de nuevo en unos minutos.'
+const PROFILE = '/perfil-usuario'
 const RETRY_AFTER_MS = [400, 1500] as const
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>
@@ -160,6 +162,8 @@ function failure(status: number, body: unknown): CallError {
     problems?: unknown
     current?: unknown
   }
+  // an official who must add a passkey first: the profile is where that is done
+  if (problem.code === 'falta_llave' && location.pathname !== PROFILE) navigate(PROFILE, { replace: true })
   return new CallError(status, typeof problem.message === 'string' ? problem.message : UNKNOWN_FAILURE, {
     ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
     problems: Array.isArray(problem.problems) ? (problem.problems as FieldProblem[]) : [],

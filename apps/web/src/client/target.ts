@@ -1,8 +1,11 @@
 const TARGET_KEY = 'ventanilla.destino'
 
-/** Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. */
+/**
+ * Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. Leaving is
+ * nobody's wish: kept, it would end the next session at once.
+ */
 export function saveTarget(path: string): void {
-  if (/^\/(?![/\\])/.test(path)) sessionStorage.setItem(TARGET_KEY, path)
+  if (/^\/(?![/\\])/.test(path) && path !== '/logout') sessionStorage.setItem(TARGET_KEY, path)
 }
 
 export function clearTarget(): void {

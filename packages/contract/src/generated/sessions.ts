@@ -24,11 +24,11 @@ export const sessions = {
     'sessions.logIn',
     'POST',
     '/api/v1/authenticate',
-    [200, 401, 403, 429, 503],
+    [200, 202, 401, 403, 429, 503],
   ),
   logInOfficial: ref<
     (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['logInOfficial']
-  >('sessions.logInOfficial', 'POST', '/api/v1/authenticate_funcionario', [200, 401, 403, 429, 503]),
+  >('sessions.logInOfficial', 'POST', '/api/v1/authenticate_funcionario', [200, 202, 401, 403, 429, 503]),
   logOut: ref<(typeof import('../sessions.contract.ts'))['sessions']['logOut']>(
     'sessions.logOut',
     'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { passkeyAsked } from '../passkey-shapes.ts'
 import { citizenForm } from './accounts.contract.ts'
 import { fourDigits, givenPassword, listCode } from './fields.ts'
 
@@ -30,12 +31,21 @@ export type PortalUser = z.infer<typeof portalUser>
 const fieldErrors = z.array(z.object({ type: z.string(), message: z.string() }))
 export const loginRefused = z.object({ status: z.int(), message: z.string(), error: fieldErrors })
 
-const loggedIn = z.object({
+export const loggedIn = z.object({
   status: z.literal(200),
   message: z.string(),
   auth_info: z.object({ access_token: z.string(), user: portalUser }),
   access_token: z.string(),
 })
+
+const login = {
+  200: loggedIn,
+  202: passkeyAsked,
+  401: loginRefused,
+  403: loginRefused,
+  429: loginRefused,
+  503: loginRefused,
+}
 
 const username = z.string().max(320)
 
@@ -58,7 +68,7 @@ export const authenticationPortal = {
     permission: 'public',
     summary: 'Ingreso de ciudadanos y empresas',
     body: z.strictObject({ username, password: givenPassword }),
-    answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
+    answers: login,
   }),
   logInOfficial: defineEndpoint({
     id: 'sessions.logInOfficial',
@@ -67,7 +77,7 @@ export const authenticationPortal = {
     permission: 'public',
     summary: 'Ingreso de funcionarios',
     body: z.strictObject({ username, password: givenPassword, cliente: listCode }),
-    answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
+    answers: login,
   }),
   renew: defineEndpoint({
     id: 'sessions.renew',
@@ -78,6 +88,7 @@ export const authenticationPortal = {
     query: z.strictObject({ access_token: z.string().max(2000).optional() }),
     answers: { 200: loggedIn },
     changesState: true,
+    beforePasskey: true,
   }),
   registerAndLogIn: defineEndpoint({
     id: 'accounts.registerAndLogIn',

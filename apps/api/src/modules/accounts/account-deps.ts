@@ -5,7 +5,7 @@ import type { Authority, Settings } from '../../settings.ts'
 export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
   readonly secret: string
-  readonly settings: Pick<Settings, 'publicUrl' | 'staffApproval' | 'devMailbox'> & {
+  readonly settings: Pick<Settings, 'publicUrl' | 'staffApproval' | 'staffPasskey' | 'devMailbox'> & {
     readonly authority: Authority
   }
 }

@@ -6,11 +6,10 @@ import { lockName } from '../../db/people.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import { checkPassword } from '../../http/password.ts'
-import { countCall } from '../../http/rate-limit.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { issueCode, secondsUntilNextCode, spendCode, tryCode, waitSentence } from './codes.ts'
 import { codeSms, contactChanged, contactCode } from './messages.ts'
+import { confirmPassword } from './own-password.ts'
 import { readProfile } from './profile.ts'
 
 /** The two ways to reach a person, each proven with a code before it counts. */
@@ -28,15 +27,7 @@ export async function askContact(
   password: string,
 ): Promise<{ status: 200; body: { sent: true } }> {
   const actor = me(ctx)
-  await countCall(deps, `contrasena:${actor.id}`, 5)
-  const stored = await deps.db.one<{ password_hash: string | null }>(
-    sql`select password_hash from users where id = ${actor.id}::uuid`,
-  )
-  if (!(await checkPassword(stored?.password_hash ?? null, password)))
-    throw new Refusal(422, 'La contraseña actual no es correcta.', {
-      code: 'contrasena_actual',
-      problems: [{ path: 'body.password', message: 'La contraseña actual no es correcta.' }],
-    })
+  await confirmPassword(deps, actor.id, password)
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await lockName(tx, `contacto:${actor.id}`)

@@ -150,3 +150,31 @@ export const newApplicantAsked = (
       url: `${deps.settings.publicUrl}/cambio-ciudadano/${caseId}#${token}`,
     },
   })
+
+export const passkeyAdded = (name: string): MessagePayload =>
+  mail({
+    subject: 'Agregó una llave de acceso',
+    paragraphs: [
+      `La llave «${name}» quedó en su cuenta. Desde ahora, para ingresar, además de la contraseña se le pide una de sus llaves.`,
+      'Si no fue usted, cambie su contraseña y avísenos de inmediato.',
+    ],
+  })
+
+export const passkeyRemoved = (name: string): MessagePayload =>
+  mail({
+    subject: 'Se quitó una llave de acceso',
+    paragraphs: [
+      `La llave «${name}» ya no sirve para ingresar a su cuenta.`,
+      'Si no fue usted, cambie su contraseña y avísenos de inmediato.',
+    ],
+  })
+
+export const passkeyTakenAway = (name: string, reason: string): MessagePayload =>
+  mail({
+    subject: 'Un administrador quitó una llave de acceso suya',
+    paragraphs: [
+      `La llave «${name}» ya no sirve para ingresar a su cuenta.`,
+      `Motivo: ${reason}`,
+      'Si usted no lo pidió, cambie su contraseña y avísenos de inmediato.',
+    ],
+  })

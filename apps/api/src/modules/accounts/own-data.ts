@@ -16,6 +16,8 @@ const PARTS = {
     'select text_id as texto, version, accepted_at as fecha from legal_acceptances where user_id = $ order by accepted_at',
   sesiones:
     'select created_at as inicio, last_seen_at as "ultimoUso", ended_at as fin, address as direccion, agent as navegador from sessions where user_id = $ order by created_at',
+  llavesDeAcceso:
+    'select name as nombre, created_at as fecha, last_used_at as "ultimoUso" from passkeys where user_id = $ order by created_at',
   poderesDados:
     'select proxy_name as nombre, proxy_document as documento, proxy_email as correo, created_at as fecha, confirmed_at as aceptado, ended_at as terminado from powers where applicant_id = $ order by created_at',
   poderesRecibidos:

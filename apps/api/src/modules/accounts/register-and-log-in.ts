@@ -5,7 +5,8 @@ import type { Context } from '../../http/context.ts'
 import { checkPassword } from '../../http/password.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { logIn, type LoginRefused } from './log-in.ts'
+import { logIn } from './log-in.ts'
+import type { LoginRefused } from './login-answers.ts'
 import { registerCitizen } from './register-citizen.ts'
 import { verifyPhone } from './verify-phone.ts'
 
@@ -17,7 +18,7 @@ type Reply =
   | { status: 200; body: { status: 200; message: string; user: PortalUser; access_token: string } }
   | { [S in 201 | 202 | 400 | 401 | 403 | 429 | 503]: Refused<S> }[201 | 202 | 400 | 401 | 403 | 429 | 503]
 
-const told = <S extends 201 | 202 | 400>(status: S, type: string, message: string): Refused<S> => ({
+const told = <S extends 201 | 202 | 400 | 403>(status: S, type: string, message: string): Refused<S> => ({
   status,
   body: { status, message, error: [{ type, message }] },
 })
@@ -58,6 +59,8 @@ export async function registerAndLogIn(
           access_token: reply.body.access_token,
         },
       }
+    if (reply.status === 202)
+      return told(403, 'reg_email', 'Esta cuenta tiene una llave de acceso. Ingrese en el portal.')
     // who does not know the password is answered like at any registration: the address stays unknown to them
     if (reply.status !== 401) return reply
   } else {

@@ -1,4 +1,5 @@
 import { accounts } from '@ventanilla/contract/accounts.contract'
+import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
 import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
@@ -22,8 +23,12 @@ import { readLegalText } from './legal-text.ts'
 import { askDeletion, readDeletion, withdrawDeletion } from './deletion.ts'
 import { listAssigned } from './list-assigned.ts'
 import { listUsers } from './list-users.ts'
-import { actorOfToken, loggedIn, logIn } from './log-in.ts'
+import { actorOfToken, logIn } from './log-in.ts'
+import { loggedIn } from './login-answers.ts'
+import { listPasskeysOf, removePasskeyOf } from './lost-passkey.ts'
 import { ownData } from './own-data.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { logInWithPasskey } from './passkey-login.ts'
 import { portalUserOf } from './portal-user.ts'
 import { changePassword, readProfile, setElectronicNotification, setWish, updateProfile } from './profile.ts'
 import { endProxy, listProxies, nameProxy } from './proxies.ts'
@@ -81,6 +86,17 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     listAssigned: async (ctx, { params }) =>
       ok({ status: 200 as const, message: 'OK', data: await listAssigned(deps.db, me(ctx), params.id) }),
     updateUser: (ctx, { body }) => updateUser(deps, ctx, body.user.data),
+  })
+
+  registerRoutes(app, routeDeps, passkeys, {
+    list: async (ctx) => ok(await listPasskeys(deps, ctx)),
+    begin: (ctx, { body }) => beginPasskey(deps, ctx, body.password),
+    add: (ctx, { body }) => addPasskey(deps, ctx, body),
+    rename: (ctx, { params, body }) => renamePasskey(deps, ctx, params.id, body.name),
+    remove: (ctx, { params, body }) => removePasskey(deps, ctx, params.id, body.password),
+    logIn: (ctx, { body }) => logInWithPasskey(deps, tokens, ctx, body),
+    listOf: (_ctx, { params }) => listPasskeysOf(deps, params.id),
+    removeOf: (ctx, { params, body }) => removePasskeyOf(deps, ctx, params, body.reason),
   })
 
   registerRoutes(app, routeDeps, accounts, {

@@ -77,7 +77,7 @@ const record = (
 
 /** Calls that answer even while the application is down: to see it, and to end it. */
 const ALWAYS =
-  /^\/api\/v1\/(health|openapi\.json|get_alertas-global|alertas-globales(\/\d+)?|authenticate(_funcionario|\/jwt)?|sesion(\/salir)?)(\?|$)/
+  /^\/api\/v1\/(health|openapi\.json|get_alertas-global|alertas-globales(\/\d+)?|authenticate(_funcionario|\/jwt|\/llave)?|sesion(\/salir)?)(\?|$)/
 
 const SECOND = 1000
 

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { GlobalAlert } from '../../client/alerts.ts'
 import { failureText } from '../../client/http.ts'
@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
+import type { PasskeyAsked } from './passkey-step.tsx'
 
 type LoginAnswer = EndpointAnswer<(typeof authenticationPortal)['logIn']>
 
@@ -35,6 +36,9 @@ interface LoginFormProps {
   readonly children: ReactNode
 }
 
+// most accounts have no passkey: its part of the page comes when one is asked
+const PasskeyStep = lazy(() => import('./passkey-step.tsx'))
+
 const PASSWORD_MIN = 8
 
 /** Address and password. The button works once both are valid; errors of the server stand at their field. */
@@ -44,6 +48,7 @@ export function LoginForm(props: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ email: false, password: false })
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<PasskeyAsked | null>(null)
   const [refused, setRefused] = useState<{ email?: string; password?: string }>({})
   const emailFault =
     email.trim() === '' ? words.emailRequired : isEmail(normalizeEmail(email)) ? null : words.emailInvalid
@@ -63,6 +68,10 @@ export function LoginForm(props: LoginFormProps) {
         if (!signIn(answer.body.auth_info)) showMessage(text.login.refused, 'error')
         return
       }
+      if (answer.status === 202) {
+        setAsked(answer.body.passkey)
+        return
+      }
       place(answer.body.error, answer.body.message)
     } catch (error) {
       showMessage(failureText(error), 'error')
@@ -80,6 +89,23 @@ export function LoginForm(props: LoginFormProps) {
     setRefused(at)
   }
 
+  if (asked !== null)
+    return (
+      <div className={styles.narrow}>
+        <h1>{props.heading}</h1>
+        <Suspense fallback={<p role="status">{text.login.busy}</p>}>
+          <PasskeyStep
+            asked={asked}
+            onBack={() => setAsked(null)}
+            onRefused={(message) => {
+              setAsked(null)
+              setPassword('')
+              setRefused({ password: message })
+            }}
+          />
+        </Suspense>
+      </div>
+    )
   return (
     <form className={styles.narrow} onSubmit={(event) => void submit(event)} noValidate>
       <h1>{props.heading}</h1>

@@ -10,10 +10,12 @@ import { ProfileContact } from './profile-contact.tsx'
 import { ProfileData } from './profile-data.tsx'
 import { ProfileNotification } from './profile-notification.tsx'
 import { ProfileOwnData } from './profile-own-data.tsx'
+import { ProfilePasskeys } from './profile-passkeys.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfileProxies } from './profile-proxies.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import { ProfileWishes } from './profile-wishes.tsx'
+import { useOwnPasskeys } from './use-passkeys.ts'
 
 /** One's own data, how one is notified, who may act for one, and from where one is logged in. */
 export default function ProfileScreen() {
@@ -21,14 +23,23 @@ export default function ProfileScreen() {
     queryKey: ['perfil'],
     queryFn: async ({ signal }) => (await call(accounts.readProfile, {}, { signal })).body,
   })
+  const keys = useOwnPasskeys()
   if (profile.isError)
     return <ErrorState onRetry={() => void profile.refetch()}>{failureText(profile.error)}</ErrorState>
   const data = profile.data
   return (
     <>
       <PageHeader title="Mi perfil" {...(data && { subtitle: data.roleNames.join(', ') })} />
-      {data === undefined ? (
+      {data === undefined || keys.isPending ? (
         <SkeletonRows rows={6} height={64} />
+      ) : keys.data?.obliged === true && keys.data.rows.length === 0 ? (
+        // everything else is refused until there is a passkey
+        <div className={styles.columns}>
+          <ProfilePasskeys />
+          <ProfileSessions />
+          <ProfilePassword />
+          <ProfileAppearance />
+        </div>
       ) : (
         <div className={styles.columns}>
           <ProfileData key={data.version} profile={data} />
@@ -37,6 +48,7 @@ export default function ProfileScreen() {
           <ProfileWishes profile={data} />
           <ProfileSessions />
           {data.kind !== 'funcionario' && <ProfileProxies />}
+          <ProfilePasskeys />
           <ProfilePassword />
           <ProfileAppearance />
           <ProfileOwnData profile={data} />

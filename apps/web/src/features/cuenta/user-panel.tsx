@@ -10,6 +10,7 @@ import { useUser } from '../../client/session.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { UserPasskeys } from './user-passkeys.tsx'
 import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
 
 export type Account = EndpointAnswer<(typeof contract)['readUser']>['body']
@@ -72,6 +73,7 @@ export function UserPanel({
       {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
         <RolesForm account={account} busy={busy} run={run} heading={heading} />
       )}
+      {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
       {ending === null && !closed && <Endings account={account} onChoose={setEnding} />}
       {ending !== null && (
         <ReasonForm

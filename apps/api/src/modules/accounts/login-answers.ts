@@ -1,0 +1,88 @@
+import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
+import { GRANTS } from '@ventanilla/domain/access/permissions'
+import { alertAgainst, inForce } from '@ventanilla/domain/access/global-alerts'
+import type { LoginAccount, LoginFacts } from '../../db/login.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { secondsUntilNextLink } from './links.ts'
+import { sendConfirmation } from './verify-phone.ts'
+
+/** What the two steps of a login answer. */
+
+export type Door = 'citizen' | 'official'
+type RefusedStatus = 401 | 403 | 429 | 503
+
+export interface LoginRefused<S extends RefusedStatus = RefusedStatus> {
+  readonly status: S
+  readonly body: { status: number; message: string; error: { type: string; message: string }[] }
+}
+export interface LoggedIn {
+  readonly status: 200
+  readonly body: {
+    status: 200
+    message: string
+    auth_info: { access_token: string; user: PortalUser }
+    access_token: string
+  }
+}
+export type LoginRefusal = { [S in RefusedStatus]: LoginRefused<S> }[RefusedStatus]
+
+export const refuse = <S extends RefusedStatus>(
+  status: S,
+  type: string,
+  message: string,
+): LoginRefused<S> => ({
+  status,
+  body: { status, message, error: [{ type, message }] },
+})
+
+export const slowDown = (seconds: number): LoginRefused<429> =>
+  refuse(
+    429,
+    'password',
+    `Hubo demasiados intentos fallidos. Espere ${seconds === 1 ? '1 segundo' : seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`} y vuelva a intentar.`,
+  )
+
+/** What stands in the way of somebody who has proved who they are. */
+export async function obstacle(
+  deps: AccountDeps,
+  user: LoginAccount,
+  alerts: LoginFacts['alerts'],
+  door: Door,
+): Promise<LoginRefused<403> | LoginRefused<503> | null> {
+  const staff = user.kind === 'funcionario'
+  if (door === 'official' && !staff)
+    return refuse(403, 'username', 'Esta cuenta no es de un funcionario. Ingrese como ciudadano o empresa.')
+  if (user.email_verified_at === null) {
+    await deps.db.tx(async (tx) => {
+      if ((await secondsUntilNextLink(tx, deps, user.id)) === 0) await sendConfirmation(tx, deps, user)
+    })
+    return refuse(
+      403,
+      'username',
+      'Debe confirmar su correo con el enlace que le enviamos. Si ya venció, espere un minuto e ingrese de nuevo para recibir otro.',
+    )
+  }
+  if (user.refused_at !== null)
+    return refuse(403, 'username', 'Su registro como funcionario no fue aceptado.')
+  if (user.deactivated_at !== null)
+    return refuse(403, 'username', 'Su cuenta está desactivada. Consulte al administrador.')
+  if (!user.active)
+    return refuse(
+      403,
+      'username',
+      'Su cuenta espera que un administrador la active. Le avisaremos por correo.',
+    )
+  const alert = alertAgainst(
+    alerts.filter((one) => inForce(one, deps.clock.now())),
+    staff ? 'login.official' : 'login.citizen',
+  )
+  // whoever may withdraw alerts passes, or a wrong one would lock everybody out for good
+  return alert && !(staff && user.roles.some((role) => GRANTS['alerts.admin'][role] !== undefined))
+    ? refuse(503, 'username', `${alert.title}. ${alert.body}`)
+    : null
+}
+
+export const loggedIn = (access_token: string, user: PortalUser): LoggedIn => ({
+  status: 200,
+  body: { status: 200, message: 'Bienvenido', auth_info: { access_token, user }, access_token },
+})

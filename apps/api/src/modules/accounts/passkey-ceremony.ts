@@ -1,0 +1,147 @@
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from '@ventanilla/contract/passkey-shapes'
+import type { StoredPasskey } from '../../db/passkeys.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { IsAsked } from './passkey-challenges.ts'
+
+/** How long the browser's window stays open. */
+const WINDOW = 120_000
+
+// the key is a second factor: the password has already said who it is, so a security key without PIN is enough
+const VERIFICATION = 'preferred'
+
+/** COSE numbers of EdDSA, ES256 and RS256: what every server can verify, whatever its own version could do besides. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Read when a key is used for the first time: most servers never need it, and it takes some megabytes. */
+const library = () => import('@simplewebauthn/server')
+
+/** Keys belong to the public address of the portal; `localhost` in development. */
+function party(deps: AccountDeps): { expectedRPID: string; expectedOrigin: string } {
+  const address = new URL(deps.settings.publicUrl)
+  return { expectedRPID: address.hostname, expectedOrigin: address.origin }
+}
+
+const descriptors = (keys: readonly StoredPasskey[]) =>
+  keys.map((key) => ({ id: key.credential_id, type: 'public-key' as const, transports: key.transports }))
+
+/** What the browser needs to make a key, other than those that the person has. */
+export async function creationOptions(
+  deps: AccountDeps,
+  person: { readonly id: string; readonly email: string; readonly name: string },
+  keys: readonly StoredPasskey[],
+): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: deps.settings.authority.shortName,
+    rpID: party(deps).expectedRPID,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: WINDOW,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  return {
+    challenge: options.challenge,
+    rp: { name: options.rp.name, id: party(deps).expectedRPID },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: WINDOW,
+    attestation: 'none',
+    excludeCredentials: descriptors(keys),
+    // not discoverable where the device lets choose: nobody logs in without the password
+    authenticatorSelection: {
+      residentKey: 'discouraged',
+      requireResidentKey: false,
+      userVerification: VERIFICATION,
+    },
+  }
+}
+
+/** What the browser needs to use one of a person's keys. */
+export async function requestOptions(
+  deps: AccountDeps,
+  keys: readonly StoredPasskey[],
+): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await library()
+  const rpId = party(deps).expectedRPID
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
+  return {
+    challenge,
+    rpId,
+    timeout: WINDOW,
+    userVerification: VERIFICATION,
+    allowCredentials: descriptors(keys),
+  }
+}
+
+export interface MadeKey {
+  readonly credentialId: string
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
+/** The key that a browser made, or null when anything about it is not as asked. */
+export async function checkMade(
+  deps: AccountDeps,
+  given: Attestation,
+  isAsked: IsAsked,
+): Promise<MadeKey | null> {
+  const { verifyRegistrationResponse } = await library()
+  const { id, clientDataJSON, attestationObject } = given
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: isAsked,
+      ...party(deps),
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified || registrationInfo.credential.id !== id) return null
+    const { credential } = registrationInfo
+    return { credentialId: id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter }
+  } catch {
+    // the library throws for whatever does not fit; which of it, is nobody's business but an attacker's
+    return null
+  }
+}
+
+/** The key's counter after a use, or null when anything about it is not as asked. Whether it rose is judged where it is kept. */
+export async function checkUsed(
+  deps: AccountDeps,
+  given: Assertion,
+  key: StoredPasskey,
+  isAsked: IsAsked,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
+  const { id, clientDataJSON, authenticatorData, signature } = given
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: isAsked,
+      ...party(deps),
+      // zero: a counter that fell is told apart from a wrong signature, and written down
+      credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: 0 },
+      requireUserVerification: false,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

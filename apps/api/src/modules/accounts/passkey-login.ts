@@ -1,0 +1,92 @@
+import type { Assertion, RequestOptions } from '@ventanilla/contract/passkey-shapes'
+import { audit } from '../../db/audit.ts'
+import { type LoginAccount, loginFacts, openLogin } from '../../db/login.ts'
+import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
+import type { Context } from '../../http/context.ts'
+import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
+import type { Tokens } from '../../http/token.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { checkUsed, requestOptions } from './passkey-ceremony.ts'
+import { keepLogin, ownerOfTicket, takeLogin } from './passkey-challenges.ts'
+import { type LoggedIn, loggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
+import { portalUserFrom } from './portal-user.ts'
+
+export interface PasskeyAsked {
+  readonly status: 202
+  readonly body: {
+    status: 202
+    message: string
+    passkey: { ticket: string; options: RequestOptions }
+  }
+}
+
+const AGAIN = 'Este ingreso ya venció o se usó. Escriba de nuevo su contraseña.'
+const WRONG_KEY =
+  'Esa llave no corresponde a esta cuenta. Ingrese de nuevo con la llave que agregó en su perfil.'
+
+/** Answers the right password of an account with passkeys: no session, but a ticket and what the key must sign. */
+export async function askPasskey(
+  deps: AccountDeps,
+  ctx: Context,
+  account: LoginAccount,
+): Promise<PasskeyAsked> {
+  const options = await requestOptions(deps, await passkeysOf(deps.db, account.id))
+  const ticket = await keepLogin(deps.db, deps, {
+    userId: account.id,
+    challenge: options.challenge,
+    address: ctx.address,
+  })
+  return {
+    status: 202,
+    body: { status: 202, message: 'Confirme con su llave de acceso.', passkey: { ticket, options } },
+  }
+}
+
+/** Opens the session of a login that the key confirms. Failures count, and wait, as those of the password do. */
+export async function logInWithPasskey(
+  deps: AccountDeps,
+  tokens: Tokens,
+  ctx: Context,
+  given: { ticket: string; response: Assertion },
+): Promise<LoggedIn | LoginRefusal> {
+  const owner = await ownerOfTicket(deps.db, deps, given.ticket)
+  if (owner === undefined) return refuse(401, 'password', AGAIN)
+  const keys = loginKeys(owner.email, ctx.address)
+  const { blocked, alerts, account } = await loginFacts(deps.db, owner.email, keys)
+  if (blocked > 0) return slowDown(blocked)
+  const isAsked = await takeLogin(deps.db, deps, given.ticket, ctx.address)
+  if (isAsked === undefined || account === null) {
+    await countFailure(deps.db, keys)
+    return refuse(401, 'password', AGAIN)
+  }
+  // what stands in the way may have changed since the password
+  const stops = await obstacle(deps, account, alerts, 'citizen')
+  if (stops !== null) return stops
+  const key = (await passkeysOf(deps.db, account.id)).find((one) => one.credential_id === given.response.id)
+  const counter = key === undefined ? null : await checkUsed(deps, given.response, key, isAsked)
+  if (key === undefined || counter === null) {
+    await countFailure(deps.db, keys)
+    return refuse(401, 'password', WRONG_KEY)
+  }
+  if (!(await notePasskeyUse(deps.db, key.id, counter, deps.clock.now()))) {
+    await countFailure(deps.db, keys)
+    await audit(deps.db, {
+      actorId: account.id,
+      verb: ctx.endpointId,
+      subject: account.id,
+      address: ctx.address,
+      detail: { refused: 'contador', kept: key.counter, given: counter },
+      at: deps.clock.now(),
+      newId: deps.newId,
+    })
+    return refuse(
+      401,
+      'password',
+      'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación para que la quite.',
+    )
+  }
+  const sessionId = deps.newId()
+  const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
+  if (!(await openLogin(deps.db, keys, session))) return slowDown(await secondsBlocked(deps.db, keys))
+  return loggedIn(await tokens.sign({ sessionId, userId: account.id }), portalUserFrom(account))
+}

@@ -1,0 +1,142 @@
+import { IconKey } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { passkeys } from '@ventanilla/contract/generated/passkeys'
+import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { queryClient } from '../../client/query.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DateText } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './cuenta.module.css'
+import { deviceWords } from './device-words.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { useOwnPasskeys } from './use-passkeys.ts'
+
+/** What went wrong in words: a fault of the browser's window says it itself. */
+const wordsOf = (error: Error): string => (error.name === 'DeviceFault' ? error.message : failureText(error))
+
+/** Passkeys: a second factor that the person may add, name and remove. */
+export function ProfilePasskeys() {
+  const own = useOwnPasskeys()
+  const [open, setOpen] = useState<{ readonly what: 'rename' | 'remove'; readonly row: PasskeyRow } | null>(
+    null,
+  )
+  const rows = own.data?.rows ?? []
+  const owes = own.data?.obliged === true && rows.length === 0
+  return (
+    <ProfileCard title="Llaves de acceso">
+      {owes && (
+        <Note tone="warn" title="Agregue una llave para continuar">
+          La Corporación exige a sus funcionarios una llave de acceso. Mientras no tenga una, no puede hacer
+          nada más en el portal.
+        </Note>
+      )}
+      <p>
+        Con una llave de acceso (huella, rostro, PIN del equipo o llave de seguridad) nadie entra a su cuenta
+        solo con su contraseña.
+      </p>
+      {own.isPending && <SkeletonRows rows={1} />}
+      {own.isError && <ErrorState onRetry={() => void own.refetch()}>{failureText(own.error)}</ErrorState>}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div>
+              <strong>{row.name}</strong>
+              <p className="v-hint">
+                Agregada el <DateText value={row.createdAt} form="instant" />
+                <br />
+                {row.lastUsedAt === null ? (
+                  'No se ha usado'
+                ) : (
+                  <>
+                    Último uso: <DateText value={row.lastUsedAt} form="instant" />
+                  </>
+                )}
+              </p>
+            </div>
+            <div className="v-row">
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="quiet"
+                aria-label={`Cambiar el nombre de ${row.name}`}
+                onClick={() => setOpen({ what: 'rename', row })}
+              >
+                Renombrar
+              </button>
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="quiet"
+                aria-label={`Quitar ${row.name}`}
+                onClick={() => setOpen({ what: 'remove', row })}
+              >
+                Quitar
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {own.data !== undefined && <AddPasskey owed={owes} />}
+      {open !== null && <PasskeyDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
+    </ProfileCard>
+  )
+}
+
+function AddPasskey({ owed }: { readonly owed: boolean }) {
+  const [name, setName] = useState(deviceWords(navigator.userAgent))
+  const [password, setPassword] = useState('')
+  const add = useMutation({
+    mutationFn: async () => {
+      const { options } = (await call(passkeys.begin, { body: { password } })).body
+      const { makeKey } = await import('./passkey-device.ts')
+      const response = await makeKey(options)
+      return (await call(passkeys.add, { body: { name, response } })).body
+    },
+    onSuccess: () => {
+      setPassword('')
+      showMessage('La llave quedó en su cuenta', 'success')
+      // whoever owed one may see everything from now on
+      void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
+    },
+  })
+  const ready = name.trim() !== '' && password !== '' && !add.isPending
+  return (
+    <form
+      className="v-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) add.mutate()
+      }}
+    >
+      <TextField
+        label="Nombre de la llave"
+        hint="Para reconocerla después."
+        value={name}
+        maxLength={80}
+        onChange={setName}
+      />
+      <PasswordField
+        label="Contraseña de su cuenta"
+        autoComplete="current-password"
+        value={password}
+        onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
+      />
+      {add.isError && (
+        <Note tone="bad" role="alert">
+          {wordsOf(add.error)}
+        </Note>
+      )}
+      <button type="submit" className="v-btn" data-kind={owed ? 'primary' : 'default'} disabled={!ready}>
+        <IconKey aria-hidden className="v-icon" />
+        {add.isPending ? 'Esperando su llave…' : 'Agregar una llave'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { passkeys } from '@ventanilla/contract/generated/passkeys'
+import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
+import { call } from '../../client/http.ts'
+
+interface OwnPasskeys {
+  readonly rows: readonly PasskeyRow[]
+  readonly obliged: boolean
+}
+
+/** One's own passkeys, and whether one must have one. */
+export const useOwnPasskeys = (): UseQueryResult<OwnPasskeys> =>
+  useQuery({
+    queryKey: ['llaves'],
+    queryFn: async ({ signal }) => (await call(passkeys.list, {}, { signal })).body,
+  })

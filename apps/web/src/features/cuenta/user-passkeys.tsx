@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { passkeys } from '@ventanilla/contract/generated/passkeys'
+import { useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { queryClient } from '../../client/query.tsx'
+import { DateText } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './cuenta.module.css'
+
+/** The passkeys of an account: an administrator removes the one that the person lost. Nothing without any. */
+export function UserPasskeys({
+  userId,
+  heading: Title,
+}: {
+  readonly userId: string
+  readonly heading: 'h2' | 'h3'
+}) {
+  const queryKey = ['llaves', userId]
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call(passkeys.listOf, { params: { id: userId } }, { signal })).body.rows,
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const remove = useMutation({
+    mutationFn: (passkeyId: string) =>
+      call(passkeys.removeOf, { params: { id: userId, passkeyId }, body: { reason } }),
+    onSuccess: () => {
+      showMessage('La llave quedó retirada', 'success')
+      setChosen(null)
+      setReason('')
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  if (list.isError)
+    return (
+      <Note tone="bad" role="alert">
+        {failureText(list.error)}
+      </Note>
+    )
+  const rows = list.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="v-stack">
+      <Title>Llaves de acceso</Title>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div>
+              <strong>{row.name}</strong>
+              <p className="v-hint">
+                Agregada el <DateText value={row.createdAt} form="instant" />
+              </p>
+            </div>
+            {chosen !== row.id && (
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="quiet"
+                aria-label={`Quitar la llave ${row.name}`}
+                onClick={() => setChosen(row.id)}
+              >
+                Quitar
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <form
+          className="v-stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (reason.trim().length >= 5) remove.mutate(chosen)
+          }}
+        >
+          <p>
+            Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.
+          </p>
+          <TextField
+            label="Motivo"
+            hint="La persona lo recibe por correo."
+            value={reason}
+            onChange={setReason}
+            minLength={5}
+            maxLength={500}
+            required
+          />
+          {remove.isError && (
+            <Note tone="bad" role="alert">
+              {failureText(remove.error)}
+            </Note>
+          )}
+          <div className="v-row">
+            <button
+              type="submit"
+              className="v-btn"
+              data-kind="danger"
+              disabled={reason.trim().length < 5 || remove.isPending}
+            >
+              Quitar la llave
+            </button>
+            <button type="button" className="v-btn" data-kind="default" onClick={() => setChosen(null)}>
+              Cancelar
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

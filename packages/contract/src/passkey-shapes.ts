@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** What browsers are asked (WebAuthn's options as JSON) and what they answer. */
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  /** milliseconds */
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['discouraged', 'preferred', 'required']),
+    requireResidentKey: z.boolean(),
+    userVerification: z.enum(['discouraged', 'preferred', 'required']),
+  }),
+})
+export type CreationOptions = z.infer<typeof creationOptions>
+
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** milliseconds */
+  timeout: z.int(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']),
+  allowCredentials: z.array(descriptor),
+})
+export type RequestOptions = z.infer<typeof requestOptions>
+
+/** The login of an account with passkeys, after the right password: no session yet. */
+export const passkeyAsked = z.object({
+  status: z.literal(202),
+  message: z.string(),
+  passkey: z.object({
+    /** names this login for five minutes, once, from the same address */
+    ticket: z.string(),
+    options: requestOptions,
+  }),
+})
+
+const bytes = (length: number): z.ZodString =>
+  z
+    .string()
+    .min(1)
+    .max(length)
+    .regex(/^[\w-]+$/)
+
+/** A new key, without what browsers repeat. */
+export const attestation = z.strictObject({
+  id: bytes(1400),
+  clientDataJSON: bytes(4000),
+  attestationObject: bytes(20_000),
+  transports: z
+    .array(z.string().regex(/^[a-z-]{1,20}$/))
+    .max(10)
+    .default([]),
+})
+export type Attestation = z.infer<typeof attestation>
+
+/** A key that was used. */
+export const assertion = z.strictObject({
+  id: bytes(1400),
+  clientDataJSON: bytes(4000),
+  authenticatorData: bytes(4000),
+  signature: bytes(12_000),
+})
+export type Assertion = z.infer<typeof assertion>

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { assertion, attestation, creationOptions } from './passkey-shapes.ts'
+import { loggedIn, loginRefused } from './portal/authentication.contract.ts'
+import { givenPassword } from './portal/fields.ts'
+
+const passkey = z.object({
+  id: z.uuid(),
+  /** as the person calls it */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type PasskeyRow = z.infer<typeof passkey>
+
+const name = z
+  .string()
+  .max(80)
+  .transform((value) => value.trim().replace(/\s+/gu, ' ').normalize('NFC'))
+  .refine((value) => value.length > 0, 'Escriba un nombre para la llave')
+  .refine((value) => !/[\u0000-\u001f<>]/.test(value), 'El nombre tiene signos que no se admiten')
+
+const byId = z.object({ id: z.uuid() })
+const ofPerson = z.object({ id: z.uuid(), passkeyId: z.uuid() })
+
+/** Passkeys (WebAuthn) as second factor: one's own, the second step of the login, and help for who lost theirs. */
+export const passkeys = {
+  list: defineEndpoint({
+    id: 'passkeys.list',
+    method: 'GET',
+    path: '/api/v1/perfil/llaves',
+    permission: 'session',
+    summary: 'Llaves de acceso propias, y si la persona está obligada a tener una',
+    answers: { 200: z.object({ rows: z.array(passkey), obliged: z.boolean() }) },
+    beforePasskey: true,
+  }),
+  begin: defineEndpoint({
+    id: 'passkeys.begin',
+    method: 'POST',
+    path: '/api/v1/perfil/llaves/opciones',
+    permission: 'session',
+    summary: 'Empieza a agregar una llave de acceso, con la contraseña; vale cinco minutos',
+    body: z.strictObject({ password: givenPassword }),
+    answers: { 200: z.object({ options: creationOptions }) },
+    limit: 20,
+    beforePasskey: true,
+  }),
+  add: defineEndpoint({
+    id: 'passkeys.add',
+    method: 'POST',
+    path: '/api/v1/perfil/llaves',
+    permission: 'session',
+    summary: 'Agrega la llave de acceso que el navegador creó',
+    body: z.strictObject({ name, response: attestation }),
+    answers: { 201: passkey },
+    limit: 20,
+    beforePasskey: true,
+  }),
+  rename: defineEndpoint({
+    id: 'passkeys.rename',
+    method: 'PUT',
+    path: '/api/v1/perfil/llaves/:id',
+    permission: 'session',
+    summary: 'Cambia el nombre de una llave de acceso propia',
+    params: byId,
+    body: z.strictObject({ name }),
+    answers: { 200: passkey },
+  }),
+  remove: defineEndpoint({
+    id: 'passkeys.remove',
+    method: 'POST',
+    path: '/api/v1/perfil/llaves/:id/quitar',
+    permission: 'session',
+    summary: 'Quita una llave de acceso propia, con la contraseña; la última de un obligado no se quita',
+    params: byId,
+    body: z.strictObject({ password: givenPassword }),
+    answers: { 200: z.object({ removed: z.literal(true) }) },
+    limit: 20,
+  }),
+  logIn: defineEndpoint({
+    id: 'passkeys.logIn',
+    method: 'POST',
+    path: '/api/v1/authenticate/llave',
+    permission: 'public',
+    summary: 'Segundo paso del ingreso de una cuenta con llave de acceso; responde como el ingreso',
+    body: z.strictObject({ ticket: z.string().min(1).max(200), response: assertion }),
+    answers: { 200: loggedIn, 401: loginRefused, 403: loginRefused, 429: loginRefused, 503: loginRefused },
+    limit: 60,
+  }),
+  listOf: defineEndpoint({
+    id: 'passkeys.listOf',
+    method: 'GET',
+    path: '/api/v1/usuarios/:id/llaves',
+    permission: 'users.admin',
+    summary: 'Llaves de acceso de una persona',
+    params: byId,
+    answers: { 200: z.object({ rows: z.array(passkey) }) },
+  }),
+  removeOf: defineEndpoint({
+    id: 'passkeys.removeOf',
+    method: 'POST',
+    path: '/api/v1/usuarios/:id/llaves/:passkeyId/quitar',
+    permission: 'users.admin',
+    summary: 'Quita la llave de acceso que una persona perdió, con motivo; la persona lo sabe por correo',
+    params: ofPerson,
+    body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
+    answers: { 200: z.object({ removed: z.literal(true) }) },
+  }),
+} as const

@@ -21,7 +21,7 @@ export interface Deps {
 export interface AppDeps extends Deps {
   readonly settings: Settings
   /** false: silent (tests) */
-  readonly logger: boolean | { readonly level: string }
+  readonly logger: boolean | { readonly level: string; readonly stream?: { write(line: string): void } }
   /** resolves the bearer token of a call */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
   readonly checkAnswers: boolean

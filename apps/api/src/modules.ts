@@ -11,6 +11,7 @@ import { registerDashboard } from './modules/dashboard/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerExpedientes } from './modules/expedientes/routes.ts'
 import { registerFiles } from './modules/files/routes.ts'
+import { registerFaults } from './modules/faults/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
@@ -22,6 +23,7 @@ import { registerSessions } from './modules/sessions/routes.ts'
 export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   stopWhileDown(app, deps)
   registerHealth(app, routeDeps, deps)
+  registerFaults(app, routeDeps)
   registerAccounts(app, routeDeps, deps)
   registerSessions(app, routeDeps, deps)
   registerAlerts(app, routeDeps, deps)

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { faultReference } from '@ventanilla/domain/faults/reference'
 import type { FastifyInstance } from 'fastify'
 
 const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
@@ -49,10 +51,11 @@ export function answerErrors(app: FastifyInstance): void {
         .header('retry-after', '2')
         .send({ status: 503, message: 'El servicio se está recuperando. Intente de nuevo en unos segundos.' })
     }
-    request.log.error({ err: error }, 'unexpected')
+    const reference = faultReference(randomBytes(8))
+    request.log.error({ err: error, reference }, 'unexpected')
     return reply.code(500).send({
       status: 500,
-      message: 'Ocurrió un error inesperado. Lo que había guardado está a salvo; intente de nuevo.',
+      message: `Ocurrió un error inesperado. Lo que había guardado está a salvo; intente de nuevo. Si se repite, díganos esta referencia: ${reference}.`,
     })
   })
 }

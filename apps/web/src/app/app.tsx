@@ -5,6 +5,8 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { LoadingBar, LoadingScreen } from '../ui/loading.tsx'
 import { MessageStack } from '../ui/message-stack.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { reportFault } from '../client/faults.ts'
+import { href } from '../client/links.ts'
 import { closeMessage, messages } from '../client/messages.ts'
 import { retryNavigation, routerState } from './router.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
@@ -34,7 +36,7 @@ export function App() {
           {state.failed ? (
             <ErrorState onRetry={retryNavigation}>No pudimos abrir la página. Revise su conexión.</ErrorState>
           ) : (
-            <Fence key={`${shown.screen.id} ${shown.place.pathname}`}>
+            <Fence key={`${shown.screen.id} ${shown.place.pathname}`} screen={shown.screen.id}>
               <shown.Component />
             </Fence>
           )}
@@ -61,17 +63,27 @@ function Offline() {
   return <OfflineBanner online={online} />
 }
 
-/** A screen that breaks leaves the shell standing and can be tried again. */
-class Fence extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
+interface FenceProps {
+  readonly screen: string
+  readonly children: ReactNode
+}
+
+/** A screen that breaks leaves the shell standing, can be tried again, and has a reference that the server's log knows. */
+class Fence extends Component<FenceProps, { readonly broken: boolean; readonly reference: string }> {
+  override state = { broken: false, reference: '' }
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+  override componentDidCatch(error: unknown) {
+    this.setState({ reference: reportFault(this.props.screen, error) })
   }
   override render() {
     if (!this.state.broken) return this.props.children
     return (
       <ErrorState onRetry={() => this.setState({ broken: false })}>
-        Algo falló al mostrar esta página. Lo que guardó no se perdió.
+        Algo falló al mostrar esta página. Lo que guardó no se perdió. Puede volver al{' '}
+        <a href={href('/dashboard')}>inicio</a>. Si se repite, díganos esta referencia:{' '}
+        <strong>{this.state.reference}</strong>.
       </ErrorState>
     )
   }

@@ -1,0 +1,24 @@
+import { REFERENCE } from '@ventanilla/domain/faults/reference'
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+export const faults = {
+  'faults.report': defineEndpoint({
+    id: 'faults.report',
+    method: 'POST',
+    path: '/api/v1/fallas',
+    permission: 'public',
+    summary:
+      'Anota en el registro del servidor una falla de una pantalla, con la referencia que vio la persona',
+    body: z.strictObject({
+      reference: z.string().regex(REFERENCE),
+      // the screen's name and not its address: addresses carry numbers of cases and single-use keys
+      screen: z.string().regex(/^[\w.]{1,60}$/),
+      message: z.string().max(300),
+      stack: z.string().max(3000),
+    }),
+    answers: { 200: z.object({ noted: z.literal(true) }) },
+    // anybody may call this: a loop must not fill the log
+    limit: 10,
+  }),
+} as const

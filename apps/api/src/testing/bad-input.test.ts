@@ -7,7 +7,7 @@ import { openSession } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
 import { endpoints } from '../endpoints.ts'
 import { makeTokens } from '../http/token.ts'
-import { badValues, boundless, deepBodies, schemaOf } from './bad-values.ts'
+import { badValues, boundless, deepBodies, plausible, schemaOf } from './bad-values.ts'
 import type { Answer } from './caller.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type ApiWorld, startWorld } from './world.ts'
@@ -40,12 +40,19 @@ async function tokenFor(endpoint: EndpointShape): Promise<string> {
   return makeTokens(world.deps.secret).sign({ sessionId, userId: actor.id })
 }
 
-/** An address that names nothing that exists, in the form that the contract asks for. */
-function addressOf(endpoint: EndpointShape): string {
+/** A path that names nothing that exists, in the form that the contract asks for. */
+function pathOf(endpoint: EndpointShape): string {
   const { properties = {} } = endpoint.params === undefined ? {} : schemaOf(endpoint.params, 'output')
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     properties[name]?.type === 'integer' ? '1999999999' : randomUUID(),
   )
+}
+
+/** The same, with filters that fit where a body is what is looked at. */
+function addressOf(endpoint: EndpointShape): string {
+  if (endpoint.body === undefined || endpoint.query === undefined) return pathOf(endpoint)
+  const filters = plausible(schemaOf(endpoint.query)) as Record<string, string>
+  return `${pathOf(endpoint)}?${new URLSearchParams(filters).toString()}`
 }
 
 async function send(
@@ -188,8 +195,9 @@ describe('an address that the contract refuses', () => {
       if (schema.type !== 'string' || schema.enum !== undefined) filters.push([key, 'otra cosa'])
     }
     for (const [key, value] of filters) {
-      const address = `${addressOf(endpoint)}?${new URLSearchParams({ [key]: value }).toString()}`
-      const answer = await send(endpoint, address, endpoint.body === undefined ? undefined : {}, token)
+      const address = `${pathOf(endpoint)}?${new URLSearchParams({ [key]: value }).toString()}`
+      const body = endpoint.body === undefined ? undefined : plausible(schemaOf(endpoint.body))
+      const answer = await send(endpoint, address, body, token)
       faults.push(...faultsOf(`${key}=${value.slice(0, 10)}`, answer))
       const { problems = [] } = answer.body as { problems?: { path: string }[] }
       if (!problems.some(({ path }) => path.startsWith('query')))

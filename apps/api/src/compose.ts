@@ -14,6 +14,9 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const newVerificationCode = (): string =>
   Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
+/** Warnings and failures only: addresses of requests, which may carry a token, are never logged. */
+export const SERVER_LOG = { level: 'warn' } as const
+
 export interface ComposeOptions {
   readonly settings: Settings
   readonly databaseUrl: string
@@ -45,7 +48,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     newId: () => uuidv7(),
     newCode: newVerificationCode,
     settings,
-    logger: options.logger === true ? { level: 'warn' } : false,
+    logger: options.logger === true ? SERVER_LOG : false,
     authenticate: makeAuthenticate({ db, settings }, secret),
     checkAnswers: options.checkAnswers ?? false,
     version: options.version,

@@ -66,22 +66,27 @@ export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promis
 
 /**
  * Opens the session of a login whose password was right, forgets the account's failures, and does neither when a wait
- * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Answers whether it opened.
+ * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Answers whether it opened;
+ * the audit has a line of it in the same statement.
  */
 export async function openLogin(
   db: Db,
   keys: LoginKeys,
   session: { readonly id: string; readonly userId: string; readonly address: string; readonly agent: string },
+  record: { readonly id: string; readonly verb: string; readonly at: Date },
 ): Promise<boolean> {
   const opened = await db.run(sql`
     with blocked as materialized (
       select 1 from rate_limits where key in (${keys.account}, ${keys.address}) and blocked_until > clock_timestamp()
     ), forgotten as (
       delete from rate_limits where key = ${keys.account} and not exists (select 1 from blocked)
+    ), opened as (
+      insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
+      select ${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
+        clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}
+      where not exists (select 1 from blocked) returning id
     )
-    insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
-    select ${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
-      clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}
-    where not exists (select 1 from blocked)`)
+    insert into audit_log(id, at, actor_id, verb, subject, address)
+    select ${record.id}::uuid, ${record.at}, ${session.userId}::uuid, ${record.verb}, id::text, ${session.address} from opened`)
   return opened === 1
 }

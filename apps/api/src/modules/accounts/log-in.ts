@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
-import { loginFacts, openLogin } from '../../db/login.ts'
+import { audit } from '../../db/audit.ts'
+import { type LoginAccount, loginFacts, openLogin } from '../../db/login.ts'
 import { actorOfSession } from '../../db/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
@@ -40,12 +41,14 @@ export async function logIn(
   const right = await checkPassword(account?.password_hash ?? null, given.password)
   if (!right || account === null) {
     await countFailure(deps.db, keys)
+    await recordFailure(deps, ctx, account, 401)
     return refuse(401, 'password', WRONG_CREDENTIALS)
   }
   const stops = await obstacle(deps, account, alerts, given.door)
   if (stops !== null) {
     // whoever stands before an obstacle is still only told when no wait has begun
     const since = await secondsBlocked(deps.db, keys)
+    await recordFailure(deps, ctx, account, stops.status)
     return since > 0 ? slowDown(since) : stops
   }
   if (account.passkeys > 0) {
@@ -55,9 +58,27 @@ export async function logIn(
   }
   const sessionId = deps.newId()
   const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
-  if (!(await openLogin(deps.db, keys, session))) return slowDown(await secondsBlocked(deps.db, keys))
+  const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
+  if (!(await openLogin(deps.db, keys, session, record))) return slowDown(await secondsBlocked(deps.db, keys))
   return loggedIn(await tokens.sign({ sessionId, userId: account.id }), portalUserFrom(account))
 }
+
+/** A login that was refused, with the account that it was meant for: nobody is said to have done it. */
+const recordFailure = (
+  deps: AccountDeps,
+  ctx: Context,
+  account: LoginAccount | null,
+  refused: number,
+): Promise<void> =>
+  audit(deps.db, {
+    actorId: null,
+    verb: ctx.endpointId,
+    subject: account?.id ?? null,
+    address: ctx.address,
+    detail: { refused },
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
 
 /** The person of a token given outside the header. */
 export async function actorOfToken(

@@ -116,6 +116,34 @@ describe('logging in', () => {
   })
 })
 
+describe('the audit', () => {
+  const lines = (verb: string, subject: string) =>
+    portal.db.rows(
+      sql`select actor_id, detail from audit_log where verb = ${verb} and ${subject} in (subject, actor_id::text) order by id`,
+    )
+
+  it('has a line of every login and of every refused one, with the account that was meant', async () => {
+    const ana = await person(portal)
+    await login(ana.email, 'Equivocada1')
+    await official(ana.email, PASSWORD)
+    await login(ana.email, PASSWORD)
+    expect(await lines('sessions.logIn', ana.id)).toEqual([
+      { actor_id: null, detail: { refused: 401 } },
+      { actor_id: ana.id, detail: {} },
+    ])
+    expect(await lines('sessions.logInOfficial', ana.id)).toEqual([
+      { actor_id: null, detail: { refused: 403 } },
+    ])
+    const count = () =>
+      portal.db.one(
+        sql`select count(*)::int as n from audit_log where subject is null and verb = 'sessions.logIn'`,
+      )
+    const before = (await count())?.['n'] as number
+    await login('nadie@correo.example', PASSWORD)
+    expect((await count())?.['n']).toBe(before + 1)
+  })
+})
+
 describe('failed logins', () => {
   it('make the next one wait, longer each time, even with the right password, until the wait is over', async () => {
     const ana = await person(portal)

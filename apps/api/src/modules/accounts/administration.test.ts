@@ -178,6 +178,15 @@ describe('administering accounts', () => {
     expect((await portal.call('GET', '/api/v1/sesion', undefined, next)).status).toBe(401)
   })
 
+  it('leaves a line in the audit when an administrator reads somebody’s account', async () => {
+    const juan = await waiting()
+    expect((await portal.call('GET', `/api/v1/usuarios/${juan.id}`, undefined, admin)).status).toBe(200)
+    const read = await portal.db.rows<{ actor_id: string | null }>(
+      sql`select actor_id from audit_log where verb = 'accounts.readUser' and subject = ${juan.id}`,
+    )
+    expect(read).toEqual([{ actor_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  })
+
   it('refuses a registration with a reason that its owner reads', async () => {
     const juan = await waiting()
     expect((await act(juan.id, 'rechazar', { reason: 'no', version: 1 })).status).toBe(422)

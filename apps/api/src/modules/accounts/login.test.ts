@@ -135,12 +135,12 @@ describe('the audit', () => {
       { actor_id: null, detail: { refused: 403 } },
     ])
     const count = () =>
-      portal.db.one(
+      portal.db.one<{ n: number }>(
         sql`select count(*)::int as n from audit_log where subject is null and verb = 'sessions.logIn'`,
       )
-    const before = (await count())?.['n'] as number
+    const before = (await count())?.n ?? 0
     await login('nadie@correo.example', PASSWORD)
-    expect((await count())?.['n']).toBe(before + 1)
+    expect((await count())?.n).toBe(before + 1)
   })
 })
 

@@ -90,10 +90,14 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
 
   it('has the transitions of each machine of ours', () => {
     const machines = read('states.json')['machines'] as Machine[]
-    for (const [id, transitions] of Object.entries(ACCEPTED_MACHINES))
-      expect(
-        transitions.map(({ from, to }) => ({ from, to })),
-        id,
-      ).toEqual(machines.find((one) => one.id === id)?.transitions?.map(({ from, to }) => ({ from, to })))
+    for (const [id, transitions] of Object.entries(ACCEPTED_MACHINES)) {
+      const stated = machines.find((one) => one.id === id)?.transitions
+      // null: the specification names the states and leaves the ways between them open
+      if (stated !== null)
+        expect(
+          transitions.map(({ from, to }) => ({ from, to })),
+          id,
+        ).toEqual(stated?.map(({ from, to }) => ({ from, to })))
+    }
   })
 })

@@ -36,6 +36,7 @@ const seen = (from: string, to: string, file: string, title: string): SeenTransi
 const REGISTERS = 'a citizen registers with code and link, and logs in'
 const RECOVERS = 'a lost password is recovered in three steps'
 const ASKS_AGAIN = 'the code of a recovery is asked for again after a minute, or for another address'
+const FOLDS = 'the menu folds and stays folded, and opens over the page on a telephone'
 const TOGGLES = 'the toggle of the list keeps its subject in the address and asks anew'
 
 /** State machines of the specification that the product holds, with their transitions in the catalogue's order. */
@@ -44,6 +45,11 @@ export const ACCEPTED_MACHINES: Readonly<Record<string, readonly AcceptedTransit
     seen('hidden', 'shown', SESSION, 'hide after 6000 ms, and a sixth pushes out the oldest'),
     seen('shown', 'hidden', SESSION, 'hide after 6000 ms, and a sixth pushes out the oldest'),
     seen('shown', 'hidden', SESSION, 'go when they are closed'),
+  ],
+  // the specification names the states alone: the transitions are ours
+  'navigation-drawer': [
+    seen('open', 'closed', 'e2e/menu.e2e.ts', FOLDS),
+    seen('closed', 'open', 'e2e/menu.e2e.ts', FOLDS),
   ],
   'landing-toggle': [
     seen('all', 'subcategory', PUBLIC, TOGGLES),

@@ -37,6 +37,5 @@ export const NOT_HELD: readonly string[] = [
   'constant:searchBy',
   // the specification gives these no meaning or no transitions
   'constant:unknownIds',
-  'machine:navigation-drawer',
   'machine:other-procedures',
 ]

@@ -6,10 +6,12 @@ export const prepare = prepareSearch
 export default function ListScreen() {
   return (
     <div className="v-wrap" style={{ paddingTop: 32 }}>
-      <h1>Trámites ambientales</h1>
-      <p className="v-muted">
-        Busque con sus palabras. Si escribe «agua pozo», también encontramos «aguas subterráneas».
-      </p>
+      <div className="v-stack" data-gap="2">
+        <h1>Trámites ambientales</h1>
+        <p className="v-muted">
+          Busque con sus palabras. Si escribe «agua pozo», también encontramos «aguas subterráneas».
+        </p>
+      </div>
       <ProcedureList />
     </div>
   )

@@ -173,6 +173,6 @@ test('information is asked for once more, the decision told in person, and an ap
     await openTask(page, 'cli-secretaria-juridica', id, 'PG-15')
     await finish(page, 'En firme sin recurso')
     const { status, tasks } = await read(page.request, CITIZEN, id)
-    expect([status, tasks.findLast((one) => one.state !== 'done')?.step]).toEqual(['otorgada', 'PG-16'])
+    expect([status, tasks.findLast((one) => one.state !== 'done')?.step]).toEqual(['finalizada', 'PG-16'])
   })
 })

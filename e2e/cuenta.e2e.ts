@@ -187,6 +187,7 @@ test('the profile gives authority for notification, keeps a wish, ends another s
   const wish = page.getByRole('checkbox', { name: 'SMS cuando empieza un plazo para usted' })
   await expect(wish).not.toBeChecked()
   await wish.check()
+  await expect(page.getByText('Su elección quedó guardada')).toBeVisible()
   await page.reload()
   await expect(wish).toBeChecked()
   await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { usePlace, useQueryState } from '../../client/navigation.ts'
@@ -8,6 +7,7 @@ import { useTerritory } from '../../client/territory.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { audiencesOf, findHelp, findOffices, type Found } from './find-help.ts'
 import { GuideCard } from './guide-card.tsx'
 import { AUDIENCES } from './guides.ts'
@@ -48,21 +48,16 @@ export default function HelpScreen() {
       <div className={`v-stack ${styles.help ?? ''}`} data-gap="6">
         <search className={styles.search}>
           <label htmlFor="buscar-ayuda">¿En qué le ayudamos?</label>
-          <span>
-            <IconSearch aria-hidden className="v-icon" />
-            <input
-              id="buscar-ayuda"
-              className="v-input"
-              type="search"
-              maxLength={100}
-              placeholder="Por ejemplo: pagar, notificación, más tiempo"
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value)
-                change({ buscar: event.currentTarget.value.trim() })
-              }}
-            />
-          </span>
+          <SearchBox
+            id="buscar-ayuda"
+            maxLength={100}
+            placeholder="Por ejemplo: pagar, notificación, más tiempo"
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              change({ buscar: text.trim() })
+            }}
+          />
           <p className={searching ? 'v-small v-muted' : 'v-sr'} role="status">
             {searching && countText(count)}
           </p>

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dashboard } from '@ventanilla/contract/generated/dashboard'
 import { useMemo, useState } from 'react'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type CityRow, findCities } from './cities.ts'
 import { useIsOfficial } from './is-official.ts'
@@ -34,21 +34,15 @@ export default function CitiesScreen() {
         <div className={styles.filters}>
           <div className="v-field">
             <label htmlFor="buscar-municipio">Buscar un municipio</label>
-            <span className={styles.search}>
-              <IconSearch aria-hidden className="v-icon" />
-              <input
-                id="buscar-municipio"
-                className="v-input"
-                type="search"
-                maxLength={60}
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  change({ buscar: event.currentTarget.value.trim() })
-                }}
-              />
-            </span>
+            <SearchBox
+              id="buscar-municipio"
+              maxLength={60}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text)
+                change({ buscar: text.trim() })
+              }}
+            />
           </div>
           <div className="v-field">
             <label htmlFor="territorial">Oficina</label>

@@ -209,6 +209,11 @@ describe('the house check reports', () => {
       { [`${D}/a.ts`]: '// oxlint-disable-next-line no-console\nexport const a = 1\n' },
     ],
     ['a focused test', 'skipped-test', { [`${D}/a.test.ts`]: `it.only('x', () => {})\n` }],
+    [
+      'a picture without room of its own',
+      'picture-room',
+      { [`${W}/ui/a.tsx`]: `export const A = () => <img src="a.svg" alt="" width={3} />\n` },
+    ],
     ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
     ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
     [

@@ -95,6 +95,15 @@ const PATTERNS: readonly Pattern[] = [
     unless: (source) => OWN.test(source.path),
   },
   {
+    // a picture that arrives late and makes room for itself moves the button away from under the finger
+    rule: 'picture-room',
+    where: /^apps\/web\/.*\.tsx$/,
+    view: 'text',
+    pattern: /<img\b(?![^>]*\bwidth=)[^>]*>|<img\b(?![^>]*\bheight=)[^>]*>/g,
+    message: 'give width and height, so that the picture has its room before it arrives',
+    unless: commentAbove,
+  },
+  {
     rule: 'machine-path',
     where: /./,
     view: 'text',

@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
             role="group"
             aria-labelledby={titleId}
           >
-            {props.picture !== undefined && <img src={props.picture} alt="" />}
+            {props.picture !== undefined && <img src={props.picture} alt="" width={320} height={180} />}
             {props.children}
           </div>
           {props.actions !== undefined && <div className={styles.actions}>{props.actions}</div>}

@@ -137,6 +137,7 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
         ) : link.data === undefined ? (
           <Skeleton height={480} />
         ) : shown.mime.startsWith('image/') ? (
+          // a photograph of any shape, below which nothing stands
           <img src={link.data} alt={shown.title} />
         ) : shown.mime === 'application/pdf' ? (
           <iframe src={link.data} title={shown.title} />

@@ -6,9 +6,17 @@ import { newCitizen, noViolations } from './citizen.ts'
 
 // a code sent by the server, ten pages and an accessibility check each take their time on a busy machine
 test.describe.configure({ timeout: 150_000 })
+// a picture is held back here, which a service worker would fetch on its own
+test.use({ serviceWorkers: 'block' })
 
 test('a citizen registers with code and link, and logs in @celular', async ({ page, request }) => {
   const [phone, email] = [freshPhone(), `marta.${unique()}@correo.example`]
+  // over a weak signal the picture of the last dialog comes after its words
+  const picture = Promise.withResolvers<void>()
+  await page.route('**/exito-*.svg', async (route) => {
+    await picture.promise
+    await route.continue()
+  })
   await open(page, '/registro-ciudadano')
   const next = page.getByRole('button', { name: 'Continuar' })
   await expect(next).toBeDisabled()
@@ -39,7 +47,12 @@ test('a citizen registers with code and link, and logs in @celular', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Su celular quedó verificado' })
   await expect(dialog).toContainText('30 minutos')
   await expect(page.getByText('El código fue validado')).toBeVisible()
-  await dialog.getByRole('link', { name: 'Ir a iniciar sesión' }).click()
+  const toLogin = dialog.getByRole('link', { name: 'Ir a iniciar sesión' })
+  const stood = await toLogin.boundingBox()
+  picture.resolve()
+  await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 320)
+  expect(await toLogin.boundingBox(), 'the picture moves nothing').toEqual(stood)
+  await toLogin.click()
   await expect(page).toHaveURL(/\/iniciar-sesion$/)
 
   const link = (await messages(request, email))[0]?.links[0] ?? ''

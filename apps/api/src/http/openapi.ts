@@ -66,7 +66,7 @@ export function openApi(
               content: {
                 [e.media ?? 'application/json']: {
                   schema: schemaOf(schema, 'output'),
-                  ...(example !== undefined && status === '200' && { example: example.answer }),
+                  ...exampleOf(e.id, Number(status)),
                 },
               },
             },
@@ -93,6 +93,15 @@ export function openApi(
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   }
+}
+
+/** 200 and 201 are where all goes well, but for the calls whose 201 refuses: those have both. */
+function exampleOf(id: string, status: number): { example?: unknown } {
+  const example = EXAMPLES[id]
+  if (example === undefined) return {}
+  const other = example.others?.[status]
+  if (other !== undefined) return { example: other }
+  return status === 200 || status === 201 ? { example: example.answer } : {}
 }
 
 function parametersOf(

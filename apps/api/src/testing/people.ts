@@ -7,7 +7,10 @@ export const PASSWORD = 'Ventanilla2026'
 let hash: Promise<string> | undefined
 
 /** A person who can log in with `PASSWORD`; `more` overrides. */
-export async function person(portal: AccountApp, more: Partial<NewPerson> = {}): Promise<NewPerson> {
+export async function person(
+  portal: Pick<AccountApp, 'db' | 'clock'>,
+  more: Partial<NewPerson> = {},
+): Promise<NewPerson> {
   hash ??= hashPassword(PASSWORD)
   const at = portal.clock.now()
   const id = randomUUID()
@@ -37,7 +40,7 @@ export async function person(portal: AccountApp, more: Partial<NewPerson> = {}):
 }
 
 /** Logs a person in and answers the token. */
-export async function tokenOf(portal: AccountApp, who: NewPerson): Promise<string> {
+export async function tokenOf(portal: Pick<AccountApp, 'call'>, who: NewPerson): Promise<string> {
   const official = who.kind === 'funcionario'
   const reply = await portal.call(
     'POST',

@@ -134,7 +134,7 @@ export const accounts = {
   ),
   registerAndLogIn: ref<
     (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['registerAndLogIn']
-  >('accounts.registerAndLogIn', 'POST', '/api/auth/register', [200, 201, 202, 400, 401, 403, 429, 503]),
+  >('accounts.registerAndLogIn', 'POST', '/api/auth/register', [200, 201, 202, 400, 403, 429, 503]),
   registerCitizen: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerCitizen']
   >('accounts.registerCitizen', 'POST', '/api/v1/register', [200, 201]),

@@ -108,7 +108,6 @@ export const authenticationPortal = {
       201: loginRefused,
       202: loginRefused,
       400: loginRefused,
-      401: loginRefused,
       403: loginRefused,
       429: loginRefused,
       503: loginRefused,

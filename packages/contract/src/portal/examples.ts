@@ -1,58 +1,8 @@
-/** One call as it may look: what is asked, and the answer where all goes well. */
-interface Example {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string | number>>
-  readonly body?: unknown
-  readonly answer: unknown
-}
+import { ACCOUNT_EXAMPLES } from './account-examples.ts'
+import { type Example, PERSON, CASE, FILE, done, found } from './example-parts.ts'
 
-const PERSON = '019a1f3e-5b00-7c11-8a22-3f4455667788'
-const CASE = '019a1f40-7d10-7b32-9c43-5d6677889900'
-const TASK = '019a1f41-1200-7a53-8d64-7e8899001122'
 const ACT = '019a1f42-3400-7d75-9e86-9f0011223344'
-const FILE = '019a1f43-5600-7e97-8fa8-112233445566'
-const TOKEN = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiIuLi4ifQ.firma'
-const LINK = 'q1Vw8Zt3Lk5nR7yB2dF4gH6jK8mP0sT2uX4zA6cE8fG'
-
-const done = (message: string) => ({ status: 200, message })
 const listed = (...rows: readonly unknown[]) => ({ ...done('OK'), rows })
-const found = (data: unknown) => ({ ...done('OK'), data })
-
-const registration = {
-  reg_id_tipo_documento: 1,
-  reg_documento: '65748219',
-  reg_nombres: 'Marta Lucía',
-  reg_apellidos: 'Ávila Rondón',
-  reg_genero: 2,
-  reg_celular: '573115550142',
-  reg_email: 'marta@correo.example',
-  reg_password: 'Camino2026',
-}
-const citizen = { reg_tipo_persona: 1, reg_empresa: '', ...registration }
-const role = { rl_id: 60, rl_rol: 'USER_CIUDADANO' }
-const user = {
-  usr_id: PERSON,
-  usr_avatar: null,
-  role,
-  rolesAdd: [],
-  fk_roles: { ...role, rol_cliente: { rc_nombre: 'Ciudadano' } },
-  from: 'api',
-  uid: PERSON,
-  data: {
-    displayName: 'Marta Lucía Ávila Rondón',
-    name: 'Marta Lucía',
-    lastname: 'Ávila Rondón',
-    photoURL: null,
-    email: 'marta@correo.example',
-    settings: {},
-    shortcuts: [],
-  },
-}
-const loggedIn = {
-  ...done('Sesión iniciada'),
-  auth_info: { access_token: TOKEN, user },
-  access_token: TOKEN,
-}
 const procedure = {
   tt_id: 3,
   tt_nombre: 'Concesión de aguas superficiales',
@@ -86,6 +36,7 @@ const presigned = {
 
 /** Examples for the OpenAPI document, by id of the call; a test holds each to the contract. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...ACCOUNT_EXAMPLES,
   'catalogue.listProcedures': { answer: listed(procedure) },
   'catalogue.listSubcategories': { answer: listed(procedure.fk_tram_subcategoria) },
   'catalogue.listProceduresOfSubcategory': { params: { subcategoryId: '1' }, answer: listed(procedure) },
@@ -124,22 +75,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'catalogue.listPueaLinks': {
     answer: found([{ id: 1, nombre: 'Guía del PUEAA', link: 'https://portal.example/guia-pueaa' }]),
   },
-  'accounts.registerCitizen': {
-    body: citizen,
-    answer: { ...done('Se ha enviado un mensaje a tu correo'), data: null },
-  },
-  'accounts.registerOfficial': {
-    body: { reg_rol: 12, cu_rol_add: [{ id_rol: 14 }], reg_id_cliente: 1, ...registration },
-    answer: { ...done('Se ha enviado un mensaje a tu correo'), data: null },
-  },
-  'accounts.verifyPhone': {
-    body: { reg_celular: '573115550142', reg_email: 'marta@correo.example', reg_code: '4821' },
-    answer: { ...done('El código fue validado'), data: PERSON },
-  },
-  'accounts.resendCode': {
-    body: { celular: '573115550142', email: 'marta@correo.example' },
-    answer: done('Se ha enviado el código'),
-  },
   'catalogue.listStaffRoles': {
     answer: listed({ rl_id: 12, rl_rol: 'CLI_JURIDICO', rol_cliente: { rc_nombre: 'Jurídico' } }),
   },
@@ -154,25 +89,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         estado: 1,
       },
     ]),
-  },
-  'accounts.readApplicantChange': {
-    params: { id: CASE },
-    query: { token: LINK },
-    answer: found({
-      cs_tipo_persona: 1,
-      cs_jur_tipo: null,
-      cs_nombre_o_razon_social: 'Hernando Quimbayo Lozano',
-      cs_id_tipo_documento: 1,
-      cs_nro_doc: '14237615',
-      cs_telefonos: '573157204418',
-      cs_email: 'hernando@correo.example',
-    }),
-  },
-  'accounts.registerNewApplicant': {
-    params: { id: CASE },
-    query: { token: LINK },
-    body: { cs_new_usr_id: PERSON, cs_estado: 11, cs_id_solicitud: CASE },
-    answer: { ...done('La solicitud quedó a su nombre'), data: null },
   },
   'catalogue.listDepartments': { answer: listed({ st_id: 23, st_name: 'Tolima' }) },
   'catalogue.listCategories': {
@@ -193,61 +109,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'catalogue.listCommunicationTypes': { answer: found([{ id: 1, nombre: 'Oficio' }]) },
   'catalogue.listOfficeCities': { query: { territorial: '1' }, answer: found([city]) },
   'catalogue.listCities': { answer: found([city]) },
-  'sessions.logIn': {
-    body: { username: 'marta@correo.example', password: 'Camino2026' },
-    answer: loggedIn,
-  },
-  'sessions.logInOfficial': {
-    body: { username: 'juan@corporacion.example', password: 'Camino2026', cliente: 1 },
-    answer: loggedIn,
-  },
-  'sessions.renew': { answer: loggedIn },
-  'accounts.registerAndLogIn': {
-    body: { ...citizen, reg_code: '4821' },
-    answer: { ...done('Sesión iniciada'), user, access_token: TOKEN },
-  },
-  'accounts.updateUser': {
-    body: { user: { data: { shortcuts: ['mis-solicitudes'], settings: { tema: 'oscuro' } } } },
-    answer: { ...done('Se guardaron los cambios'), user },
-  },
-  'sessions.logOut': { answer: { ended: true } },
-  'accounts.forgotPassword': {
-    params: { email: 'marta@correo.example' },
-    answer: { ...done('Si el correo tiene una cuenta, le enviamos un código'), token: LINK },
-  },
-  'accounts.checkRecoveryCode': {
-    body: { code: '4821', token: LINK },
-    answer: done('El código fue validado'),
-  },
-  'accounts.resetPassword': {
-    body: { token: LINK, password_reset: 'Sendero2027' },
-    answer: done('La contraseña quedó cambiada'),
-  },
-  'accounts.verifyEmail': {
-    params: { token: LINK },
-    answer: { ...done('Su correo quedó confirmado. Ya puede iniciar sesión.'), type: 'ciudadano' },
-  },
-  'accounts.saveGeneratedToken': {
-    body: { nombre: 'Tablero de la oficina' },
-    answer: { ...done('El token quedó generado'), data: { token: TOKEN, sessionId: PERSON } },
-  },
-  'accounts.listAssigned': {
-    params: { id: PERSON },
-    answer: found([
-      {
-        task_id: TASK,
-        sol_id: CASE,
-        radicado: '2026E0000042',
-        tt_id: 3,
-        solicitante: 'Marta Lucía Ávila Rondón',
-        paso: 'PG-02',
-        vence: '2026-12-04',
-      },
-    ]),
-  },
   'acts.preview': {
     body: { id: ACT },
-    answer: found({ fileName: 'auto-de-inicio.pdf', url: `/api/v1/archivos/${FILE}` }),
+    answer: {
+      ...done('Vista previa lista'),
+      data: { fileName: 'auto-de-inicio.pdf', url: `/api/v1/archivos/${FILE}` },
+    },
   },
   'acts.createOtp': {
     body: { id: ACT },
@@ -259,11 +126,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'acts.confirmOtp': {
     body: { id: ACT, code: '4821', version: 9 },
     answer: {
-      ...done('El documento quedó firmado'),
+      ...done('El documento quedó firmado.'),
       data: { number: 'AUTO-2026-0031', code: 'K7QM-4TXP-92HB', version: 10 },
     },
   },
-  'files.deleteOld': { body: { urlDoc: presigned.urlTosaved }, answer: done('El archivo quedó eliminado') },
+  'files.deleteOld': { body: { urlDoc: presigned.urlTosaved }, answer: done('El archivo se eliminó.') },
   'files.presignOld': { body: file, answer: presigned },
   'files.presign': { body: file, answer: presigned },
   'files.presignDelete': {
@@ -275,6 +142,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'files.removeByLink': {
     params: { id: FILE },
     query: { persona: PERSON, vence: 1795305600, firma: 'abc' },
-    answer: done('El archivo quedó eliminado'),
+    answer: done('El archivo se eliminó.'),
   },
 }

@@ -16,7 +16,7 @@ interface Refused<S extends number> {
 }
 type Reply =
   | { status: 200; body: { status: 200; message: string; user: PortalUser; access_token: string } }
-  | { [S in 201 | 202 | 400 | 401 | 403 | 429 | 503]: Refused<S> }[201 | 202 | 400 | 401 | 403 | 429 | 503]
+  | { [S in 201 | 202 | 400 | 403 | 429 | 503]: Refused<S> }[201 | 202 | 400 | 403 | 429 | 503]
 
 const told = <S extends 201 | 202 | 400 | 403>(status: S, type: string, message: string): Refused<S> => ({
   status,

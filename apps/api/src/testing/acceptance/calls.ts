@@ -57,7 +57,7 @@ export const ACCEPTED_CALLS: readonly AcceptedCall[] = [
   call('files-delete', 'POST', '/api/v1/files-delete', 'bearer'),
   call('files-presigned-url', 'POST', '/api/v1/files-presigned-url', 'bearer'),
   call('generatePresignedUrl', 'POST', '/api/v1/generatePresignedUrl', 'bearer'),
-  // on the returned address, which is the store's own: no row of the contract, so a test shows it (proofs.ts)
+  // on the returned address, which is the store's own: no row of the contract, so only the wire shows it
   call('generatePresignedUrl.put', 'PUT', null, 'public'),
   call('generatePresignedUrlDelete', 'POST', '/api/v1/generatePresignedUrlDelete', 'bearer'),
   call('generatePresignedUrlDelete.delete', 'DELETE', '/api/v1/archivos/:id/enlace-eliminar', 'public'),

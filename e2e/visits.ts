@@ -101,6 +101,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
   'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
   'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
   'cuenta.user': { '': someAccount },
+  'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
   'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes' },
   'misSolicitudes.case': {
     'por pagar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'LIQ-04'),
@@ -126,6 +127,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
 const AS: Readonly<Record<string, readonly Account[]>> = {
   'solicitudes.inbox': [official('cli-ventanilla-unica')],
   'alertas.list': [official('cli-admin')],
+  'auditoria.list': [official('cli-admin')],
+  'operacion.list': [official('cli-admin')],
   'ciudades.list': [official('cli-admin')],
   'ciudades.city': [official('cli-admin')],
   'cuenta.users': [official('cli-admin')],

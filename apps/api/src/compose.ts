@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { type Database, openDatabase } from './db/sql.ts'
+import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
 import { makeAuthenticate } from './http/authenticate.ts'
 import type { Settings } from './settings.ts'
@@ -42,10 +43,12 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     publicUrl: settings.publicUrl,
     clock: systemClock,
   })
+  const newId = (): string => uuidv7()
   return {
     db,
     clock,
-    newId: () => uuidv7(),
+    newId,
+    traces: openTraces({ db, newId }),
     newCode: newVerificationCode,
     settings,
     logger: options.logger === true ? SERVER_LOG : false,

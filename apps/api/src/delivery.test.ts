@@ -107,11 +107,32 @@ describe('delivery', () => {
     )
     const token = await world.tokenFor('cli-admin@demo.test')
     const { body } = await world.call('GET', '/api/v1/mensajes/dudosos', undefined, token)
-    expect(body.rows).toMatchObject([{ state: 'fallido', error: 'No existe el buzón', sent: false }])
+    expect(body.rows).toMatchObject([
+      { state: 'fallido', error: 'No existe el buzón', sent: false, canResend: true, nextAt: null },
+    ])
     const path = `/api/v1/mensajes/${body.rows[0].id}/reintentar`
     expect((await world.call('POST', path, {}, token)).status).toBe(200)
     expect((await world.call('POST', path, {}, token)).status).toBe(404)
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0 })
+  })
+})
+
+describe('what is tried again by itself', () => {
+  it('is shown with its reason and its next try, and is nobody’s to send', async () => {
+    await put('esperando')
+    await deliverDue(
+      world.deps,
+      await courier(async () => ({ result: 'temporary', reason: 'El buzón está ocupado' })),
+      fail,
+    )
+    const token = await world.tokenFor('cli-admin@demo.test')
+    const { body } = await world.call('GET', '/api/v1/mensajes/dudosos', undefined, token)
+    expect(body.rows).toMatchObject([
+      { state: 'reintentando', error: 'El buzón está ocupado', canResend: false, nextAt: expect.any(String) },
+    ])
+    expect(Date.parse(body.rows[0].nextAt)).toBeGreaterThan(world.clock.now().getTime())
+    const path = `/api/v1/mensajes/${body.rows[0].id}/reintentar`
+    expect((await world.call('POST', path, {}, token)).status).toBe(404)
   })
 })
 

@@ -5,6 +5,7 @@ import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { ApplyDeps } from './db/cases/apply-deps.ts'
 import type { Session } from './db/sessions.ts'
 import type { Database } from './db/sql.ts'
+import type { Traces } from './db/traces.ts'
 import type { Settings } from './settings.ts'
 
 export type { Clock }
@@ -24,6 +25,8 @@ export interface AppDeps extends Deps {
   readonly logger: boolean | { readonly level: string; readonly stream?: { write(line: string): void } }
   /** resolves the bearer token of a call */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
+  /** where it is written who read whose data */
+  readonly traces: Traces
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: string

@@ -2,6 +2,7 @@ import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import { alerts } from '@ventanilla/contract/alerts.contract'
 import { appeals } from '@ventanilla/contract/appeals.contract'
+import { auditing } from '@ventanilla/contract/audit.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
@@ -47,6 +48,7 @@ export const endpoints: readonly EndpointShape[] = [
   consult,
   register,
   operations,
+  auditing,
   expedientes,
   portalWorkflow,
   acts,

@@ -4,6 +4,7 @@ import type { RouteDeps } from './http/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerActs } from './modules/acts/routes.ts'
 import { registerAlerts, stopWhileDown } from './modules/alerts/routes.ts'
+import { registerAuditing } from './modules/auditing/routes.ts'
 import { registerCases } from './modules/cases/routes.ts'
 import { registerCatalogue } from './modules/catalogue/routes.ts'
 import { registerConsult } from './modules/consult/routes.ts'
@@ -38,5 +39,6 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
+  registerAuditing(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps)
 }

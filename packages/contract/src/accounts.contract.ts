@@ -93,6 +93,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/v1/usuarios',
     permission: 'users.admin',
+    discloses: { what: 'lista', by: null },
     summary: 'Personas con cuenta; por defecto, los funcionarios que esperan activación',
     query: z.strictObject({
       estado: z
@@ -109,6 +110,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/v1/usuarios/:id',
     permission: 'users.admin',
+    discloses: { what: 'persona', by: 'id' },
     summary: 'Una cuenta',
     params: byId,
     answers: { 200: account },

@@ -37,6 +37,7 @@ export const acts = {
     method: 'GET',
     path: '/api/v1/actos/:id',
     permission: 'cases.act',
+    discloses: { what: 'acto', by: 'id' },
     summary: 'Un acto con su texto, observaciones y comprobaciones',
     params,
     answers: {
@@ -85,6 +86,7 @@ export const acts = {
     method: 'GET',
     path: '/api/v1/actos/:id/versiones/:version',
     permission: 'cases.act',
+    discloses: { what: 'acto', by: 'id' },
     summary: 'Una versión del texto y sus diferencias con la actual',
     params: z.object({ id, version: z.coerce.number().int().min(1) }),
     answers: {

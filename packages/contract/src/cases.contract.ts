@@ -116,6 +116,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/territorio/:city/solicitudes',
     permission: 'cases.read',
+    discloses: { what: 'lista', by: null },
     summary: 'Solicitudes radicadas de un municipio que el lector puede ver, las últimas primero',
     /** number of the municipality; any other name finds nothing */
     params: z.object({ city: z.string().max(100) }),
@@ -146,6 +147,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id',
     permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Un caso con sus tareas, documentos, actos y términos',
     params,
     answers: { 200: caseOverview },
@@ -155,6 +157,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/historia',
     permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Historia encadenada del caso',
     params,
     query: z.strictObject({ desde: z.coerce.number().int().min(0).default(0) }),
@@ -165,6 +168,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/linea-tiempo',
     permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Pasos hechos, el actual y los que siguen, con fechas y responsables',
     params,
     answers: {
@@ -193,6 +197,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/flujo',
     permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Los flujos declarados por los que va el caso, con lo hecho y el paso actual, para dibujarlos',
     params,
     answers: {
@@ -234,6 +239,7 @@ export const cases = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/notas',
     permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Notas internas del caso',
     params,
     answers: {

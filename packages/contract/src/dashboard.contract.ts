@@ -10,6 +10,8 @@ export const officialDashboard = z.object({
   kind: z.literal('funcionario'),
   /** mine, my group, at risk, overdue, waiting for applicants */
   figures: z.array(figure),
+  /** messages and jobs that wait for a person; null for who does not administer the portal, or when there are none */
+  operation: figure.nullable(),
   byStep: z.array(split),
   byStatus: z.array(split),
   byMunicipality: z.array(split),

@@ -24,6 +24,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Borrador con su formulario, documentos y listas',
     params,
     answers: {
@@ -91,6 +92,7 @@ export const drafts = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/revision',
     permission: 'cases.draft',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Lo que falta o está mal antes de radicar',
     params,
     answers: {

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 
+/** Kinds of data about people, as the audit tells them apart. */
+export type Disclosed = 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | 'lista'
+
 /**
  * A call of the API, declared once. The server does not compile without a handler for it, the client's function is
  * typed from it, and the OpenAPI document is generated from it.
@@ -27,6 +30,11 @@ export interface EndpointShape {
   readonly bodyLimit?: number
   /** a GET that changes state (section 7): never cached or prefetched, needs the bearer header */
   readonly changesState?: boolean
+  /**
+   * The answer shows data of somebody: `what` it shows, and the parameter of the path that names it (null: a list, told
+   * apart by what is asked of it). When somebody else reads it, that stands in the audit before the answer leaves.
+   */
+  readonly discloses?: { readonly what: Disclosed; readonly by: string | null }
   /** an official who is obliged to a passkey and has none yet may call it; everything else is refused to them */
   readonly beforePasskey?: boolean
 }

@@ -11,6 +11,7 @@ export const expedientes = {
     method: 'GET',
     path: '/api/v1/solicitudes/:id/expediente',
     permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Índice foliado del expediente',
     params,
     answers: {

@@ -12,7 +12,8 @@ export const operations = {
     method: 'GET',
     path: '/api/v1/mensajes/dudosos',
     permission: 'parameters.admin',
-    summary: 'Mensajes que quizá llegaron dos veces o que no se pudieron enviar',
+    discloses: { what: 'lista', by: null },
+    summary: 'Mensajes que no se pudieron enviar, que quizá llegaron dos veces o que se siguen intentando',
     answers: {
       200: z.object({
         rows: z.array(
@@ -21,14 +22,19 @@ export const operations = {
             channel: z.enum(['email', 'sms']),
             to: z.string(),
             subject: z.string(),
-            state: z.enum(['dudoso', 'fallido']),
+            state: z.enum(['dudoso', 'fallido', 'reintentando']),
             /** whether a later try was accepted */
             sent: z.boolean(),
             attempts: z.number(),
             error: z.string().nullable(),
             doubtfulSince: z.string().nullable(),
+            /** when it is tried again by itself; null: never */
+            nextAt: z.string().nullable(),
+            /** whether a person may put it into the queue again */
+            canResend: z.boolean(),
             createdAt: z.string(),
             caseId: z.string().nullable(),
+            radicado: z.string().nullable(),
           }),
         ),
       }),
@@ -60,6 +66,7 @@ export const operations = {
             error: z.string().nullable(),
             createdAt: z.string(),
             caseId: z.string().nullable(),
+            radicado: z.string().nullable(),
           }),
         ),
       }),

@@ -92,6 +92,7 @@ export const passkeys = {
     method: 'GET',
     path: '/api/v1/usuarios/:id/llaves',
     permission: 'users.admin',
+    discloses: { what: 'persona', by: 'id' },
     summary: 'Llaves de acceso de una persona',
     params: byId,
     answers: { 200: z.object({ rows: z.array(passkey) }) },

@@ -44,6 +44,7 @@ export function openApi(
       tags: [e.id.split('.')[0]],
       ...(e.permission === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
       'x-permission': e.permission,
+      ...(e.discloses && { 'x-discloses': e.discloses.what }),
       ...(e.changesState && { 'x-changes-state': true }),
       parameters,
       ...(e.body && {

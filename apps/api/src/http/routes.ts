@@ -5,9 +5,11 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Session } from '../db/sessions.ts'
+import type { Traces } from '../db/traces.ts'
 import type { Deps } from '../deps.ts'
 import type { Context, Reply } from './context.ts'
 import { nestsTooDeep } from './depth.ts'
+import { traceReading, traceStopped } from './disclosure.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 
@@ -26,6 +28,8 @@ export type Handlers<T extends Readonly<Record<string, EndpointShape>>> = {
 export interface RouteDeps extends Deps {
   /** Resolves the bearer token; null when there is none; throws Refusal 401 when it is not valid (any more). */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
+  /** where it is written who read whose data */
+  readonly traces: Traces
   /** validate answers against the contract; on in tests, where a leak or a missing field must show */
   readonly checkAnswers: boolean
 }
@@ -55,8 +59,36 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${request.ip}`, endpoint.limit)
-  const session = await permit(deps, endpoint, request)
+  let session: Session | null = null
+  try {
+    if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${request.ip}`, endpoint.limit)
+    session = await permit(deps, endpoint, request)
+    const { result, input } = await handled(deps, endpoint, handler, request, session)
+    if (result.status === 429) await traceStopped(deps, endpoint, session?.actor ?? null, request)
+    if (result.status === 200 && session !== null)
+      await traceReading(deps, endpoint, session.actor, input, request)
+    return send(deps, endpoint, session, result, reply)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429)
+      await traceStopped(deps, endpoint, session?.actor ?? null, request)
+    throw error
+  }
+}
+
+interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Judges what was given and lets the use case do its work, once per key. */
+async function handled(
+  deps: RouteDeps,
+  endpoint: EndpointShape,
+  handler: (ctx: Context, input: unknown) => Promise<Reply>,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<{ readonly result: Reply; readonly input: Input }> {
   if (endpoint.body !== undefined && nestsTooDeep(request.body))
     throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
   const input = {
@@ -92,8 +124,18 @@ async function answer(
     if (kept === undefined) throw error
     return kept
   })
+  return { result, input }
+}
+
+function send(
+  deps: RouteDeps,
+  endpoint: EndpointShape,
+  session: Session | null,
+  result: Reply,
+  reply: FastifyReply,
+): unknown {
   reply.code(result.status).headers(result.headers ?? {})
-  if (endpoint.method !== 'GET' || actor !== null || endpoint.changesState)
+  if (endpoint.method !== 'GET' || session !== null || endpoint.changesState)
     reply.header('cache-control', 'no-store')
   const body = result.body
   if (isRaw(body)) return reply.type('application/json; charset=utf-8').send(body.rawJson)

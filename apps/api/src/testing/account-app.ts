@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { createSettableClock, type SettableClock } from '../adapters/clock/settable-clock.ts'
 import { type Database, sql } from '../db/sql.ts'
+import { openTraces } from '../db/traces.ts'
 import { makeAuthenticate } from '../http/authenticate.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { RouteDeps } from '../http/routes.ts'
@@ -45,7 +46,12 @@ export async function startAccountApp(env: Record<string, string> = {}): Promise
   const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', ...env })
   const deps = { db: fresh.db, clock, newId: () => newTestId(), secret: SECRET, settings }
-  const routeDeps: RouteDeps = { ...deps, authenticate: makeAuthenticate(deps, SECRET), checkAnswers: true }
+  const routeDeps: RouteDeps = {
+    ...deps,
+    authenticate: makeAuthenticate(deps, SECRET),
+    traces: openTraces(deps),
+    checkAnswers: true,
+  }
   const app = Fastify({ routerOptions: { maxParamLength: 400 } })
   answerErrors(app)
   stopWhileDown(app, deps)

@@ -1,9 +1,11 @@
 import { actosScreens } from '../features/actos/actos.screens.ts'
 import { alertasScreens } from '../features/alertas/alertas.screens.ts'
+import { auditoriaScreens } from '../features/auditoria/auditoria.screens.ts'
 import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
+import { operacionScreens } from '../features/operacion/operacion.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
@@ -16,6 +18,8 @@ export const gatheredScreens: ScreenTable = [
   ...publicScreens,
   ...cuentaAppScreens,
   ...alertasScreens,
+  ...auditoriaScreens,
+  ...operacionScreens,
   ...solicitudesScreens,
   ...tareasScreens,
   ...actosScreens,

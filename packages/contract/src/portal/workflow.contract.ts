@@ -73,6 +73,7 @@ export const portalWorkflow = {
     method: 'GET',
     path: '/api/v1/get-solicitud-shared/:id',
     permission: 'session',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Datos compartidos de una solicitud',
     params: z.object({ id }),
     query: z.strictObject({ isFromRevocatoria: z.enum(['true', 'false', '']).default('false') }),
@@ -86,6 +87,7 @@ export const portalWorkflow = {
     method: 'GET',
     path: '/api/v1/etapa-uno/solicitud/:id',
     permission: 'session',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Una solicitud de la etapa uno',
     params: z.object({ id }),
     answers: {

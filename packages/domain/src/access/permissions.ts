@@ -18,6 +18,7 @@ export type Permission =
   | 'users.admin'
   | 'alerts.admin'
   | 'parameters.admin'
+  | 'audit.read'
   | 'metrics.read'
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
@@ -105,6 +106,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'alerts.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'parameters.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
+  'audit.read': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'metrics.read': {
     ...each(SUPERVISORS, 'all'),
     ...each(['CLI_DIRECTOR_GENERAL', 'CLI_CONTROL_INTERNO', 'SUPERADMIN'], 'all'),

@@ -1,7 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
-import { audit } from '../../db/audit.ts'
-import { type LoginAccount, loginFacts, openLogin } from '../../db/login.ts'
+import { loginFacts, openLogin } from '../../db/login.ts'
 import { actorOfSession } from '../../db/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
@@ -17,6 +16,7 @@ import {
   refuse,
   slowDown,
 } from './login-answers.ts'
+import { recordFailure } from './login-record.ts'
 import { askPasskey, type PasskeyAsked } from './passkey-login.ts'
 import { portalUserFrom } from './portal-user.ts'
 
@@ -62,23 +62,6 @@ export async function logIn(
   if (!(await openLogin(deps.db, keys, session, record))) return slowDown(await secondsBlocked(deps.db, keys))
   return loggedIn(await tokens.sign({ sessionId, userId: account.id }), portalUserFrom(account))
 }
-
-/** A login that was refused, with the account that it was meant for: nobody is said to have done it. */
-const recordFailure = (
-  deps: AccountDeps,
-  ctx: Context,
-  account: LoginAccount | null,
-  refused: number,
-): Promise<void> =>
-  audit(deps.db, {
-    actorId: null,
-    verb: ctx.endpointId,
-    subject: account?.id ?? null,
-    address: ctx.address,
-    detail: { refused },
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
 
 /** The person of a token given outside the header. */
 export async function actorOfToken(

@@ -8,6 +8,7 @@ import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkUsed, requestOptions } from './passkey-ceremony.ts'
 import { keepLogin, ownerOfTicket, takeLogin } from './passkey-challenges.ts'
+import { recordFailure } from './login-record.ts'
 import { type LoggedIn, loggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 import { portalUserFrom } from './portal-user.ts'
 
@@ -57,15 +58,20 @@ export async function logInWithPasskey(
   const isAsked = await takeLogin(deps.db, deps, given.ticket, ctx.address)
   if (isAsked === undefined || account === null) {
     await countFailure(deps.db, keys)
+    await recordFailure(deps, ctx, account, 'llave')
     return refuse(401, 'password', AGAIN)
   }
   // what stands in the way may have changed since the password
   const stops = await obstacle(deps, account, alerts, 'citizen')
-  if (stops !== null) return stops
+  if (stops !== null) {
+    await recordFailure(deps, ctx, account, stops.status)
+    return stops
+  }
   const key = (await passkeysOf(deps.db, account.id)).find((one) => one.credential_id === given.response.id)
   const counter = key === undefined ? null : await checkUsed(deps, given.response, key, isAsked)
   if (key === undefined || counter === null) {
     await countFailure(deps.db, keys)
+    await recordFailure(deps, ctx, account, 'llave')
     return refuse(401, 'password', WRONG_KEY)
   }
   if (!(await notePasskeyUse(deps.db, key.id, counter, deps.clock.now()))) {

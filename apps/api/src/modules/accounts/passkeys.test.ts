@@ -242,6 +242,12 @@ describe('logging in with a passkey', () => {
       expect((await second(ticket, makeAuthenticator(PORTAL).use({ challenge }))).status).toBe(401)
     }
     expect((await password(who)).status).toBe(429)
+    const written = await portal.db.rows<{ detail: unknown }>(
+      sql`select detail from audit_log where verb = 'passkeys.logIn' and subject = ${who.id}`,
+    )
+    expect(written.map(({ detail }) => detail)).toEqual(
+      Array.from({ length: 5 }, () => ({ refused: 'llave' })),
+    )
     await forgetLimits(portal.db)
     const { ticket, challenge } = await asked(who)
     expect((await second(ticket, key.use({ challenge }))).status).toBe(200)

@@ -5,7 +5,6 @@ import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-cha
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../../db/audit.ts'
 import { renewSession } from '../../db/sessions.ts'
 import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
 import { me } from '../../http/context.ts'
@@ -102,20 +101,9 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
 
   registerRoutes(app, routeDeps, accounts, {
     listUsers: async (_ctx, { query }) => ok(await listUsers(deps, query)),
-    async readUser(ctx, { params }) {
+    async readUser(_ctx, { params }) {
       const account = await accountById(deps.db, params.id)
       if (account === undefined) throw notFound()
-      const { id: actorId } = me(ctx)
-      const { endpointId: verb, address } = ctx
-      if (actorId !== account.id)
-        await audit(deps.db, {
-          actorId,
-          verb,
-          subject: account.id,
-          address,
-          at: deps.clock.now(),
-          newId: deps.newId,
-        })
       return ok(account)
     },
     createUser: (ctx, { body }) => createUser(deps, ctx, body),

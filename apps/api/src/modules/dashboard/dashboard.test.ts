@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
@@ -54,6 +55,20 @@ describe('the dashboard of officials', () => {
     expect(desk.stages).toBeNull()
     const north = await read('cli-jefe-territorial-norte@demo.test')
     expect([...north.byStep, ...north.stages, ...north.workload]).toEqual([])
+  })
+})
+
+describe('the dashboard of administrators', () => {
+  it('counts the messages and jobs that wait for a person, and is silent without any', async () => {
+    expect((await read('cli-admin@demo.test')).operation).toBeNull()
+    await world.db.run(sql`
+      update outbox set state = 'failed' where id in (select id from outbox order by id limit 2)`)
+    const token = await world.tokenFor('cli-admin@demo.test')
+    const { rows } = (await world.call('GET', '/api/v1/mensajes/dudosos', undefined, token)).body
+    expect(rows).toHaveLength(2)
+    expect((await read('cli-admin@demo.test')).operation).toMatchObject({ count: 2, href: '/operacion' })
+    expect((await read('superadmin@demo.test')).operation).toMatchObject({ count: 2 })
+    expect((await read('cli-coordinador-juridico@demo.test')).operation).toBeNull()
   })
 })
 

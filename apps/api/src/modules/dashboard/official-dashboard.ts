@@ -42,7 +42,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
-  const [counts, groups, stages] = await Promise.all([
+  const [counts, groups, stages, operation] = await Promise.all([
     countTasks(deps.db, actor, days),
     deps.db.rows<Group>(sql`
       select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
@@ -52,6 +52,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       from (${all}) p join tasks t on t.id = p.id join cases c on c.id = t.case_id
       group by grouping sets ((t.step), (c.status), (c.municipality), (t.assignee)) order by n desc, value`),
     holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
+    holds(actor, 'parameters.admin') ? operationFigure(deps) : null,
   ])
   const of = (by: Group['by'], label: (value: string) => string): Split[] =>
     groups
@@ -72,6 +73,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       count: counts[vista],
       href: `/solicitudes?vista=${vista}`,
     })),
+    operation,
     byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
     byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
     byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),
@@ -87,4 +89,16 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       : null,
     stages,
   }
+}
+
+/** What the screen of the operation lists as waiting for a person. */
+async function operationFigure(deps: AppDeps): Promise<Dashboard['operation']> {
+  const row = await deps.db.one<{ n: number }>(sql`
+    select ((select count(*) from outbox where state = 'failed')
+      + (select count(*) from outbox where state = 'ambiguous' and ambiguous_at is not null)
+      + (select count(*) from jobs where state = 'failed'))::int as n`)
+  const count = row?.n ?? 0
+  return count === 0
+    ? null
+    : { key: 'operacion', label: 'Mensajes y trabajos por atender', count, href: '/operacion' }
 }

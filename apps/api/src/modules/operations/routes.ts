@@ -1,6 +1,7 @@
 import { operations } from '@ventanilla/contract/operations.contract'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -10,6 +11,8 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 
 /** What an administrator can read at once; older ones follow when these are settled. */
 const MOST = 200
+
+type MessageAnswer = z.input<(typeof operations)['operations.messages']['answers'][200]>['rows'][number]
 
 interface Message {
   readonly id: string
@@ -21,32 +24,21 @@ interface Message {
   readonly last_error: string | null
   readonly ambiguous_at: Date | null
   readonly created_at: Date
+  readonly next_at: Date
   readonly case_id: string | null
+  readonly radicado: string | null
 }
 
 export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, operations, {
     'operations.messages': async () => {
       const rows = await deps.db.rows<Message>(sql`
-        select id, channel, recipient, payload->>'subject' as subject, state, attempts, last_error, ambiguous_at, created_at, case_id
-        from outbox where ambiguous_at is not null or state in ('failed','ambiguous')
-        order by coalesce(ambiguous_at, created_at) desc, id desc limit ${MOST}`)
-      return ok({
-        rows: rows.map((r) => ({
-          id: r.id,
-          channel: r.channel,
-          to: r.recipient,
-          // the subject of a text message is its text: it may hold a code
-          subject: r.channel === 'sms' ? 'Mensaje de texto' : r.subject,
-          state: r.state === 'failed' ? ('fallido' as const) : ('dudoso' as const),
-          sent: r.state === 'sent',
-          attempts: r.attempts,
-          error: r.last_error,
-          doubtfulSince: r.ambiguous_at?.toISOString() ?? null,
-          createdAt: r.created_at.toISOString(),
-          caseId: r.case_id,
-        })),
-      })
+        select o.id, o.channel, o.recipient, o.payload->>'subject' as subject, o.state, o.attempts, o.last_error, o.ambiguous_at,
+          o.next_at, o.created_at, o.case_id, c.radicado
+        from outbox o left join cases c on c.id = o.case_id
+        where o.ambiguous_at is not null or o.state in ('failed','ambiguous') or (o.state in ('pending','sending') and o.last_error is not null)
+        order by (o.state in ('failed','ambiguous')) desc, coalesce(o.ambiguous_at, o.created_at) desc, o.id desc limit ${MOST}`)
+      return ok({ rows: rows.map(messageFrom) })
     },
     'operations.resend': (ctx, { params }) =>
       ctx.command(async (tx) => {
@@ -73,9 +65,12 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         last_error: string | null
         created_at: Date
         case_id: string | null
+        radicado: string | null
       }>(sql`
-        select id, kind, attempts, last_error, created_at, data->>'caseId' as case_id from jobs where state = 'failed'
-        order by created_at desc, id desc limit ${MOST}`)
+        select j.id, j.kind, j.attempts, j.last_error, j.created_at, c.id as case_id, c.radicado
+        from jobs j left join acts a on a.id = (j.data->>'actId')::uuid
+          left join cases c on c.id = coalesce((j.data->>'caseId')::uuid, a.case_id)
+        where j.state = 'failed' order by j.created_at desc, j.id desc limit ${MOST}`)
       return ok({
         rows: rows.map((r) => ({
           id: r.id,
@@ -83,7 +78,8 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
           attempts: r.attempts,
           error: r.last_error,
           createdAt: r.created_at.toISOString(),
-          caseId: r.case_id,
+          caseId: r.radicado === null ? null : r.case_id,
+          radicado: r.radicado,
         })),
       })
     },
@@ -106,4 +102,27 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         return ok({ queued: true as const })
       }),
   })
+}
+
+/** What is over needs a person; what is doubtful was perhaps sent, and what has an error is tried again. */
+function messageFrom(row: Message): MessageAnswer {
+  const waits = row.state === 'pending' || row.state === 'sending'
+  const canResend = row.state === 'failed' || row.state === 'ambiguous'
+  return {
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    // the subject of a text message is its text: it may hold a code
+    subject: row.channel === 'sms' ? 'Mensaje de texto' : row.subject,
+    state: row.state === 'failed' ? 'fallido' : row.ambiguous_at !== null ? 'dudoso' : 'reintentando',
+    sent: row.state === 'sent',
+    attempts: row.attempts,
+    error: row.last_error,
+    doubtfulSince: row.ambiguous_at?.toISOString() ?? null,
+    nextAt: waits ? row.next_at.toISOString() : null,
+    canResend,
+    createdAt: row.created_at.toISOString(),
+    caseId: row.radicado === null ? null : row.case_id,
+    radicado: row.radicado,
+  }
 }

@@ -252,4 +252,6 @@ export const OWN_ROUTES = [
   route('/estado', 'public', 'public'),
   route('/buzon', 'public', 'public'),
   route('/alertas-globales', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
+  route('/auditoria', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
+  route('/operacion', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
 ]

@@ -11,6 +11,7 @@ import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type BarRow, Bars } from './bars.tsx'
 import { DueMark } from './due-mark.tsx'
@@ -73,6 +74,14 @@ export default function OfficialDashboard({ notices }: { readonly notices: React
         <p className="v-muted">{capital(formatLongDate(new Date(now).toISOString()))}</p>
       </header>
       {read.isError && <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>}
+      {board?.operation != null && (
+        <Note tone="warn">
+          {board.operation.count === 1
+            ? 'Un mensaje o trabajo no pudo terminar solo y espera que alguien lo atienda.'
+            : `${board.operation.count} mensajes o trabajos no pudieron terminar solos y esperan que alguien los atienda.`}{' '}
+          <a href={board.operation.href}>Ver la operación</a>
+        </Note>
+      )}
       {works && (
         <>
           <ul className={styles.numbers} aria-label="Resumen">

@@ -1,0 +1,114 @@
+import { type Database, json, sql } from './sql.ts'
+
+/** A line of the audit about something that changes nothing: a reading, or a call that was stopped. */
+export interface Trace {
+  readonly at: Date
+  readonly actorId: string | null
+  /** endpoint id */
+  readonly verb: string
+  readonly address: string
+  /** kind of what was read, which says what `ref` names; null: nothing that has an id */
+  readonly what: 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | null
+  readonly ref: string | null
+  /** leave it out when the case turns out to be the reader's own */
+  readonly unlessOwn: boolean
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** Writes a trace unless the same one was written within `windowMs`; resolves once it is in the database. */
+export interface Traces {
+  leave(key: string, windowMs: number, trace: Trace): Promise<void>
+}
+
+/** Traces that this process remembers to have written. Who reads more within the window leaves some lines twice. */
+const REMEMBERED = 20_000
+/** Lines of one statement. */
+const GROUP = 200
+
+/**
+ * Opens the traces of a process. What is to be written while a group is on its way shares the next one, so a hundred
+ * readers cost a handful of statements.
+ */
+export function openTraces(deps: { readonly db: Database; readonly newId: () => string }): Traces {
+  const write = groupedWriter((group) => insertTraces(deps, group))
+  // in the order of writing: the oldest is forgotten first
+  const written = new Map<string, number>()
+  const underWay = new Map<string, Promise<void>>()
+  const remember = (key: string, at: number): void => {
+    written.delete(key)
+    written.set(key, at)
+    if (written.size > REMEMBERED) written.delete(written.keys().next().value ?? key)
+  }
+  return {
+    async leave(key, windowMs, trace) {
+      const now = trace.at.getTime()
+      const last = written.get(key)
+      if (last !== undefined && now >= last && now - last < windowMs) return
+      const same = underWay.get(key)
+      if (same !== undefined) return same
+      const done = write(trace)
+        .then(() => remember(key, now))
+        .finally(() => underWay.delete(key))
+      underWay.set(key, done)
+      return done
+    },
+  }
+}
+
+interface Waiting {
+  readonly trace: Trace
+  readonly done: () => void
+  readonly fail: (error: unknown) => void
+}
+
+function groupedWriter(insert: (group: readonly Trace[]) => Promise<void>): (trace: Trace) => Promise<void> {
+  const waiting: Waiting[] = []
+  let writing = false
+  const writeAll = async (): Promise<void> => {
+    writing = true
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, GROUP)
+      try {
+        await insert(group.map(({ trace }) => trace))
+        for (const { done } of group) done()
+      } catch (error) {
+        for (const { fail } of group) fail(error)
+      }
+    }
+    writing = false
+  }
+  return (trace) =>
+    new Promise((done, fail) => {
+      waiting.push({ trace, done, fail })
+      if (!writing) void writeAll()
+    })
+}
+
+/**
+ * One statement for the whole group. It does not wait for the disk: a killed server loses nothing, a power cut at most
+ * the readings of the last half second. What a task, an act or a file belongs to is looked up on the way.
+ */
+async function insertTraces(
+  deps: { readonly db: Database; readonly newId: () => string },
+  group: readonly Trace[],
+): Promise<void> {
+  await deps.db.run(sql`
+    insert into audit_log(id, at, actor_id, verb, case_id, subject, address, detail)
+    select r.id, r.at, r.actor_id, r.verb, r.case_id, case when r.what <> 'caso' then r.ref::text end, r.address, r.detail::jsonb
+    from (
+      select v.*, case v.what
+          when 'caso' then v.ref
+          when 'tarea' then (select t.case_id from tasks t where t.id = v.ref)
+          when 'acto' then (select a.case_id from acts a where a.id = v.ref)
+          when 'archivo' then (select f.case_id from files f where f.id = v.ref and f.owner_id <> v.actor_id)
+          when 'dato-archivo' then (select f.case_id from files f where f.id = v.ref and f.owner_id <> v.actor_id)
+        end as case_id
+      from (select set_config('synchronous_commit', 'off', true)) as quick,
+        unnest(${group.map(() => deps.newId())}::uuid[], ${group.map((t) => t.at)}::timestamptz[], ${group.map((t) => t.actorId)}::uuid[],
+          ${group.map((t) => t.verb)}::text[], ${group.map((t) => t.what)}::text[], ${group.map((t) => t.ref)}::uuid[],
+          ${group.map((t) => t.unlessOwn)}::boolean[], ${group.map((t) => t.address)}::text[],
+          ${group.map((t) => json(t.detail))}::text[]) as v(id, at, actor_id, verb, what, ref, unless_own, address, detail)
+    ) r
+    where (r.what is null or r.what = 'persona' or r.case_id is not null)
+      and not (r.unless_own and exists (select 1 from cases c where c.id = r.case_id and c.applicant_id = r.actor_id))`)
+}

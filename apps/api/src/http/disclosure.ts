@@ -1,0 +1,101 @@
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { FastifyRequest } from 'fastify'
+import type { Trace, Traces } from '../db/traces.ts'
+import type { Clock } from '../deps.ts'
+
+/** A reading is told once in a quarter of an hour: who works on a case for a while reads it once. */
+const READING_MS = 15 * 60_000
+/** Calls that are stopped are told once a minute per address and endpoint, so that nobody fills the disk. */
+const STOPPED_MS = 60_000
+
+interface TraceDeps {
+  readonly traces: Traces
+  readonly clock: Clock
+}
+
+interface Given {
+  readonly params: unknown
+  readonly query: unknown
+}
+
+/**
+ * Writes who read whose data, before the answer leaves. Officials always read somebody else's; for everybody else the
+ * line is left out where the case is their own, which is asked once in a quarter of an hour. When it cannot be written
+ * the answer is refused: nobody reads without a trace.
+ */
+export async function traceReading(
+  deps: TraceDeps,
+  endpoint: EndpointShape,
+  actor: Actor,
+  given: Given,
+  request: FastifyRequest,
+): Promise<void> {
+  const { discloses } = endpoint
+  if (discloses === undefined) return
+  const { what, by } = discloses
+  const ref = by === null ? null : String((given.params as Record<string, unknown>)[by])
+  if (what === 'persona' && ref === actor.id) return
+  const asked = by === null ? askedOf(given) : {}
+  const subject = by === null ? `${endpoint.id} ${JSON.stringify(asked)}` : `${what} ${ref ?? ''}`
+  const trace: Trace = {
+    at: deps.clock.now(),
+    actorId: actor.id,
+    verb: endpoint.id,
+    address: request.ip,
+    what: what === 'lista' ? null : what,
+    ref,
+    unlessOwn: actor.kind !== 'funcionario',
+    detail: asked,
+  }
+  try {
+    await deps.traces.leave(`${actor.id} ${subject}`, READING_MS, trace)
+  } catch (error) {
+    request.log.error({ err: error }, 'a reading could not be written into the audit')
+    throw new Refusal(
+      503,
+      'No pudimos dejar constancia de esta consulta y por eso no la mostramos. Intente de nuevo en un momento.',
+      { code: 'sin_constancia' },
+    )
+  }
+}
+
+/** What a list was asked for: all that narrows it, without the place of the page. */
+function askedOf({ params, query }: Given): Record<string, unknown> {
+  const {
+    cursor: _cursor,
+    after: _after,
+    ...rest
+  } = { ...(params as object), ...(query as object) } as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined && value !== '')
+      // the database keeps no NUL, and this line shares its statement with those of others
+      .map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]),
+  )
+}
+
+/** Writes that a call was stopped for being made too often. It is refused either way, so a failure only goes to the log. */
+export async function traceStopped(
+  deps: TraceDeps,
+  endpoint: EndpointShape,
+  actor: Actor | null,
+  request: FastifyRequest,
+): Promise<void> {
+  const trace: Trace = {
+    at: deps.clock.now(),
+    actorId: actor?.id ?? null,
+    verb: endpoint.id,
+    address: request.ip,
+    what: null,
+    ref: null,
+    unlessOwn: false,
+    detail: { refused: 429 },
+  }
+  await deps.traces
+    .leave(`429 ${endpoint.id} ${request.ip}`, STOPPED_MS, trace)
+    .catch((error: unknown) =>
+      request.log.error({ err: error }, 'a stopped call could not be written into the audit'),
+    )
+}

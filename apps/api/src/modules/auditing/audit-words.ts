@@ -1,0 +1,106 @@
+import { roleName } from '@ventanilla/catalog/roles/find-role'
+import { auditEvent, auditSentence, type Piece } from '@ventanilla/domain/audit/events'
+import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import type { AuditRow } from './read-audit.ts'
+
+/** A line of the audit as people read it. */
+export function sentenceOf(row: AuditRow): {
+  readonly group: AuditGroup
+  readonly pieces: Piece[]
+} {
+  const event = auditEvent(row.verb, row.detail['refused'])
+  const thing = row.thing === null ? null : `«${row.thing}»`
+  const pieces = auditSentence(event, {
+    quien: row.actor_id === SYSTEM.id ? 'el portal' : row.actor,
+    persona: row.person,
+    caso: row.radicado,
+    cosa: thing,
+  })
+  return { group: event.group, pieces: [...pieces] }
+}
+
+const REFUSED: Readonly<Record<string, string>> = {
+  '401': 'El correo o la contraseña no eran correctos.',
+  '403': 'La contraseña era correcta, pero la cuenta no está activa o no es de esa entrada.',
+  '503': 'Una alerta global tenía cerrado el ingreso.',
+  llave: 'La llave de acceso no era de la cuenta, o ese ingreso ya había vencido.',
+  contador: 'La llave de acceso parece copiada.',
+}
+const STATES: Readonly<Record<string, string>> = {
+  pendiente: 'espera activación',
+  activo: 'activa',
+  inactivo: 'inactiva',
+  rechazado: 'rechazada',
+  sin_verificar: 'sin verificar',
+}
+/** What lists are asked for, in the order in which it is told. */
+const ASKED: Readonly<Record<string, string>> = {
+  evento: 'evento',
+  vista: 'vista',
+  estado: 'estado',
+  tipo: 'tipo',
+  city: 'municipio',
+  q: 'búsqueda',
+  quien: 'quién',
+  sobre: 'sobre',
+  desde: 'desde',
+  hasta: 'hasta',
+  direccion: 'dirección',
+  formato: 'formato',
+}
+
+interface RolesAndState {
+  readonly roles?: readonly string[]
+  readonly office?: string | null
+  readonly state?: string
+}
+
+/** What else a line knows, in a sentence; null when its own says all. */
+export function noteOf({ verb, detail }: AuditRow): string | null {
+  const { refused, before, after } = detail as {
+    refused?: unknown
+    before?: RolesAndState
+    after?: RolesAndState
+  }
+  if (refused !== undefined) return REFUSED[String(refused)] ?? null
+  if (before !== undefined && after !== undefined) return changeOf(before, after)
+  if (verb === 'accounts.createUser' || verb === 'accounts.register')
+    return rolesOf(detail as RolesAndState) === '' ? null : `Roles: ${rolesOf(detail as RolesAndState)}.`
+  if (verb === 'accounts.changeContact')
+    return detail['kind'] === 'celular' ? 'Cambió el celular.' : 'Cambió el correo.'
+  if (
+    verb.endsWith('.export') ||
+    verb === 'audit.list' ||
+    verb.startsWith('accounts.list') ||
+    verb === 'cases.inMunicipality'
+  )
+    return askedOf(detail)
+  return null
+}
+
+function changeOf(before: RolesAndState, after: RolesAndState): string | null {
+  const parts: string[] = []
+  if (rolesOf(before) !== rolesOf(after))
+    parts.push(`Roles: ${rolesOf(before) || 'ninguno'} → ${rolesOf(after) || 'ninguno'}.`)
+  if (before.office !== after.office)
+    parts.push(`Oficina: ${before.office ?? 'ninguna'} → ${after.office ?? 'ninguna'}.`)
+  if (before.state !== after.state)
+    parts.push(`Cuenta: ${STATES[before.state ?? ''] ?? '—'} → ${STATES[after.state ?? ''] ?? '—'}.`)
+  return parts.length === 0 ? null : parts.join(' ')
+}
+
+const rolesOf = ({ roles = [] }: RolesAndState): string => roles.map(roleName).join(', ')
+
+function askedOf(detail: AuditRow['detail']): string | null {
+  const words = Object.entries(ASKED).flatMap(([name, label]) => {
+    const value = detail[name]
+    return value === undefined || value === null || value === ''
+      ? []
+      : [`${label} ${wordOf(name, String(value))}`]
+  })
+  return words.length === 0 ? null : `Pidió: ${words.join(', ')}.`
+}
+
+const wordOf = (name: string, value: string): string =>
+  name === 'evento' ? `«${(AUDIT_GROUPS as Readonly<Record<string, string>>)[value] ?? value}»` : value

@@ -1,0 +1,147 @@
+import type { auditing } from '@ventanilla/contract/audit.contract'
+import { verbsOf } from '@ventanilla/domain/audit/events'
+import type { AuditGroup } from '@ventanilla/domain/audit/groups'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
+import type { z } from 'zod'
+import { type Db, joined, raw, sql, type Statement } from '../../db/sql.ts'
+
+export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
+
+/** A line with the names of what it is about, as the database has them. */
+export interface AuditRow {
+  readonly id: string
+  readonly at: Date
+  readonly verb: string
+  readonly actor_id: string | null
+  readonly actor: string | null
+  readonly person_id: string | null
+  readonly person: string | null
+  readonly case_id: string | null
+  readonly radicado: string | null
+  readonly thing: string | null
+  readonly address: string | null
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Accounts that a name may mean; who is meant by more is found with more of the name. */
+const MOST_PEOPLE = 50
+
+/** What a filter's words mean, looked up once: ids of people, and of the case whose number was given. */
+export interface Meant {
+  readonly who: readonly string[] | null
+  readonly about: { readonly subjects: readonly string[]; readonly caseId: string | null } | null
+}
+
+export async function whatIsMeant(db: Db, filter: AuditFilter): Promise<Meant> {
+  const { quien, sobre } = filter
+  const who = quien === undefined ? null : UUID.test(quien) ? [quien] : await peopleCalled(db, quien)
+  if (sobre === undefined) return { who, about: null }
+  if (UUID.test(sobre)) return { who, about: { subjects: [sobre], caseId: sobre } }
+  const number = sobre.toUpperCase()
+  const row = await db.one<{ id: string }>(
+    sql`select id from cases where radicado = ${number} union all select id from cases where expediente = ${number} limit 1`,
+  )
+  if (row !== undefined) return { who, about: { subjects: [], caseId: row.id } }
+  return { who, about: { subjects: await peopleCalled(db, sobre), caseId: null } }
+}
+
+async function peopleCalled(db: Db, words: string): Promise<string[]> {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db.rows<{ id: string }>(sql`
+    select u.id from users u
+    where plain(coalesce(u.company_name, '') || ' ' || u.first_names || ' ' || u.last_names || ' ' || u.email) like plain(${like})
+      or u.document_number = ${words}
+    order by u.id limit ${MOST_PEOPLE}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The line after which a page begins. */
+export interface Place {
+  readonly at: string
+  readonly id: string
+}
+
+export function readCursor(text: string): Place {
+  const [at = '', id = ''] = text.split('_')
+  if (Number.isNaN(Date.parse(at)) || !UUID.test(id))
+    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+  return { at, id }
+}
+export const cursorOf = (row: AuditRow): string => `${row.at.toISOString()}_${row.id}`
+
+/** Lines in their order, newest first, from a place on. */
+export async function auditRows(
+  db: Db,
+  filter: AuditFilter,
+  meant: Meant,
+  page: { readonly after: Place | null; readonly limit: number },
+): Promise<AuditRow[]> {
+  return db.rows<AuditRow>(sql`
+    select l.id, l.at, l.verb, l.actor_id, l.case_id, l.address, l.detail, ${nameOf('a')} as actor, s.id as person_id,
+      ${nameOf('s')} as person, coalesce(c.radicado, c.expediente) as radicado,
+      coalesce(f.name, t.title, p.proxy_name, o.recipient) as thing
+    from (${linesOf(filter, meant, page)}) l
+      left join users a on a.id = l.actor_id
+      left join cases c on c.id = l.case_id
+      left join users s on s.id = l.named
+      left join files f on f.id = l.named
+      left join acts t on t.id = l.named
+      left join powers p on p.id = l.named
+      left join outbox o on o.id = l.named
+    order by l.at desc, l.id desc`)
+}
+
+const nameOf = (alias: string): Statement =>
+  raw(`coalesce(nullif(${alias}.company_name, ''), ${alias}.first_names || ' ' || ${alias}.last_names)`)
+
+/**
+ * The ids of a page. What narrows most leads, over its own index: each person, subject or verb gives its newest lines
+ * and the newest of these are the page, so that a rare one is found as fast as a frequent one.
+ */
+function linesOf(
+  filter: AuditFilter,
+  { who, about }: Meant,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Statement {
+  const tests: Statement[] = []
+  if (filter.desde !== undefined) tests.push(sql`l.at >= ${bogotaInstant(filter.desde, 0)}::timestamptz`)
+  if (filter.hasta !== undefined)
+    tests.push(sql`l.at < ${bogotaInstant(addDays(filter.hasta, 1), 0)}::timestamptz`)
+  if (filter.direccion !== undefined) tests.push(sql`l.address = ${filter.direccion}`)
+  if (after !== null) tests.push(sql`(l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (filter.evento !== undefined) tests.push(inGroup(filter.evento))
+
+  const newest = (leads: Statement | null): Statement => sql`
+    select * from audit_log l where ${joined(leads === null ? tests : [leads, ...tests], ' and ')}
+    order by l.at desc, l.id desc limit ${limit}`
+  const each = (keys: readonly string[], leads: Statement): Statement =>
+    sql`select n.* from unnest(${keys}::text[]) as k(key) cross join lateral (${newest(leads)}) n`
+  let lines: Statement
+  if (who !== null) {
+    if (about !== null)
+      tests.push(sql`(l.subject = any(${about.subjects}::text[]) or l.case_id = ${about.caseId}::uuid)`)
+    lines = each(who, sql`l.actor_id = k.key::uuid`)
+  } else if (about !== null) {
+    const ofCase = about.caseId === null ? [] : [newest(sql`l.case_id = ${about.caseId}::uuid`)]
+    // a line about a person's file in that very case would come by both ways
+    lines = joined(
+      [each(about.subjects, sql`l.subject = k.key`), ...ofCase].map((one) => sql`(${one})`),
+      ' union ',
+    )
+  } else if (filter.evento !== undefined) {
+    const { done, refused, stopped } = verbsOf(filter.evento)
+    lines = each([...new Set([...done, ...refused, ...stopped])], sql`l.verb = k.key`)
+  } else lines = newest(null)
+  return sql`
+    select x.*, case when x.subject ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then x.subject::uuid end as named
+    from (${lines}) x order by x.at desc, x.id desc limit ${limit}`
+}
+
+function inGroup(group: AuditGroup): Statement {
+  const { done, refused, stopped } = verbsOf(group)
+  return sql`case l.detail->>'refused'
+    when '429' then l.verb = any(${stopped}::text[])
+    else case when l.detail->>'refused' is null then l.verb = any(${done}::text[]) else l.verb = any(${refused}::text[]) end end`
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { readAuditQuery } from './audit-query.ts'
+
+const read = (query: string) => readAuditQuery(new URLSearchParams(query))
+
+describe('what the address asks of the audit', () => {
+  it('is taken as it is where it can be asked', () => {
+    expect(
+      read('evento=lecturas&quien=+Luz+&desde=2026-11-01&hasta=2026-11-02&direccion=2001:db8::1'),
+    ).toEqual({
+      asked: {
+        evento: 'lecturas',
+        quien: 'Luz',
+        desde: '2026-11-01',
+        hasta: '2026-11-02',
+        direccion: '2001:db8::1',
+      },
+      problems: {},
+    })
+  })
+
+  it('is left out, with a sentence where the person can mend it', () => {
+    const { asked, problems } = read('evento=raro&quien=ab&sobre=&desde=ayer&direccion=mi+casa')
+    expect(asked).toEqual({})
+    expect(Object.keys(problems).toSorted()).toEqual(['direccion', 'quien'])
+    expect(read('desde=2026-11-02&hasta=2026-11-01').problems.hasta).toContain('después')
+  })
+})

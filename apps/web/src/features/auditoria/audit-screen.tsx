@@ -1,0 +1,136 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { audit } from '@ventanilla/contract/generated/audit'
+import { useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatLongDate } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditLine, type AuditLineRow } from './audit-line.tsx'
+import { type AuditQuery, readAuditQuery } from './audit-query.ts'
+import styles from './auditoria.module.css'
+
+/** The audit by days, the last first. The address holds what is asked. */
+export default function AuditScreen() {
+  const [query] = useQueryState()
+  const { asked } = readAuditQuery(query)
+  const list = useInfiniteQuery({
+    queryKey: ['auditoria', asked],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(
+          audit.list,
+          { query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) } },
+          { signal },
+        )
+      ).body,
+    getNextPageParam: (last) => last.next ?? undefined,
+  })
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const forbidden = list.error instanceof CallError && list.error.status === 403
+  if (forbidden)
+    return (
+      <>
+        <PageHeader title="Auditoría" />
+        <EmptyState title="No tiene permiso para ver la auditoría" picture={picture}>
+          La consulta quien administra el portal.
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title="Auditoría"
+        subtitle="Quién entró, quién cambió qué y quién leyó datos de otra persona. Consultarla también queda anotado."
+        actions={<ExportButton asked={asked} />}
+      />
+      <div className="v-stack">
+        <AuditFilters />
+        {list.isError && list.data === undefined ? (
+          <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
+        ) : list.data === undefined ? (
+          <SkeletonRows rows={8} height={64} />
+        ) : rows.length === 0 ? (
+          <EmptyState title="No hay nada anotado con estos datos" picture={picture}>
+            Quite algún filtro o amplíe las fechas.
+          </EmptyState>
+        ) : (
+          byDay(rows).map(([day, lines]) => (
+            <section key={day} className={styles.day} aria-labelledby={`dia-${day}`}>
+              <h2 id={`dia-${day}`}>{formatLongDate(day)}</h2>
+              <ul className={styles.lines}>
+                {lines.map((row) => (
+                  <AuditLine key={row.id} row={row} />
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+        {list.hasNextPage && (
+          <div>
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="default"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              Ver más
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const bogotaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
+
+/** Lines in the order in which they came, a group for each day in Bogotá. */
+function byDay(rows: readonly AuditLineRow[]): [string, AuditLineRow[]][] {
+  const days = new Map<string, AuditLineRow[]>()
+  for (const row of rows) {
+    const day = bogotaDay.format(new Date(row.at))
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days]
+}
+
+function ExportButton({ asked }: { readonly asked: AuditQuery }) {
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { body } = await call(audit.export, { query: asked })
+      const address = URL.createObjectURL(body as Blob)
+      const link = document.createElement('a')
+      link.href = address
+      link.download = 'auditoria.csv'
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    } catch (error) {
+      showMessage(failureText(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="v-btn"
+      data-kind="default"
+      disabled={busy}
+      onClick={() => void download()}
+    >
+      <IconDownload aria-hidden className="v-icon" />
+      {busy ? 'Exportando…' : 'Exportar (CSV)'}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineScreen } from '../../client/screens.ts'
+
+/** What the portal could not finish by itself. */
+export const operacionScreens = [
+  defineScreen({
+    id: 'operacion.list',
+    path: '/operacion',
+    title: 'Operación',
+    layout: 'app',
+    access: { groups: ['admin'], roles: ['CLI_ADMIN'] },
+    menu: { after: '/usuarios', label: 'Operación', icon: 'mail-exclamation' },
+    component: () => import('./operation-screen.tsx'),
+  }),
+]

@@ -1,0 +1,41 @@
+/** Why something failed, for somebody who administers the portal and is no technician. The first that fits counts. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/Falta configurar SMTP_URL/, 'El portal no tiene configurado un servidor de correo.'],
+  [/Falta configurar SMS_URL/, 'El portal no tiene configurado un proveedor de mensajes de texto.'],
+  [/respondió (401|403)/, 'El proveedor no aceptó la clave del portal.'],
+  [/respondió 429/, 'El proveedor pide enviar más despacio.'],
+  [/respondió 5\d\d/, 'El proveedor tuvo una falla.'],
+  [/respondió 4\d\d/, 'El proveedor rechazó el mensaje: revise el número.'],
+  [
+    /\b(535|EAUTH)\b|authentication|invalid login/i,
+    'El servidor de correo no aceptó el usuario o la clave del portal.',
+  ],
+  [/\b552\b|quota|mailbox (is )?full|over quota/i, 'El buzón de la persona está lleno.'],
+  [
+    /\b55[013]\b|user unknown|no such user|does not exist|mailbox unavailable|recipient/i,
+    'El correo de la persona no existe o no recibe mensajes.',
+  ],
+  [/\b554\b|spam|blocked|policy/i, 'El servidor de la persona no acepta correos del portal.'],
+  [/certificate|tls|ssl/i, 'La conexión segura con el servidor falló.'],
+  [
+    /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timeout|timed out|socket|aborted|connect|fetch failed/i,
+    'El servidor que debía recibirlo no respondió.',
+  ],
+  [/ENOSPC|no space/i, 'No hay espacio en el disco del servidor.'],
+  [/ENOENT|NoSuchKey|not found/i, 'Falta un archivo que se necesitaba.'],
+]
+
+export function reasonOf(error: string | null): string {
+  if (error === null) return 'No se conoce la causa.'
+  return REASONS.find(([sign]) => sign.test(error))?.[1] ?? 'Algo inesperado lo impidió.'
+}
+
+const JOBS: Readonly<Record<string, string>> = {
+  'acto.pdf': 'Generar el PDF de un acto firmado',
+  'radicacion.pdf': 'Generar el comprobante de una radicación',
+  'expediente.indice': 'Incorporar documentos al expediente',
+}
+export const jobName = (kind: string): string => JOBS[kind] ?? kind
+
+/** '1 intento', '30 intentos'. */
+export const tries = (count: number): string => (count === 1 ? '1 intento' : `${count} intentos`)

@@ -1,0 +1,70 @@
+import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, isoDate } from './shapes.ts'
+
+const group = z.enum(Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]])
+
+/** What narrows the audit; the same for the list and its export. */
+const filter = {
+  evento: group.optional(),
+  /** who did it: id of a person, or words of the name or e-mail */
+  quien: z.string().trim().min(3).max(100).optional(),
+  /** about whom or what: radicado, expediente, id, or words of a person's name or e-mail */
+  sobre: z.string().trim().min(3).max(100).optional(),
+  desde: isoDate.optional(),
+  /** this day included */
+  hasta: isoDate.optional(),
+  direccion: z
+    .string()
+    .trim()
+    .max(45)
+    .regex(/^[0-9a-fA-F.:]+$/)
+    .optional(),
+}
+
+const piece = z.object({ part: z.enum(['quien', 'persona', 'caso', 'cosa']).nullable(), text: z.string() })
+
+/** Who did what, and who read whose data. */
+export const auditing = {
+  'audit.list': defineEndpoint({
+    id: 'audit.list',
+    method: 'GET',
+    path: '/api/v1/auditoria',
+    permission: 'audit.read',
+    discloses: { what: 'lista', by: null },
+    summary: 'Auditoría: ingresos, fallos, cambios y lecturas de datos ajenos, lo último primero',
+    query: z.strictObject({ ...filter, cursor: z.string().max(80).optional() }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            at: z.string(),
+            group,
+            /** the sentence in stretches: what names somebody or something can be linked */
+            pieces: z.array(piece),
+            /** what else is known of it, in words */
+            note: z.string().nullable(),
+            address: z.string().nullable(),
+            actorId: z.string().nullable(),
+            personId: z.string().nullable(),
+            caseId: z.string().nullable(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+  }),
+  'audit.export': defineEndpoint({
+    id: 'audit.export',
+    method: 'GET',
+    path: '/api/v1/auditoria/exportar',
+    permission: 'audit.read',
+    summary: 'Exactamente lo filtrado de la auditoría, en CSV',
+    query: z.strictObject(filter),
+    answers: { 200: z.unknown().meta({ description: 'Archivo CSV', type: 'string' }) },
+    media: 'application/octet-stream',
+    limit: 20,
+  }),
+} as const

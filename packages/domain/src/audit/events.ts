@@ -1,0 +1,202 @@
+import type { AuditGroup } from './groups.ts'
+
+/** `{quien}` did it, to `{persona}`, in `{caso}`, with `{cosa}` (a file, a document, a proxy, an address). */
+export interface AuditEvent {
+  readonly group: AuditGroup
+  readonly says: string
+}
+
+const event = (group: AuditGroup, says: string): AuditEvent => ({ group, says })
+const reading = (what: string): AuditEvent => event('lecturas', `{quien} ${what}`)
+const account = (what: string): AuditEvent => event('cuentas', `{quien} ${what}`)
+const work = (what: string): AuditEvent => event('solicitudes', `{quien} ${what}`)
+const running = (what: string): AuditEvent => event('operacion', `{quien} ${what}`)
+const CASE_READ = reading('leyó la solicitud {caso}')
+
+/**
+ * What the audit tells of each verb that is written into it: the group under which one looks for it, and its Spanish
+ * sentence. Verbs are ids of endpoints; a test proves that none is written without a row here.
+ */
+export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
+  'sessions.logIn': event('ingresos', '{quien} ingresó al portal'),
+  'sessions.logInOfficial': event('ingresos', '{quien} ingresó por la entrada de funcionarios'),
+  'passkeys.logIn': event('ingresos', '{quien} ingresó con su llave de acceso'),
+  'accounts.saveGeneratedToken': event('ingresos', '{quien} generó un token para otro programa'),
+
+  'cases.read': CASE_READ,
+  'cases.history': CASE_READ,
+  'cases.timeline': CASE_READ,
+  'cases.flow': CASE_READ,
+  'cases.notes': CASE_READ,
+  'cases.shared': CASE_READ,
+  'cases.stageOne': CASE_READ,
+  'drafts.read': reading('leyó el borrador {caso}'),
+  'drafts.review': reading('leyó el borrador {caso}'),
+  'tasks.current': CASE_READ,
+  'expedientes.index': CASE_READ,
+  'tasks.read': reading('abrió una tarea de la solicitud {caso}'),
+  'acts.read': reading('leyó el documento {cosa} de la solicitud {caso}'),
+  'acts.version': reading('leyó el documento {cosa} de la solicitud {caso}'),
+  'files.state': reading('vio los datos del archivo {cosa} de la solicitud {caso}'),
+  'files.link': reading('abrió el archivo {cosa} de la solicitud {caso}'),
+  'accounts.readUser': reading('leyó la cuenta de {persona}'),
+  'passkeys.listOf': reading('vio las llaves de acceso de {persona}'),
+  'accounts.listUsers': reading('consultó la lista de usuarios'),
+  'cases.inMunicipality': reading('consultó las solicitudes de un municipio'),
+  'operations.messages': reading('consultó los mensajes que no salieron bien'),
+  'audit.list': reading('consultó la auditoría'),
+
+  'inbox.export': event('exportaciones', '{quien} exportó una lista de tareas'),
+  'expedientes.export': event('exportaciones', '{quien} exportó el expediente de {caso}'),
+  'accounts.downloadOwnData': event('exportaciones', '{quien} descargó sus propios datos'),
+  'audit.export': event('exportaciones', '{quien} exportó la auditoría'),
+
+  'accounts.createUser': event('roles', '{quien} creó la cuenta de {persona}'),
+  'accounts.activateUser': event('roles', '{quien} activó la cuenta de {persona}'),
+  'accounts.correctRoles': event('roles', '{quien} cambió los roles de {persona}'),
+  'accounts.refuseUser': event('roles', '{quien} rechazó el registro de {persona}'),
+  'accounts.deactivateUser': event('roles', '{quien} desactivó la cuenta de {persona}'),
+
+  'accounts.register': event('cuentas', 'Se registró la cuenta de {persona}'),
+  'accounts.verifyEmail': account('confirmó su correo'),
+  'accounts.resetPassword': account('recuperó su contraseña'),
+  'accounts.changePassword': account('cambió su contraseña'),
+  'accounts.updateProfile': account('corrigió sus datos'),
+  'accounts.updateUser': account('corrigió sus datos'),
+  'accounts.changeContact': account('cambió su correo o su celular'),
+  'accounts.setElectronicNotification': account('cambió su autorización de notificación electrónica'),
+  'accounts.setWish': account('cambió los avisos que recibe'),
+  'accounts.askDeletion': account('pidió eliminar sus datos'),
+  'accounts.withdrawDeletion': account('retiró su petición de eliminar sus datos'),
+  'accounts.nameProxy': account('nombró apoderado a {cosa}'),
+  'accounts.endProxy': account('terminó el poder de {cosa}'),
+  'passkeys.add': account('agregó una llave de acceso'),
+  'passkeys.rename': account('cambió el nombre de una llave de acceso'),
+  'passkeys.remove': account('quitó una llave de acceso'),
+  'passkeys.removeOf': account('quitó una llave de acceso de {persona}'),
+
+  'cases.file': work('radicó la solicitud {caso}'),
+  'cases.extend': work('pidió prórroga en la solicitud {caso}'),
+  'cases.appeal': work('presentó un recurso en la solicitud {caso}'),
+  'accounts.registerNewApplicant': work('recibió a su nombre la solicitud {caso}'),
+  'workflow.continue': work('avanzó un paso la solicitud {caso}'),
+  'workflow.previous': work('devolvió un documento de la solicitud {caso}'),
+  'tasks.take': work('tomó una tarea de la solicitud {caso}'),
+  'tasks.release': work('soltó una tarea de la solicitud {caso}'),
+  'tasks.assign': work('asignó una tarea de la solicitud {caso}'),
+  'tasks.startAct': work('empezó un documento de la solicitud {caso}'),
+  'tasks.submitAct': work('envió a revisión un documento de la solicitud {caso}'),
+  'tasks.withdrawAct': work('descartó un documento de la solicitud {caso}'),
+  'tasks.reschedule': work('cambió la fecha de la visita de la solicitud {caso}'),
+  'tasks.expire': work('cerró por vencimiento un paso de la solicitud {caso}'),
+  'acts.open': work('abrió un acto de la solicitud {caso} y quedó notificado'),
+  'acts.confirmOtp': work('firmó un documento de la solicitud {caso}'),
+
+  'alerts.create': running('publicó una alerta global'),
+  'alerts.update': running('corrigió una alerta global'),
+  'alerts.withdraw': running('retiró una alerta global'),
+  'operations.resend': running('volvió a enviar un mensaje a {cosa}'),
+  'operations.retry': running('reintentó un trabajo fallido'),
+}
+
+const LOGIN_REFUSED = event('ingresos-fallidos', 'Ingreso fallido de {persona}')
+const LOGIN_STOPPED = event('ingresos-fallidos', 'Ingreso frenado por demasiados intentos fallidos')
+const stopped = (what: string): AuditEvent =>
+  event('frenos', `Se frenó a {quien} por demasiados intentos de ${what}`)
+
+/** What was refused for its password, its account or its key. */
+export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
+  'sessions.logIn': LOGIN_REFUSED,
+  'sessions.logInOfficial': LOGIN_REFUSED,
+  'passkeys.logIn': LOGIN_REFUSED,
+}
+
+/** What was stopped because it came too often. */
+export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
+  'sessions.logIn': LOGIN_STOPPED,
+  'sessions.logInOfficial': LOGIN_STOPPED,
+  'passkeys.logIn': LOGIN_STOPPED,
+  'accounts.registerAndLogIn': stopped('registrarse'),
+  'accounts.registerCitizen': stopped('registrarse'),
+  'accounts.registerOfficial': stopped('registrarse'),
+  'accounts.verifyPhone': stopped('confirmar un celular'),
+  'accounts.resendCode': stopped('pedir otro código'),
+  'accounts.verifyEmail': stopped('confirmar un correo'),
+  'accounts.forgotPassword': stopped('recuperar una contraseña'),
+  'accounts.checkRecoveryCode': stopped('adivinar un código de recuperación'),
+  'accounts.resetPassword': stopped('recuperar una contraseña'),
+  'accounts.readApplicantChange': stopped('abrir un cambio de solicitante'),
+  'accounts.registerNewApplicant': stopped('recibir un cambio de solicitante'),
+  'accounts.changePassword': stopped('cambiar su contraseña'),
+  'accounts.askContact': stopped('cambiar su correo o celular'),
+  'accounts.changeContact': stopped('cambiar su correo o celular'),
+  'accounts.downloadOwnData': stopped('descargar sus datos'),
+  'accounts.askDeletion': stopped('pedir la eliminación de sus datos'),
+  'accounts.nameProxy': stopped('nombrar apoderados'),
+  'accounts.saveGeneratedToken': stopped('generar tokens'),
+  'passkeys.begin': stopped('agregar una llave de acceso'),
+  'passkeys.add': stopped('agregar una llave de acceso'),
+  'passkeys.remove': stopped('quitar una llave de acceso'),
+  'files.presign': stopped('subir archivos'),
+  'files.presignOld': stopped('subir archivos'),
+  'files.removeByLink': stopped('eliminar un archivo'),
+  'consult.case': stopped('consultar una solicitud'),
+  'verify.act': stopped('verificar un acto'),
+  'expedientes.export': stopped('exportar un expediente'),
+  'audit.export': stopped('exportar la auditoría'),
+  'faults.report': stopped('informar fallas'),
+}
+
+/** The row of a line: `refused` is what the line says of its refusal, null for what was done. */
+export function auditEvent(verb: string, refused: unknown): AuditEvent {
+  const table =
+    refused === null || refused === undefined
+      ? AUDIT_EVENTS
+      : refused === 429
+        ? STOPPED_EVENTS
+        : REFUSED_EVENTS
+  return table[verb] ?? event(refused === 429 ? 'frenos' : 'operacion', `{quien}: ${verb}`)
+}
+
+/** How a group is found: which verbs, done, refused or stopped. */
+export function verbsOf(group: AuditGroup): {
+  readonly done: readonly string[]
+  readonly refused: readonly string[]
+  readonly stopped: readonly string[]
+} {
+  const of = (table: Readonly<Record<string, AuditEvent>>): string[] =>
+    Object.entries(table).flatMap(([verb, one]) => (one.group === group ? [verb] : []))
+  return { done: of(AUDIT_EVENTS), refused: of(REFUSED_EVENTS), stopped: of(STOPPED_EVENTS) }
+}
+
+export type PartName = 'quien' | 'persona' | 'caso' | 'cosa'
+/** A stretch of a sentence; `part` says what it names, null for the words between. */
+export interface Piece {
+  readonly part: PartName | null
+  readonly text: string
+}
+
+const UNKNOWN: Readonly<Record<PartName, string>> = {
+  quien: 'alguien sin sesión',
+  persona: 'una cuenta que no existe',
+  caso: 'sin radicar',
+  cosa: 'que ya no existe',
+}
+
+/** The sentence with its names in place, in pieces, so that a screen can link them. */
+export function auditSentence(
+  { says }: AuditEvent,
+  names: Readonly<Record<PartName, string | null>>,
+): readonly Piece[] {
+  return says
+    .split(/\{(\w+)\}/)
+    .map((text, i): Piece => {
+      if (i % 2 === 0) return { part: null, text }
+      const part = text as PartName
+      const name = names[part] ?? UNKNOWN[part]
+      return { part, text: i === 1 && says.startsWith('{') ? capital(name) : name }
+    })
+    .filter(({ text }) => text !== '')
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)

@@ -12,7 +12,24 @@ export interface GlobalAlert {
 
 const store = createStore<readonly GlobalAlert[]>([])
 
-/** Loads the alerts in force: at start, and again on the login pages. A failure leaves the last ones standing. */
+/** How often an open page looks again: what is published now counts here within a minute. */
+const LOOK_MS = 45_000
+
+/** Loads the alerts now, and again while the page stands open. Answers how to stop, as an effect does. */
+export function watchAlerts(): () => void {
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void loadAlerts()
+  }
+  void loadAlerts()
+  const timer = setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Loads the alerts in force. A failure leaves the last ones standing. */
 export async function loadAlerts(): Promise<void> {
   try {
     const { body } = await request({ method: 'GET', path: '/api/v1/get_alertas-global' })

@@ -1,5 +1,5 @@
-import { useId, useRef } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import styles from './code-boxes.module.css'
 
 interface CodeBoxesProps {
@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   readonly onComplete?: (value: string) => void
   readonly label: string
   readonly length?: number
-  /** marks every box red (an empty box marks all) */
+  /** marks every box red, as a box does that is left empty */
   readonly invalid?: boolean
   readonly error?: string
   readonly disabled?: boolean
@@ -26,9 +26,13 @@ export function CodeBoxes(props: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
+  // the person went on, and a box is empty: red without a word beside it, which would move what is about to be pressed
+  const [left, setLeft] = useState(false)
+  const gap = left && digits.includes('')
   const put = (at: number, given: string): void => {
     const fresh = given.replace(/\D/g, '').slice(0, length - at)
     if (fresh === '') return
+    setLeft(false)
     const next = [...digits]
     for (const [offset, digit] of [...fresh].entries()) next[at + offset] = digit
     const text = next
@@ -50,11 +54,21 @@ export function CodeBoxes(props: CodeBoxesProps) {
         clear(at - 1)
         boxes.current[at - 1]?.focus()
       } else clear(at)
-    } else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+    } else if (event.key === 'Enter') setLeft(true)
+    else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
     else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
   }
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
+    // who has not typed anything may look around
+    if (value.trim() !== '' && !event.currentTarget.contains(event.relatedTarget)) setLeft(true)
+  }
   return (
-    <div role="group" aria-label={label} aria-describedby={error === undefined ? undefined : errorId}>
+    <div
+      role="group"
+      onBlur={onBlur}
+      aria-label={label}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <div className={styles.boxes}>
         {digits.map((digit, index) => (
           <input
@@ -64,7 +78,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             }}
             className={styles.box}
             aria-label={`Dígito ${index + 1} de ${length}`}
-            aria-invalid={invalid}
+            aria-invalid={invalid || gap}
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -88,6 +102,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
           />
         ))}
       </div>
+      {gap && (
+        <p className="v-sr" role="alert">
+          Falta algún dígito del código
+        </p>
+      )}
       {error !== undefined && (
         <p className="v-error" id={errorId} role="alert">
           {error}

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ROLE_GROUPS, type RoleRule } from '@ventanilla/domain/access/role-groups'
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { meetsRule, ROLE_GROUPS, type RoleRule } from '@ventanilla/domain/access/role-groups'
 import { LAYOUT_FACTS } from '../../client/screens.ts'
-import type { Access } from '../../client/screens.ts'
+import type { Access, Screen } from '../../client/screens.ts'
 import { gatheredScreens } from '../gathered-screens.ts'
+import { createMatcher } from '../matcher.ts'
 import { MENU_ENTRIES } from '../menu/entries.ts'
 import type { MenuEntry } from '../menu/entries.ts'
 import { MENU_ICONS } from '../menu/menu-icons.ts'
+import { sideMenu } from '../menu/side-menu.ts'
 import { redirects } from '../public-screens.ts'
+import { ACCEPTED_LINKS } from './links.ts'
 import { NOT_BUILT } from './not-built.ts'
 import { ACCEPTED_ROUTES, OWN_ROUTES } from './routes.ts'
 import type { AcceptedRoute } from './routes.ts'
@@ -15,6 +19,7 @@ import type { AcceptedRoute } from './routes.ts'
 const accepted: readonly AcceptedRoute[] = [...ACCEPTED_ROUTES, ...OWN_ROUTES]
 const registered = new Map(gatheredScreens.map((screen) => [screen.path, screen]))
 const redirected = new Set(redirects.map((one) => one.path))
+const matcher = createMatcher(gatheredScreens)
 const isBuilt = (path: string): boolean => registered.has(path) || redirected.has(path)
 
 /** One writing for a rule, whatever the order of its parts. */
@@ -41,6 +46,10 @@ describe('the table of routes', () => {
       missingButUnlisted: [],
     })
     expect(NOT_BUILT.filter((path) => !missing.includes(path as (typeof missing)[number]))).toEqual([])
+    const entries = MENU_ENTRIES.filter((entry) => matcher.match(entry.path) !== null)
+    console.log(
+      `Rutas: ${ACCEPTED_ROUTES.length - missing.length} de ${ACCEPTED_ROUTES.length} filas, ${missing.length} en la lista; menú: ${entries.length} de ${MENU_ENTRIES.length} entradas`,
+    )
   })
 
   it('gives each registered screen its access and its shell', () => {
@@ -80,7 +89,27 @@ describe('registered screens', () => {
   })
 })
 
+/** A table in which every entry of the specification has its screen. */
+const everyScreen = MENU_ENTRIES.map((entry): Screen => ({
+  id: entry.path,
+  path: entry.path,
+  title: entry.label,
+  layout: 'app',
+  access: 'any',
+  component: () => Promise.resolve({ default: () => null }),
+}))
+const menuOf = (role: string): string[] =>
+  sideMenu(everyScreen, { role, additionalRoles: [] }).map((item) => item.path)
+
 describe('the side menu', () => {
+  it('shows every role the entries of the table and no others, in their order, once all have a screen', () => {
+    for (const { code } of ROLES)
+      expect(menuOf(code), code).toEqual(
+        MENU_ENTRIES.filter((entry) => meetsRule([code], entry.seenBy)).map((entry) => entry.path),
+      )
+    console.log(`Menú: ${ROLES.length} roles × ${MENU_ENTRIES.length} entradas`)
+  })
+
   it('has an icon for every entry', () => {
     const names = [
       ...MENU_ENTRIES.map((entry) => entry.icon),
@@ -119,6 +148,20 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
     expect(differing.map((route) => route.path)).toEqual([])
   })
 
+  it('has the ways between pages that it names', () => {
+    interface Linking {
+      readonly path: string
+      readonly linksTo?: readonly {
+        readonly to: string | null
+        readonly interpretation?: { readonly to?: string }
+      }[]
+    }
+    const ways = (read('routes.json')['routes'] as Linking[]).flatMap(({ path, linksTo = [] }) =>
+      linksTo.map(({ to, interpretation }) => `${path} → ${to ?? interpretation?.to}`),
+    )
+    expect(ACCEPTED_LINKS).toEqual(ways)
+  })
+
   it('has its menu in its order, with the stated audiences literally', () => {
     interface SpecEntry {
       readonly path: string
@@ -138,6 +181,27 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
       const groups = entry.roleGroup === null ? entry.interpretation?.roleGroups : [entry.roleGroup]
       expect(own?.seenBy satisfies RoleRule | undefined, entry.path).toEqual({ groups })
     }
+  })
+
+  it('shows an entry with a named audience to its members alone, whatever the role', () => {
+    interface Named {
+      readonly path: string
+      readonly roleGroup: string | null
+    }
+    const groups = new Map(
+      (read('roles.json')['groups'] as { readonly id: string; readonly members: readonly string[] }[]).map(
+        (group) => [group.id, group.members],
+      ),
+    )
+    const named = (read('menu.json')['entries'] as Named[]).filter(({ roleGroup }) => roleGroup !== null)
+    expect(named).toHaveLength(7)
+    for (const { path, roleGroup } of named)
+      for (const { code } of ROLES)
+        expect([path, code, menuOf(code).includes(path)]).toEqual([
+          path,
+          code,
+          groups.get(roleGroup ?? '')?.includes(code),
+        ])
   })
 
   it('has its role groups with the same members', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { loadAlerts } from '../../client/alerts.ts'
+import { watchAlerts } from '../../client/alerts.ts'
 import { usePlace } from '../../client/navigation.ts'
 import { QueryRoot } from '../../client/query.tsx'
 import type { Screen } from '../../client/screens.ts'
@@ -30,7 +30,7 @@ export default function AppLayout({
   const place = usePlace()
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'plegado')
   const [drawer, setDrawer] = useState(false)
-  useEffect(() => void loadAlerts(), [])
+  useEffect(watchAlerts, [])
   useEffect(() => setDrawer(false), [place.pathname])
   if (user === null) return null
   const items = sideMenu(gatheredScreens, user)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { loadAlerts } from '../../client/alerts.ts'
+import { watchAlerts } from '../../client/alerts.ts'
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import type { Screen } from '../../client/screens.ts'
@@ -38,7 +38,7 @@ export default function AuthLayout({
       Política de tratamiento de datos
     </button>
   )
-  useEffect(() => void loadAlerts(), [screen.path])
+  useEffect(watchAlerts, [screen.path])
   return (
     <>
       <div className={styles.auth}>

@@ -87,6 +87,7 @@ export function nameProxy(
       verb: ctx.endpointId,
       caseId: given.caseId,
       subject: row.id,
+      address: ctx.address,
       at: now,
       newId: deps.newId,
     })
@@ -113,7 +114,14 @@ export function endProxy(
         and c.applicant_id = ${actor.id}::uuid
         and not exists (select 1 from powers w where w.applicant_id = ${actor.id}::uuid and w.proxy_id = ${power.proxy_id}::uuid
           and w.ended_at is null and w.confirmed_at is not null and (w.case_id is null or w.case_id = c.id))`)
-    await audit(tx, { actorId: actor.id, verb: ctx.endpointId, subject: id, at: now, newId: deps.newId })
+    await audit(tx, {
+      actorId: actor.id,
+      verb: ctx.endpointId,
+      subject: id,
+      address: ctx.address,
+      at: now,
+      newId: deps.newId,
+    })
     return { status: 200 as const, body: { ended: true } }
   })
 }

@@ -132,7 +132,10 @@ function linesOf(
     )
   } else if (filter.evento !== undefined) {
     const { done, refused, stopped } = verbsOf(filter.evento)
-    lines = each([...new Set([...done, ...refused, ...stopped])], sql`l.verb = k.key`)
+    lines =
+      done.length === 0
+        ? newest(raw(`l.detail->>'refused' is not null`))
+        : each([...new Set([...done, ...refused, ...stopped])], sql`l.verb = k.key`)
   } else lines = newest(null)
   return sql`
     select x.*, case when x.subject ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then x.subject::uuid end as named

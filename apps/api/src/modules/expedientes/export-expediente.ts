@@ -27,6 +27,7 @@ export async function exportExpediente(
   deps: AppDeps,
   actor: Actor,
   caseId: string,
+  address: string,
 ): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
   const { loaded, entries } = await entriesFor(deps, actor, 'cases.export', caseId)
   const number = loaded.row.expediente
@@ -46,6 +47,7 @@ export async function exportExpediente(
     actorId: actor.id,
     verb: 'expedientes.export',
     caseId,
+    address,
     detail: { documents: entries.length },
     at: now,
     newId: deps.newId,

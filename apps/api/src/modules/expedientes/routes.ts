@@ -10,6 +10,6 @@ import { readIndex } from './read-index.ts'
 export function registerExpedientes(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, expedientes, {
     'expedientes.index': async (ctx, { params }) => ok(await readIndex(deps, me(ctx), params.id)),
-    'expedientes.export': (ctx, { params }) => exportExpediente(deps, me(ctx), params.id),
+    'expedientes.export': (ctx, { params }) => exportExpediente(deps, me(ctx), params.id, ctx.address),
   })
 }

@@ -45,6 +45,7 @@ export async function exportTasks(
   deps: AppDeps,
   actor: Actor,
   query: InboxFilter & { readonly formato: 'csv' | 'xlsx' },
+  address: string,
 ): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
   const { formato, ...filter } = query
   const now = deps.clock.now()
@@ -54,6 +55,7 @@ export async function exportTasks(
   await audit(deps.db, {
     actorId: actor.id,
     verb: 'inbox.export',
+    address,
     detail: { ...filter, formato },
     at: now,
     newId: deps.newId,

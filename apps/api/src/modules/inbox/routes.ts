@@ -13,7 +13,7 @@ export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   registerRoutes(app, routeDeps, inbox, {
     'inbox.list': async (ctx, { query }) => ok(await listTasks(deps, official(ctx), query)),
     'inbox.counts': async (ctx) => ok(await countTasks(deps.db, official(ctx), daysOf(deps))),
-    'inbox.export': (ctx, { query }) => exportTasks(deps, official(ctx), query),
+    'inbox.export': (ctx, { query }) => exportTasks(deps, official(ctx), query, ctx.address),
     'inbox.views': async (ctx, { query }) => ok({ rows: await viewsOf(deps, official(ctx), query.pantalla) }),
     'inbox.saveView': (ctx, { body }) =>
       ctx.command(async (tx) => ({

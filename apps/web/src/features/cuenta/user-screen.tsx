@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -18,7 +19,29 @@ export default function UserScreen() {
   usePageTitle(account.data?.name)
   return (
     <>
-      <PageHeader title={account.data?.name ?? 'Cuenta de usuario'} />
+      <PageHeader
+        title={account.data?.name ?? 'Cuenta de usuario'}
+        {...(account.data !== undefined && {
+          actions: (
+            <>
+              <a
+                className="v-btn"
+                data-kind="default"
+                href={href('/auditoria', {}, { quien: account.data.email })}
+              >
+                Ver lo que hizo
+              </a>
+              <a
+                className="v-btn"
+                data-kind="default"
+                href={href('/auditoria', {}, { sobre: account.data.email })}
+              >
+                Ver quién la consultó
+              </a>
+            </>
+          ),
+        })}
+      />
       {account.isError && (
         <ErrorState onRetry={() => void account.refetch()}>{failureText(account.error)}</ErrorState>
       )}

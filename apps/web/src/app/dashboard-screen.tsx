@@ -3,6 +3,7 @@ import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { rolesOf } from '../client/session-user.ts'
 import { useUser } from '../client/session.ts'
 import { Loading } from '../ui/loading.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const CitizenDashboard = lazy(() => import('../features/tablero-ciudadano/citizen-dashboard.tsx'))
 const OfficialDashboard = lazy(() => import('../features/tablero/official-dashboard.tsx'))
@@ -17,7 +18,11 @@ export default function DashboardScreen() {
   const official = meetsRule(rolesOf(user), { groups: ['admin', 'corporacion'] })
   return (
     <Suspense fallback={<Loading />}>
-      {official ? <OfficialDashboard notices={<Notices />} /> : <CitizenDashboard />}
+      {official ? (
+        <OfficialDashboard notices={<Notices />} shortcuts={<Shortcuts />} />
+      ) : (
+        <CitizenDashboard shortcuts={<Shortcuts />} />
+      )}
     </Suspense>
   )
 }

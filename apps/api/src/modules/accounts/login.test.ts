@@ -274,18 +274,20 @@ describe('a session', () => {
 })
 
 describe('/api/auth/user/update', () => {
-  it('saves settings, shortcuts and picture and leaves the rest alone', async () => {
+  it('saves settings and shortcuts and leaves the rest alone', async () => {
     const ana = await person(portal)
     const token = await tokenOf(portal, ana)
     const save = (data: unknown) =>
       portal.call('POST', '/api/auth/user/update', { user: { data, role: 'SUPERADMIN' } }, token)
     expect((await save({ settings: { theme: 'dark' }, shortcuts: ['dashboard'] })).status).toBe(200)
-    expect((await save({ photoURL: 'foto.png' })).body.user).toMatchObject({
-      usr_avatar: 'foto.png',
+    expect((await save({ photoURL: null })).body.user).toMatchObject({
+      usr_avatar: null,
       role: { rl_rol: 'USER_CIUDADANO' },
       data: { settings: { theme: 'dark' }, shortcuts: ['dashboard'] },
     })
     expect((await save({ shortcuts: 'todos' })).status).toBe(422)
+    const strange = await save({ photoURL: 'https://otro.example/foto.png' })
+    expect([strange.status, strange.body.message]).toEqual([422, 'Suba primero la foto desde su perfil.'])
     expect((await portal.call('POST', '/api/auth/user/update', { user: { data: {} } })).status).toBe(401)
   })
 })

@@ -1,6 +1,7 @@
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { json, sql } from '../../db/sql.ts'
+import { discardFile } from '../../db/discard-file.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { portalUserOf } from './portal-user.ts'
@@ -25,6 +26,7 @@ export function updateUser(
   }
   if (json(given).length > LARGEST) throw new Refusal(422, 'Las preferencias son demasiado grandes.')
   return ctx.command(async (tx) => {
+    if (data.photoURL !== undefined) await replacePhoto(tx, deps, actor.id, data.photoURL)
     await tx.run(sql`
       update users set settings = settings || ${json(given)}::jsonb, updated_at = ${deps.clock.now()}
       where id = ${actor.id}::uuid`)
@@ -37,4 +39,27 @@ export function updateUser(
       },
     }
   })
+}
+
+/**
+ * The photo is an own picture that passed the check of uploads. The attack: an address of somebody else's server, which
+ * would learn who looks at the profile and when, or the id of another person's file.
+ */
+async function replacePhoto(
+  tx: Db,
+  deps: AccountDeps,
+  personId: string,
+  fileId: string | null,
+): Promise<void> {
+  const usable =
+    fileId === null ||
+    (/^[0-9a-f-]{36}$/.test(fileId) &&
+      (await tx.one(sql`
+        select 1 from files where id = ${fileId}::uuid and owner_id = ${personId}::uuid and purpose = 'imagen-perfil' and state = 'ready'`)) !==
+        undefined)
+  if (!usable) throw new Refusal(422, 'Suba primero la foto desde su perfil.', { code: 'foto' })
+  const before = await tx.rows<{ id: string }>(sql`
+    select id from files where owner_id = ${personId}::uuid and purpose = 'imagen-perfil' and state = 'ready'
+      and id <> coalesce(${fileId}::uuid, '00000000-0000-0000-0000-000000000000') for update`)
+  for (const { id } of before) await discardFile(tx, deps, id)
 }

@@ -9,6 +9,8 @@ import { contentTypeOf, placeOf } from './upload-place.ts'
 /** Files that one person may have waiting: a script must not fill the store with what belongs to nothing. */
 const MOST_PENDING = 200
 const LINK_SECONDS = 900
+/** The browser draws the photo of a profile small before it sends it. */
+const PHOTO_BYTES = 1_048_576
 
 export interface PresignRequest {
   readonly urlDoc: string
@@ -28,7 +30,11 @@ export async function presign(
   const place = placeOf(request.urlDoc)
   if (request.name?.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'nombre' })
   if (request.fileType.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.type, { code: 'tipo' })
-  const limit = await limitOf(deps, tx, actor, place.caseId, request.documentId)
+  if (place.purpose === 'imagen-perfil' && place.personId !== actor.id) throw notFound()
+  const limit =
+    place.purpose === 'imagen-perfil'
+      ? PHOTO_BYTES
+      : await limitOf(deps, tx, actor, place.caseId, request.documentId)
   if (request.size !== undefined && request.size > limit)
     throw new Refusal(413, `El archivo supera el tamaño permitido de ${Math.floor(limit / 1_048_576)} MB.`, {
       code: 'muy_grande',

@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { discardFile } from '../../db/discard-file.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { codeHash, sameHash } from '../../http/secrets.ts'
@@ -34,7 +35,7 @@ export function checkRemoval(
 }
 
 /** One's own file, only while it is not part of a filed case or of a finished task. */
-export async function removeFile(tx: Db, owner: string, id: string): Promise<void> {
+export async function removeFile(tx: Db, deps: AppDeps, owner: string, id: string): Promise<void> {
   const row = await tx.one<{ id: string; filed: boolean }>(sql`
     select f.id, coalesce(c.radicado is not null and f.purpose = 'solicitud', false) as filed
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${owner}::uuid and f.state <> 'replaced' for update of f`)
@@ -43,5 +44,5 @@ export async function removeFile(tx: Db, owner: string, id: string): Promise<voi
     select 1 from tasks t join files f on f.case_id = t.case_id where f.id = ${id}::uuid and t.state = 'done' and t.data::text like '%' || ${id} || '%' limit 1`)
   if (row.filed || used !== undefined)
     throw new Refusal(409, 'El archivo ya es parte del caso y no se elimina.', { code: 'en_caso' })
-  await tx.run(sql`update files set state = 'replaced' where id = ${id}::uuid`)
+  await discardFile(tx, deps, id)
 }

@@ -32,17 +32,17 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     },
     'files.removeByLink': (ctx, { params, query }) =>
       ctx.command(async (tx) => {
-        await removeFile(tx, checkRemoval(deps, params.id, query), params.id)
+        await removeFile(tx, deps, checkRemoval(deps, params.id, query), params.id)
         return ok(REMOVED)
       }),
     'files.deleteOld': (ctx, { body }) =>
       ctx.command(async (tx) => {
-        await removeFile(tx, me(ctx).id, await idOfPath(deps, me(ctx), body.urlDoc))
+        await removeFile(tx, deps, me(ctx).id, await idOfPath(deps, me(ctx), body.urlDoc))
         return ok(REMOVED)
       }),
     'files.remove': (ctx, { params }) =>
       ctx.command(async (tx) => {
-        await removeFile(tx, me(ctx).id, params.id)
+        await removeFile(tx, deps, me(ctx).id, params.id)
         return ok(REMOVED)
       }),
     'files.confirm': async (ctx, { params }) =>

@@ -5,11 +5,13 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const CASE = new RegExp(`^(${UUID})/(${UUID})/(solicitud|tarea)(?:/[\\w.-]{1,120})?$`)
 const TEMPLATE_IMAGE = new RegExp(`^images/images-templates(?:/(${UUID}))?(?:/[\\w.-]{1,120})?$`)
 const CASE_IMAGE = new RegExp(`^images/images-documents-solicitud/(${UUID})(?:/[\\w.-]{1,120})?$`)
+const OWN_PHOTO = new RegExp(`^images/images-perfil/(${UUID})(?:/[\\w.-]{1,120})?$`)
 
 export type Place =
   | { readonly purpose: 'solicitud' | 'tarea'; readonly caseId: string }
   | { readonly purpose: 'imagen-documento'; readonly caseId: string }
   | { readonly purpose: 'imagen-plantilla'; readonly caseId: null }
+  | { readonly purpose: 'imagen-perfil'; readonly caseId: null; readonly personId: string }
 
 /** Reads the specification's upload path. The path only says where it belongs; keys in the store are made by us. */
 export function placeOf(urlDoc: string): Place {
@@ -18,6 +20,8 @@ export function placeOf(urlDoc: string): Place {
   const image = CASE_IMAGE.exec(urlDoc)
   if (image) return { purpose: 'imagen-documento', caseId: image[1] as string }
   if (TEMPLATE_IMAGE.test(urlDoc)) return { purpose: 'imagen-plantilla', caseId: null }
+  const photo = OWN_PHOTO.exec(urlDoc)
+  if (photo) return { purpose: 'imagen-perfil', caseId: null, personId: photo[1] as string }
   throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
 }
 

@@ -223,3 +223,49 @@ describe('a file that is scanned', () => {
     )
   })
 })
+
+describe('the photo of a profile', () => {
+  /** the smallest picture that a browser opens: one dot */
+  const DOT = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const photoOf = (person: string, payload: Buffer = DOT) => ({
+    urlDoc: `images/images-perfil/${person}/foto.png`,
+    fileType: 'png',
+    name: 'foto.png',
+    size: payload.length,
+  })
+  async function uploaded(payload: Buffer = DOT): Promise<{ fileId: string; state: string }> {
+    const { body } = await announce(photoOf(owner, payload))
+    await follow('PUT', body.url as string, { headers: body.headers as Record<string, string>, payload })
+    const answer = await world.call('POST', `/api/v1/archivos/${body.fileId}/confirmar`, {}, citizen)
+    return { fileId: body.fileId as string, state: answer.body.state as string }
+  }
+  const choose = (photoURL: string | null, token = citizen): Promise<Answer> =>
+    world.call('POST', '/api/auth/user/update', { user: { data: { photoURL } } }, token)
+
+  it('is an own picture; the one before it is deleted from the store', async () => {
+    const first = await uploaded()
+    expect((await choose(first.fileId)).body.user).toMatchObject({ usr_avatar: first.fileId })
+    const second = await uploaded()
+    expect((await choose(second.fileId)).body.user.data.photoURL).toBe(second.fileId)
+    expect(await stateOf(first.fileId)).toBe('replaced')
+    expect(await world.deps.storage.head(`archivos/${first.fileId}`)).not.toBeNull()
+    await world.drain()
+    expect(await world.deps.storage.head(`archivos/${first.fileId}`)).toBeNull()
+    expect(await world.deps.storage.head(`archivos/${second.fileId}`)).not.toBeNull()
+    expect((await choose(null)).body.user.usr_avatar).toBeNull()
+    expect(await stateOf(second.fileId)).toBe('replaced')
+  })
+
+  it('is refused where it is no picture, too large or somebody else’s', async () => {
+    expect((await uploaded(PDF)).state).toBe('refused')
+    expect((await announce({ ...photoOf(owner), size: 2_000_000 })).status).toBe(413)
+    expect((await announce(photoOf(await world.personId('empresa@demo.test')))).status).toBe(404)
+    const mine = await uploaded()
+    const other = await world.tokenFor('empresa@demo.test')
+    expect((await choose(mine.fileId, other)).status).toBe(422)
+    expect((await choose(await stored('contrato.pdf'))).status).toBe(422)
+  })
+})

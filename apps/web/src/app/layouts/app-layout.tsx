@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { watchAlerts } from '../../client/alerts.ts'
+import { OwnMenu } from '../../client/own-menu.ts'
 import { usePlace } from '../../client/navigation.ts'
 import { QueryRoot } from '../../client/query.tsx'
 import type { Screen } from '../../client/screens.ts'
@@ -49,7 +50,7 @@ export default function AppLayout({
             <AlertBanner />
             <main id="contenido" className={styles.main} data-wide={screen.wide}>
               <BreadcrumbTrail screen={screen} params={place.params} />
-              {children}
+              <OwnMenu value={items}>{children}</OwnMenu>
             </main>
           </div>
         </div>

@@ -1,28 +1,21 @@
 import { Menu } from '@mantine/core'
 import { IconContrast, IconHelpCircle, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { href } from '../../client/links.ts'
+import { usePhoto } from '../../client/photo.ts'
 import type { SessionUser } from '../../client/session-user.ts'
 import { setAppearance } from '../../ui/appearance.ts'
+import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './app-layout.module.css'
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toLocaleUpperCase('es'))
-    .join('')
 
 /** Name, role (or 'Guest'), profile, appearance and the way out. */
 export function UserMenu({ user }: { readonly user: SessionUser }) {
   const role = user.roleName ?? 'Guest'
+  const photo = usePhoto(user.avatar)
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <button type="button" className={styles.me}>
-          <span className={styles.avatar} aria-hidden>
-            {initials(user.displayName)}
-          </span>
+          <PersonMark name={user.displayName} photo={photo} />
           <span className="v-sr">
             {user.displayName} {role}: menú de usuario
           </span>

@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
 import { SelectField } from './select-field.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
@@ -49,6 +50,7 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
   const filled = firstNames.trim() !== '' && lastNames.trim() !== '' && gender !== ''
   return (
     <ProfileCard title="Datos">
+      <ProfilePhoto />
       <div className={styles.facts}>
         <FactList
           facts={[

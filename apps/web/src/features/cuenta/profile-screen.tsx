@@ -14,6 +14,7 @@ import { ProfilePasskeys } from './profile-passkeys.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfileProxies } from './profile-proxies.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileShortcuts } from './profile-shortcuts.tsx'
 import { ProfileWishes } from './profile-wishes.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
@@ -51,6 +52,7 @@ export default function ProfileScreen() {
           <ProfilePasskeys />
           <ProfilePassword />
           <ProfileAppearance />
+          <ProfileShortcuts />
           <ProfileOwnData profile={data} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
+import type { ReactNode } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { fillPath, href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
@@ -24,7 +25,7 @@ function useMine(estado: Which) {
 type Row = NonNullable<ReturnType<typeof useMine>['data']>['rows'][number]
 
 /** The beginning for applicants: what waits for them, their cases, their drafts, their notices. */
-export default function CitizenDashboard() {
+export default function CitizenDashboard({ shortcuts }: { readonly shortcuts: ReactNode }) {
   const user = useUser()
   const waiting = useMine('me-esperan')
   const running = useMine('en-curso')
@@ -43,6 +44,7 @@ export default function CitizenDashboard() {
           </a>
         }
       />
+      {shortcuts}
       {failed !== undefined && (
         <ErrorState
           onRetry={() => void Promise.all([waiting.refetch(), running.refetch(), drafts.refetch()])}

@@ -55,7 +55,13 @@ const barsOf = (split: Board['byStep'] | undefined): readonly BarRow[] | undefin
   split?.map(({ key, label, count, overdue, href: to }) => ({ key, label, count, overdue, to }))
 
 /** What needs an official today: terms at risk first, then the tasks and where they are. Every number opens its list. */
-export default function OfficialDashboard({ notices }: { readonly notices: ReactNode }) {
+export default function OfficialDashboard({
+  notices,
+  shortcuts,
+}: {
+  readonly notices: ReactNode
+  readonly shortcuts: ReactNode
+}) {
   const user = useUser()
   const read = useQuery({
     queryKey: ['bandeja', 'tablero'],
@@ -73,6 +79,7 @@ export default function OfficialDashboard({ notices }: { readonly notices: React
         </h1>
         <p className="v-muted">{capital(formatLongDate(new Date(now).toISOString()))}</p>
       </header>
+      {shortcuts}
       {read.isError && <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>}
       {board?.operation != null && (
         <Note tone="warn">

@@ -1,0 +1,30 @@
+import { useOwnMenu } from '../client/own-menu.ts'
+import { useUser } from '../client/session.ts'
+import { MENU_ICONS } from './menu/menu-icons.ts'
+import type { MenuIconName } from './menu/menu-icons.ts'
+import styles from './shortcuts.module.css'
+
+/** The pages that the person chose in the profile; without a choice, nothing. */
+export function Shortcuts() {
+  const user = useUser()
+  const menu = useOwnMenu()
+  const chosen = (user?.shortcuts ?? []).flatMap((path) => menu.find((entry) => entry.path === path) ?? [])
+  if (chosen.length === 0) return null
+  return (
+    <nav className={styles.strip} aria-label="Accesos directos">
+      <ul>
+        {chosen.map((entry) => {
+          const Icon = MENU_ICONS[entry.icon as MenuIconName]
+          return (
+            <li key={entry.path}>
+              <a href={entry.path}>
+                <Icon aria-hidden className="v-icon" />
+                {entry.label}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+/** Side of the stored photo in pixels: sharp in the profile on a dense screen, a few kB. */
+const PHOTO_SIDE = 256
+
+/** The square in the middle of a picture: what is cut off on both sides of the longer direction. */
+export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height)
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
+}
+
+/**
+ * Draws a picture anew as a small square JPEG. What a camera writes into a file beside the picture (place, device) is
+ * not copied, so it never leaves the device. Throws a sentence for the person when the file holds no picture.
+ */
+export async function drawPhoto(file: File): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('Ese archivo no es una imagen que el navegador pueda abrir. Elija una foto JPG o PNG.')
+  })
+  const canvas = document.createElement('canvas')
+  canvas.width = PHOTO_SIDE
+  canvas.height = PHOTO_SIDE
+  const pen = canvas.getContext('2d')
+  const { x, y, side } = middleSquare(picture.width, picture.height)
+  if (pen !== null) {
+    // a transparent picture would turn black as JPEG
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE)
+    pen.drawImage(picture, x, y, side, side, 0, 0, PHOTO_SIDE, PHOTO_SIDE)
+  }
+  picture.close()
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
+  if (blob === null) throw new Error('La foto no se pudo preparar. Intente con otra.')
+  return new File([blob], 'foto.jpg', { type: 'image/jpeg' })
+}

@@ -3,6 +3,7 @@ import { deliver, type Delivery, type DeliveryDeps, type OutboxRow } from './ada
 import type { SmsSender } from './adapters/sms/port.ts'
 import { sql } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
+import type { Authority } from './settings.ts'
 
 export interface Couriers {
   readonly delivery: () => Promise<DeliveryDeps>
@@ -33,12 +34,16 @@ export function openCouriers(deps: AppDeps): Couriers {
       ...(await (opened ??= open())),
       mailbox: settings.devMailbox,
       sender: { name: settings.authority.name, primaryColor: settings.authority.primaryColor },
-      footer: `Recibe este mensaje porque tiene un trámite en ${settings.authority.name}. Si necesita ayuda, llame al ${settings.authority.phone}.`,
+      footer: mailFooter(settings.authority),
       messageDomain: new URL(settings.publicUrl).hostname,
       clock: deps.clock,
     }),
   }
 }
+
+/** Why this mail came and whom to ask. */
+export const mailFooter = (authority: Authority): string =>
+  `Recibe este mensaje porque tiene una cuenta o un trámite en ${authority.name}. Si necesita ayuda, llame al ${authority.phone}.`
 
 interface Taken {
   readonly id: string

@@ -93,6 +93,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   }),
 }
 
+/** Ids of all messages. */
+export const MESSAGE_IDS: readonly string[] = Object.keys(WRITERS)
+
 /** The words of a message, or null for facts that nobody is told about. */
 export function messageFor(message: string, facts: MessageFacts): MessageText | null {
   const write = WRITERS[message]

@@ -52,7 +52,7 @@ function html({ title, paragraphs, action, footer }: MessageContent, sender: Sen
 <title>${escape(title)}</title>
 </head>
 <body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
-<div role="article" aria-label="${escape(title)}" lang="es" style="max-width:600px;margin:0 auto">
+<div role="article" aria-label="${escape(title)}" lang="es" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;padding:0 0 8px;border-bottom:3px solid ${color};font-weight:bold">${name}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
 ${body}

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { runCommand } from '../../db/cases/command.ts'
-import { announce, mail, sms } from '../../db/outbox.ts'
+import { announce } from '../../db/outbox.ts'
 import { json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -17,6 +17,7 @@ import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
+import { signingCode } from './messages.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
@@ -80,13 +81,13 @@ export const createOtp =
       await tx.run(sql`
         insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at)
         values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hashOf({ ...act, doc })}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires})`)
-      const text = `Código de firma: ${code}. Vence en 10 minutos. ${act.title}, ${loaded.row.radicado ?? ''}.`
+      const message = signingCode(code, act.title, loaded.row.radicado ?? '')
       if (person?.phone != null)
         await announce(tx, {
           factKey: `firma:${id}`,
           channel: 'sms',
           to: person.phone,
-          payload: sms(text),
+          payload: message.sms,
           caseId: act.case_id,
           at: now,
           newId: deps.newId,
@@ -95,10 +96,7 @@ export const createOtp =
         factKey: `firma-correo:${id}`,
         channel: 'email',
         to: person?.email ?? '',
-        payload: mail({
-          subject: 'Código de firma',
-          paragraphs: [text, 'Si usted no lo pidió, avise al administrador.'],
-        }),
+        payload: message.mail,
         caseId: act.case_id,
         at: now,
         newId: deps.newId,

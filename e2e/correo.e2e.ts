@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { everyMessage } from '../apps/api/src/testing/every-message.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('every mail reads whole at 320 pixels, light and dark, with large type and without pictures', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const { id, payload, html } of everyMessage()) {
+      await page.setContent(html)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload.title)
+      for (const part of payload.paragraphs) await expect(page.locator('body')).toContainText(part)
+      for (const size of ['16px', '32px']) {
+        await page.locator('body').evaluate((body, to) => (body.style.fontSize = to), size)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, `${id} at ${size}`).toBeLessThanOrEqual(320)
+      }
+      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+      expect(violations.map((one) => `${id}: ${one.id}`)).toEqual([])
+    }
+  }
+  expect(asked, 'nothing is fetched by reading').toEqual([])
+})

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { freshPhone, logInOfficial, messages, open, PASSWORD, unique } from './account.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { freshPhone, logIn, logInOfficial, messages, open, PASSWORD, unique } from './account.ts'
 import { noViolations } from './citizen.ts'
 
 /** Accounts seen from the other side: activation, creation, the mailbox, links that do not hold, and a general alert. */
@@ -65,30 +65,32 @@ test('used and invented links say so kindly', async ({ page }) => {
   )
 })
 
+/** Alerts as the page is told of them: a real one would stop everybody else's tests. */
+async function tellAlerts(page: Page, types: () => readonly number[]): Promise<void> {
+  await page.route('**/api/v1/get_alertas-global', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        message: 'OK',
+        data: types().map((type) => ({
+          ac_id: type,
+          ac_title_alert: 'Mantenimiento',
+          ac_body_alert: 'Volvemos a las 10',
+          ac_fecha_creacion: '2026-11-21T13:00:00.000Z',
+          ac_tipo_alerta: type,
+        })),
+      },
+    }),
+  )
+}
+
 for (const [type, citizens, officials] of [
   [100, false, false],
   [110, false, true],
   [130, true, true],
 ] as const) {
   test(`a login is closed by alert ${type} for those whom it means`, async ({ page }) => {
-    // answered here, because a real alert would stop everybody else's tests
-    await page.route('**/api/v1/get_alertas-global', (route) =>
-      route.fulfill({
-        json: {
-          status: 200,
-          message: 'OK',
-          data: [
-            {
-              ac_id: 1,
-              ac_title_alert: 'Mantenimiento',
-              ac_body_alert: 'Volvemos a las 10',
-              ac_fecha_creacion: '2026-11-21T13:00:00.000Z',
-              ac_tipo_alerta: type,
-            },
-          ],
-        },
-      }),
-    )
+    await tellAlerts(page, () => [type])
     for (const [path, open] of [
       ['/iniciar-sesion', citizens],
       ['/iniciar-sesion-funcionario', officials],
@@ -100,6 +102,26 @@ for (const [type, citizens, officials] of [
     }
   })
 }
+
+test('an alert reaches a page that is open within a minute, and stops what it names', async ({ page }) => {
+  let types: readonly number[] = []
+  await tellAlerts(page, () => types)
+  await page.clock.install()
+  await open(page, '/iniciar-sesion')
+  const email = page.getByLabel('Correo electrónico')
+  await expect(email).toBeEnabled()
+  types = [110]
+  await page.clock.runFor(60_000)
+  await expect(email).toBeDisabled()
+  await expect(page.getByText('Volvemos a las 10')).toBeVisible()
+  types = [120]
+  await page.clock.runFor(60_000)
+  await expect(email).toBeEnabled()
+  await logIn(page, 'ciudadano@demo.test')
+  await open(page, '/mis-solicitudes/listado-tramites')
+  await expect(page.getByText('Puede seguir leyendo qué pide cada trámite.')).toBeVisible()
+  await noViolations(page)
+})
 
 test('an administrator creates an account', async ({ page }) => {
   await logInOfficial(page, 'cli-admin@demo.test')

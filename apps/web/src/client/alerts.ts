@@ -1,3 +1,4 @@
+import { alertAgainst, type Undertaking } from '@ventanilla/domain/access/global-alerts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './external-store.ts'
 import { request } from './http.ts'
@@ -45,7 +46,8 @@ export function useAlerts(): readonly GlobalAlert[] {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
-/** The first alert in force of one of the given kinds. */
-export function useAlertOf(...kinds: readonly number[]): GlobalAlert | undefined {
-  return useAlerts().find((alert) => kinds.includes(alert.ac_tipo_alerta))
+/** The alert in force that stops what a person is about to do. The server refuses it likewise, in the same words. */
+export function useStop(undertaking: Undertaking): GlobalAlert | undefined {
+  const alerts = useAlerts().map((alert) => ({ alert, type: alert.ac_tipo_alerta }))
+  return alertAgainst(alerts, undertaking)?.alert
 }

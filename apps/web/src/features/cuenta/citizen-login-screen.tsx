@@ -1,7 +1,6 @@
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { sessions } from '@ventanilla/contract/generated/sessions'
-import { ALERT } from '@ventanilla/domain/access/global-alerts'
-import { useAlertOf } from '../../client/alerts.ts'
+import { useStop } from '../../client/alerts.ts'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import styles from './cuenta.module.css'
@@ -10,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 
 /** Login of citizens and companies. */
 export default function CitizenLoginScreen() {
-  const alert = useAlertOf(ALERT.applicationDown, ALERT.citizensNotLoggedIn)
+  const alert = useStop('login.citizen')
   return (
     <LoginForm
       heading={text.login.citizenHeading}

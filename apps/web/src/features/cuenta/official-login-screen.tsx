@@ -1,8 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { sessions } from '@ventanilla/contract/generated/sessions'
-import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { useState } from 'react'
-import { useAlertOf } from '../../client/alerts.ts'
+import { useStop } from '../../client/alerts.ts'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -13,7 +12,7 @@ import { SelectField } from './select-field.tsx'
 
 /** Login of officials: they also choose their corporation, of which there is one. */
 export default function OfficialLoginScreen() {
-  const alert = useAlertOf(ALERT.applicationDown)
+  const alert = useStop('login.official')
   const [corporation, setCorporation] = useState('')
   return (
     <LoginForm

@@ -3,6 +3,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { useRef, useState } from 'react'
+import { useStop } from '../../client/alerts.ts'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { useUser } from '../../client/session.ts'
 import { queryClient } from '../../client/query.tsx'
@@ -40,6 +41,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const user = useUser()
   const snapshot = useDraft(engine)
+  const stopped = useStop('case.create')
   const [declared, setDeclared] = useState(false)
   // what the server found holds for the answers it saw, and no longer
   const [judged, setJudged] = useState<{ answers: unknown; problems: readonly Problem[] } | null>(null)
@@ -112,12 +114,17 @@ export function ReviewStep({
             {failureText(file.error)}
           </Note>
         )}
+        {stopped !== undefined && (
+          <Note tone="warn" title={stopped.ac_title_alert} role="status">
+            {stopped.ac_body_alert} Su borrador queda guardado.
+          </Note>
+        )}
         <div className="v-row">
           <button
             type="button"
             className="v-btn"
             data-kind="primary"
-            disabled={!declared || errors.length > 0 || file.isPending}
+            disabled={stopped !== undefined || !declared || errors.length > 0 || file.isPending}
             aria-describedby="por-que"
             onClick={() => {
               if (under.current) return

@@ -3,12 +3,14 @@ import { catalogue } from '@ventanilla/contract/generated/catalogue'
 import { isListed } from '@ventanilla/domain/cases/listed'
 import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { useMemo } from 'react'
+import { useStop } from '../../client/alerts.ts'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -18,6 +20,7 @@ import styles from './tramites.module.css'
 /** Every procedure type; those with a form lead to it, the others to the page that says where to go (decision 53). */
 export default function StartListScreen() {
   const [query, change] = useQueryState()
+  const stopped = useStop('case.create')
   const words = query.get('q') ?? ''
   const list = useQuery({
     queryKey: ['tramites'],
@@ -58,6 +61,11 @@ export default function StartListScreen() {
           onChange={(value) => change({ q: value })}
           autoComplete="off"
         />
+        {stopped !== undefined && (
+          <Note tone="warn" title={stopped.ac_title_alert} role="status">
+            {stopped.ac_body_alert} Puede seguir leyendo qué pide cada trámite.
+          </Note>
+        )}
         {list.isPending && <SkeletonRows rows={8} />}
         {list.isError && (
           <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>

@@ -1,6 +1,7 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
 import { useEffect, useRef, useState } from 'react'
+import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { CodeBoxes } from '../../../ui/code-boxes.tsx'
@@ -60,6 +61,7 @@ export function SignDialog(props: SignDialogProps) {
     const timer = setTimeout(() => setWait(wait - 1), 1000)
     return () => clearTimeout(timer)
   }, [wait])
+  const stopped = useStop('act.sign')
   const complete = /^\d{4}$/.test(code)
   const sign = async (): Promise<void> => {
     if (!complete || !read || busy) return
@@ -93,7 +95,7 @@ export function SignDialog(props: SignDialogProps) {
             type="button"
             className="v-btn"
             data-kind="primary"
-            disabled={!complete || !read || busy}
+            disabled={stopped !== undefined || !complete || !read || busy}
             onClick={() => void sign()}
           >
             <IconSignature aria-hidden className="v-icon" />
@@ -115,6 +117,11 @@ export function SignDialog(props: SignDialogProps) {
             ]}
           />
         </div>
+        {stopped !== undefined && (
+          <Note tone="warn" title={stopped.ac_title_alert} role="status">
+            {stopped.ac_body_alert}
+          </Note>
+        )}
         {failure !== null && (
           <Note tone="bad" role="alert">
             {failure}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './tablero.module.css'
 
@@ -14,40 +15,54 @@ export interface BarRow {
 /** As many bars as one reads at a glance; the table has all of them. */
 const SHOWN = 6
 
+const VIEWS = ['bars', 'map', 'table'] as const
+const WORDS = { bars: 'Ver como barras', table: 'Ver como tabla', map: 'Ver en el mapa' }
+
 /** Horizontal bars whose numbers stand beside them; the same, whole, as a table on request. */
 export function Bars({
   title,
   what = 'Nombre',
   rows,
+  map,
 }: {
   readonly title: string
   /** heading of the names in the table */
   readonly what?: string
   /** undefined: on their way */
   readonly rows: readonly BarRow[] | undefined
+  /** the same on a map, where the names are places */
+  readonly map?: (rows: readonly BarRow[]) => ReactNode
 }) {
   const id = useId()
-  const [table, setTable] = useState(false)
+  const [view, setView] = useState<'bars' | 'table' | 'map'>('bars')
   const most = Math.max(1, ...(rows ?? []).map((row) => row.count))
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
         {rows !== undefined && rows.length > 0 && (
-          <button type="button" className="v-btn" data-kind="quiet" onClick={() => setTable(!table)}>
-            {table
-              ? 'Ver como barras'
-              : rows.length > SHOWN
-                ? `Ver las ${rows.length} en tabla`
-                : 'Ver como tabla'}
-          </button>
+          <div className={styles.views}>
+            {VIEWS.filter((one) => one !== view && (one !== 'map' || map !== undefined)).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="v-btn"
+                data-kind="quiet"
+                onClick={() => setView(one)}
+              >
+                {one === 'table' && rows.length > SHOWN ? `Ver las ${rows.length} en tabla` : WORDS[one]}
+              </button>
+            ))}
+          </div>
         )}
       </div>
       {rows === undefined ? (
         <SkeletonRows rows={4} height={28} />
       ) : rows.length === 0 ? (
         <p className="v-muted">Sin tareas para contar.</p>
-      ) : table ? (
+      ) : view === 'map' && map !== undefined ? (
+        map(rows)
+      ) : view === 'table' ? (
         <table className={styles.table}>
           <thead>
             <tr>

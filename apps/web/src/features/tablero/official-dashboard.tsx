@@ -15,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type BarRow, Bars } from './bars.tsx'
 import { DueMark } from './due-mark.tsx'
+import { MunicipalityMap } from './municipality-map.tsx'
 import { StageTimes } from './stage-times.tsx'
 import styles from './tablero.module.css'
 
@@ -117,7 +118,12 @@ export default function OfficialDashboard({
             <div className={styles.column}>
               <Bars title="Tareas por paso" what="Paso" rows={barsOf(board?.byStep)} />
               <Bars title="Tareas por estado del caso" what="Estado" rows={barsOf(board?.byStatus)} />
-              <Bars title="Tareas por municipio" what="Municipio" rows={barsOf(board?.byMunicipality)} />
+              <Bars
+                title="Tareas por municipio"
+                what="Municipio"
+                rows={barsOf(board?.byMunicipality)}
+                map={(rows) => <MunicipalityMap rows={rows} />}
+              />
             </div>
           </div>
         </>

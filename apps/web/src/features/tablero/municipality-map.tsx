@@ -1,0 +1,89 @@
+import { useTerritory, type Territory } from '../../client/territory.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { BarRow } from './bars.tsx'
+import styles from './tablero.module.css'
+
+const WIDTH = 400
+const MARGIN = 24
+/** Radius of the municipality with most tasks, in units of the picture. */
+const LARGEST = 26
+const SMALLEST = 6
+/** More names than these would lie on each other. */
+const NAMED = 6
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly row: BarRow
+}
+
+/**
+ * Where each count stands: longitudes shortened by the cosine of the middle latitude, so that nothing looks wider than
+ * it is; areas, not radii, in proportion to the counts. Rows without a place in the jurisdiction stay in the table.
+ */
+export function spotsOf(
+  territory: Pick<Territory, 'box' | 'municipalities'>,
+  rows: readonly BarRow[],
+): { height: number; spots: readonly Spot[]; others: readonly { x: number; y: number }[] } {
+  const { lonMin, lonMax, latMin, latMax } = territory.box
+  const shorter = Math.cos(((latMin + latMax) / 2) * (Math.PI / 180))
+  const scale = (WIDTH - 2 * MARGIN) / ((lonMax - lonMin) * shorter)
+  const at = (place: { lon: number; lat: number }) => ({
+    x: MARGIN + (place.lon - lonMin) * shorter * scale,
+    y: MARGIN + (latMax - place.lat) * scale,
+  })
+  const most = Math.max(1, ...rows.map((row) => row.count))
+  const counted = new Map(rows.filter((row) => row.count > 0).map((row) => [row.key, row]))
+  const spots = territory.municipalities.flatMap((one) => {
+    const row = counted.get(one.dane)
+    if (row === undefined) return []
+    return [{ ...at(one.centroid), radius: Math.max(SMALLEST, LARGEST * Math.sqrt(row.count / most)), row }]
+  })
+  return {
+    height: 2 * MARGIN + (latMax - latMin) * scale,
+    // the small ones above the large ones, else they could not be reached
+    spots: spots.toSorted((a, b) => b.radius - a.radius),
+    others: territory.municipalities.filter((one) => !counted.has(one.dane)).map((one) => at(one.centroid)),
+  }
+}
+
+const words = ({ label, count, overdue }: BarRow): string =>
+  `${label}: ${count === 1 ? '1 tarea' : `${count} tareas`}${overdue === 0 ? '' : overdue === 1 ? ', 1 vencida' : `, ${overdue} vencidas`}`
+
+/** The tasks on the map of the jurisdiction. The table beside it says the same to who does not see it. */
+export function MunicipalityMap({ rows }: { readonly rows: readonly BarRow[] }) {
+  const territory = useTerritory()
+  if (territory.data === undefined) return <Skeleton height={360} />
+  const { height, spots, others } = spotsOf(territory.data, rows)
+  return (
+    <figure className={styles.map}>
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden>
+        {others.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={2.5} className={styles.quiet} />
+        ))}
+        {spots.map(({ x, y, radius, row }, index) => (
+          <a key={row.key} href={row.to} tabIndex={-1}>
+            <title>{words(row)}</title>
+            <circle
+              cx={x}
+              cy={y}
+              r={radius}
+              className={styles.spot}
+              data-late={row.overdue > 0 || undefined}
+            />
+            {index < NAMED && (
+              <text x={x} y={y + radius + 13} textAnchor="middle">
+                {row.label} {row.count}
+              </text>
+            )}
+          </a>
+        ))}
+      </svg>
+      <figcaption className="v-hint">
+        El tamaño dice cuántas tareas hay; el borde grueso, que alguna está vencida. Los puntos pequeños son
+        municipios sin tareas. Los números de todos están en la tabla.
+      </figcaption>
+    </figure>
+  )
+}

@@ -78,8 +78,8 @@ export default function MailboxScreen() {
 /** Links of the portal are followed on this very address, whatever PUBLIC_URL says. */
 function inside(link: string): string {
   try {
-    const { pathname, search } = new URL(link)
-    return pathname + search
+    const { pathname, search, hash } = new URL(link)
+    return pathname + search + hash
   } catch {
     return link
   }

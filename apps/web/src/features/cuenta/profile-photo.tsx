@@ -53,6 +53,7 @@ export function ProfilePhoto() {
           <button
             type="button"
             className="v-btn"
+            data-kind="default"
             disabled={change.isPending}
             onClick={() => input.current?.click()}
           >

@@ -1,3 +1,6 @@
+import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { answersAnywhere, answersNear } from './demonstration-places.ts'
+
 /** What is done when a case of the demonstration stands in a step. */
 export interface Turn {
   readonly outcome: string
@@ -122,14 +125,8 @@ const REFUSED: Readonly<Record<string, Plan>> = {
 const NOT_ADMITTED =
   'El escrito se presentó dentro del término, pero no expresa en forma concreta los motivos de inconformidad.'
 
+/** Whose cases stand in every step: they are the accounts to try the portal with. */
 const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
-const PLACES: readonly Readonly<Record<string, unknown>>[] = [
-  {},
-  { nombre_fuente: 'Quebrada La Cristalina', nombre_proyecto: 'Riego de mora en La Florida' },
-  { nombre_fuente: 'Río Coello', nombre_proyecto: 'Acueducto veredal El Salitre' },
-  { nombre_fuente: 'Quebrada El Tejar', nombre_proyecto: 'Piscicultura Los Naranjos' },
-  { nombre_fuente: 'Nacimiento La Honda', nombre_proyecto: 'Abrevadero de la hacienda El Retiro' },
-]
 
 /** Stops of the scenarios that show every step which waits for a person: target, way, days behind it. */
 const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number, Partial<Scenario>?])[] = [
@@ -214,27 +211,22 @@ const BULK: readonly (readonly [string, number])[] = [
 ]
 
 export function scenarios(): Scenario[] {
-  const of = (index: number): Pick<Scenario, 'applicant' | 'answers'> => ({
-    applicant: CITIZENS[index % CITIZENS.length] as string,
-    answers: PLACES[index % PLACES.length] as Readonly<Record<string, unknown>>,
-  })
   return [
-    ...STOPS.map(([target, turns, days, more], index) => ({
-      name: `${target} ${index}`,
-      target,
-      turns,
-      days,
-      ...of(index),
-      ...more,
-    })),
+    ...STOPS.map(([target, turns, days, more], index) => {
+      const applicant = CITIZENS[index % CITIZENS.length] as string
+      const answers = answersNear(applicant, index)
+      return { name: `${target} ${index}`, target, turns, days, applicant, answers, ...more }
+    }),
     ...Array.from({ length: 100 }, (_, index) => {
       const [target, days] = BULK[index % BULK.length] as readonly [string, number]
+      const applicant = NEIGHBOURS[index % NEIGHBOURS.length] as string
       return {
         name: `${target} más ${index}`,
         target,
         turns: ORDINARY,
         days: days + Math.floor(index / 20),
-        ...of(index),
+        applicant,
+        answers: answersAnywhere(applicant, index),
       }
     }),
     ...['ciudadano@demo.test', 'empresa@demo.test'].map((applicant, index) => ({

@@ -85,6 +85,19 @@ const slug = (role: string): string => role.toLowerCase().replaceAll('_', '-')
 const WITH_STEP: ReadonlySet<string> = new Set([...workflow.steps.values()].flatMap((step) => step.roles))
 const ACTIVE = OFFICES.filter((office) => office.active).map((office) => office.code)
 
+const COMPANIES: readonly (readonly [string, string])[] = [
+  ['Asociación de Usuarios del Acueducto Veredal El Salitre', '809004512'],
+  ['Piscícola Los Naranjos S.A.S.', '900518274'],
+  ['Hacienda Caldas Viejo Ltda.', '890706133'],
+]
+const NEIGHBOURS_OF_THEIR_OWN = 9
+
+/** Addresses of the other applicants: what they filed fills the lists of the officials. */
+export const NEIGHBOURS: readonly string[] = [
+  ...Array.from({ length: NEIGHBOURS_OF_THEIR_OWN }, (_, index) => `vecino-${index + 1}@demo.test`),
+  ...COMPANIES.map((_, index) => `vecina-empresa-${index + 1}@demo.test`),
+]
+
 /** Citizens and officials of the demonstration, in a stable order. */
 export function demoCast(): CastMember[] {
   const cast: CastMember[] = []
@@ -135,6 +148,18 @@ export function demoCast(): CastMember[] {
       if (WITH_STEP.has(role.code) || OFFICE_BOUND_ROLES.has(role.code))
         add(`${name}${where}-2@demo.test`, 'funcionario', role.code, office)
     }
+  }
+  // after everybody else, so that those keep the names that tests and documents know
+  for (const [index, email] of NEIGHBOURS.entries()) {
+    const company = COMPANIES[index - NEIGHBOURS_OF_THEIR_OWN]
+    if (company === undefined) add(email, 'ciudadano', 'USER_CIUDADANO', null)
+    else
+      add(email, 'empresa', 'USER_EMPRESA', null, {
+        companyName: company[0],
+        personType: 2,
+        documentType: 6,
+        documentNumber: company[1],
+      })
   }
   return cast
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spotsOf } from './municipality-map.tsx'
+import { namesOf, spotsOf } from './municipality-map.tsx'
 
 const box = { lonMin: -76, lonMax: -74, latMin: 3, latMax: 6 }
 const place = (dane: string, lon: number, lat: number) => ({
@@ -37,5 +37,14 @@ describe('the map of tasks', () => {
     const { spots, others } = spotsOf(territory, [row('1', 4), row('', 3), row('2', 0)])
     expect(spots.map((spot) => spot.row.key)).toEqual(['1'])
     expect(others).toHaveLength(2)
+  })
+
+  it('names no municipality over the name of one with more tasks', () => {
+    const near = {
+      ...territory,
+      municipalities: [place('1', -75, 4), place('2', -75, 4.01), place('3', -74, 3)],
+    }
+    const { spots } = spotsOf(near, [row('1', 4), row('2', 16), row('3', 1)])
+    expect(namesOf(spots).map((one) => one.name)).toEqual(['2', '3'])
   })
 })

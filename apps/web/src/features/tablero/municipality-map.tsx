@@ -6,10 +6,12 @@ import styles from './tablero.module.css'
 const WIDTH = 400
 const MARGIN = 24
 /** Radius of the municipality with most tasks, in units of the picture. */
-const LARGEST = 26
-const SMALLEST = 6
-/** More names than these would lie on each other. */
-const NAMED = 6
+const LARGEST = 20
+const SMALLEST = 5
+/** A circle that is smaller has no room for its number. */
+const NUMBERED = 9
+/** Room that a name takes. */
+const NAME = { width: 78, height: 15 }
 
 interface Spot {
   readonly x: number
@@ -48,6 +50,21 @@ export function spotsOf(
   }
 }
 
+/** The names that find room, those of most tasks first: one that would lie on another is left to the table. */
+export function namesOf(spots: readonly Spot[]): { x: number; y: number; name: string }[] {
+  const placed: { x: number; y: number; name: string }[] = []
+  for (const { x, y, radius, row } of spots) {
+    const name = { x, y: y + radius + 13, name: row.label }
+    const covered = (px: number, py: number, room: number): boolean =>
+      Math.abs(px - name.x) < NAME.width / 2 + room && Math.abs(py - name.y + 4) < NAME.height / 2 + room
+    const clash =
+      placed.some((one) => Math.abs(one.x - name.x) < NAME.width && Math.abs(one.y - name.y) < NAME.height) ||
+      spots.some((other) => other.row !== row && covered(other.x, other.y, other.radius / 2))
+    if (!clash) placed.push(name)
+  }
+  return placed
+}
+
 const words = ({ label, count, overdue }: BarRow): string =>
   `${label}: ${count === 1 ? '1 tarea' : `${count} tareas`}${overdue === 0 ? '' : overdue === 1 ? ', 1 vencida' : `, ${overdue} vencidas`}`
 
@@ -62,7 +79,7 @@ export function MunicipalityMap({ rows }: { readonly rows: readonly BarRow[] }) 
         {others.map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={2.5} className={styles.quiet} />
         ))}
-        {spots.map(({ x, y, radius, row }, index) => (
+        {spots.map(({ x, y, radius, row }) => (
           <a key={row.key} href={row.to} tabIndex={-1}>
             <title>{words(row)}</title>
             <circle
@@ -72,12 +89,17 @@ export function MunicipalityMap({ rows }: { readonly rows: readonly BarRow[] }) 
               className={styles.spot}
               data-late={row.overdue > 0 || undefined}
             />
-            {index < NAMED && (
-              <text x={x} y={y + radius + 13} textAnchor="middle">
-                {row.label} {row.count}
+            {radius >= NUMBERED && (
+              <text x={x} y={y + 4} textAnchor="middle" className={styles.inside}>
+                {row.count}
               </text>
             )}
           </a>
+        ))}
+        {namesOf(spots).map(({ x, y, name }) => (
+          <text key={name} x={x} y={y} textAnchor="middle">
+            {name}
+          </text>
         ))}
       </svg>
       <figcaption className="v-hint">

@@ -1,0 +1,99 @@
+import { demoCast } from '@ventanilla/catalog/people/cast'
+import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
+import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** A farm of the demonstration: municipality (DANE), registry circle of its deeds, vereda, source, project. None exists. */
+type Farm = readonly [dane: string, circle: string, vereda: string, source: string, project: string]
+
+/** In the office of Ibagué, whose technicians take them through every step. */
+const NEAR: readonly Farm[] = [
+  ['73124', '354', 'La Florida', 'Quebrada La Cristalina', 'Riego de mora en La Florida'],
+  ['73001', '350', 'Villarestrepo', 'Río Combeima', 'Cultivo de flores El Secreto'],
+  ['73026', '350', 'Veracruz', 'Río Totare', 'Riego de arroz Caldas Viejo'],
+  ['73043', '350', 'Palomar', 'Quebrada El Fierro', 'Beneficio de café Santa Bárbara'],
+  ['73200', '357', 'Gualanday', 'Río Coello', 'Acueducto veredal El Salitre'],
+  ['73547', '350', 'Doima', 'Quebrada La Manga', 'Abrevadero de la hacienda El Retiro'],
+  ['73624', '350', 'Riomanso', 'Quebrada El Tejar', 'Piscicultura Los Naranjos'],
+]
+/** In the other offices. */
+const FAR: readonly Farm[] = [
+  ['73411', '364', 'La Trina', 'Nacimiento La Honda', 'Finca cafetera La Trina'],
+  ['73349', '362', 'Perico', 'Río Gualí', 'Balneario Los Puentes'],
+  ['73168', '355', 'La Marina', 'Río Ambeima', 'Trapiche comunitario La Marina'],
+  ['73555', '355', 'Gaitania', 'Río Atá', 'Cacao y café de Gaitania'],
+  ['73449', '366', 'Chimbí', 'Quebrada La Melgara', 'Hotel campestre Sumapaz'],
+  ['73585', '368', 'Chenche Asoleado', 'Río Chenche', 'Distrito de riego Asochenche'],
+  ['73319', '360', 'La Chamba', 'Quebrada Lemayá', 'Alfareras de La Chamba'],
+  ['73483', '368', 'Velú', 'Río Anchique', 'Ganadería San Miguel'],
+  ['73283', '359', 'Campeón Alto', 'Quebrada El Rosario', 'Aguacate Hass Campeón'],
+]
+
+const PEOPLE = new Map(demoCast().map((one) => [one.email, one]))
+
+/** Answers with which somebody of the cast asks for water at a farm; the rest is the complete application. */
+function answersOf(email: string, farm: Farm, index: number): Answers {
+  const who = PEOPLE.get(email)
+  const [dane, circle, vereda, source, project] = farm
+  const place = MUNICIPALITIES.find((one) => one.dane === dane)
+  if (who === undefined || place === undefined) throw new Error(`${email} or ${dane} is not known`)
+  const { firstNames, lastNames, documentNumber, companyName } = who
+  const own: Answers =
+    companyName === null
+      ? { nombres: firstNames, apellidos: lastNames, numero_documento: documentNumber }
+      : {
+          tipo_persona: '2',
+          tipo_documento: '6',
+          numero_documento: documentNumber,
+          digito_verificacion: nitCheckDigit(documentNumber),
+          razon_social: companyName,
+          representante_nombre: `${firstNames} ${lastNames}`,
+          representante_tipo_documento: '1',
+          representante_documento: '65748219',
+          // a company has neither
+          nombres: null,
+          apellidos: null,
+        }
+  const point = { lat: place.centroid.lat, lon: place.centroid.lon }
+  const plot = {
+    nombre_predio: project,
+    matricula_inmobiliaria: `${circle}-${11_847 + index * 31}`,
+    cedula_catastral: `${dane}00000012${String(45_000 + index * 7).padStart(7, '0')}`,
+    municipio: dane,
+    vereda,
+    area_ha: 2.4 + (index % 9) * 1.7,
+    tenencia: 'propiedad',
+  }
+  return {
+    ...own,
+    correo: who.email,
+    correo_notificacion: who.email,
+    telefono: who.phone.slice(2),
+    solicitante_municipio: place.name,
+    direccion_correspondencia: `Vereda ${vereda}`,
+    nombre_proyecto: project,
+    nombre_fuente: source,
+    tipo_fuente: source.startsWith('Río')
+      ? 'rio'
+      : source.startsWith('Nacimiento')
+        ? 'nacimiento'
+        : 'quebrada',
+    predios: [plot],
+    coordenada_predio: point,
+    municipio_captacion: dane,
+    vereda_captacion: vereda,
+    coordenada_captacion: point,
+  }
+}
+
+export const answersNear = (email: string, index: number): Answers =>
+  answersOf(email, NEAR[index % NEAR.length] as Farm, index)
+
+/** Half of them in the other offices. */
+export const answersAnywhere = (email: string, index: number): Answers =>
+  answersOf(
+    email,
+    (index % 2 === 0 ? NEAR[(index / 2) % NEAR.length] : FAR[Math.floor(index / 2) % FAR.length]) as Farm,
+    index,
+  )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './tablero.module.css'
 
@@ -23,7 +23,7 @@ export function Bars({
   title,
   what = 'Nombre',
   rows,
-  map,
+  map: Map,
 }: {
   readonly title: string
   /** heading of the names in the table */
@@ -31,7 +31,7 @@ export function Bars({
   /** undefined: on their way */
   readonly rows: readonly BarRow[] | undefined
   /** the same on a map, where the names are places */
-  readonly map?: (rows: readonly BarRow[]) => ReactNode
+  readonly map?: ComponentType<{ readonly rows: readonly BarRow[] }>
 }) {
   const id = useId()
   const [view, setView] = useState<'bars' | 'table' | 'map'>('bars')
@@ -42,7 +42,7 @@ export function Bars({
         <h2 id={id}>{title}</h2>
         {rows !== undefined && rows.length > 0 && (
           <div className={styles.views}>
-            {VIEWS.filter((one) => one !== view && (one !== 'map' || map !== undefined)).map((one) => (
+            {VIEWS.filter((one) => one !== view && (one !== 'map' || Map !== undefined)).map((one) => (
               <button
                 key={one}
                 type="button"
@@ -60,8 +60,8 @@ export function Bars({
         <SkeletonRows rows={4} height={28} />
       ) : rows.length === 0 ? (
         <p className="v-muted">Sin tareas para contar.</p>
-      ) : view === 'map' && map !== undefined ? (
-        map(rows)
+      ) : view === 'map' && Map !== undefined ? (
+        <Map rows={rows} />
       ) : view === 'table' ? (
         <table className={styles.table}>
           <thead>

@@ -122,7 +122,7 @@ export default function OfficialDashboard({
                 title="Tareas por municipio"
                 what="Municipio"
                 rows={barsOf(board?.byMunicipality)}
-                map={(rows) => <MunicipalityMap rows={rows} />}
+                map={MunicipalityMap}
               />
             </div>
           </div>

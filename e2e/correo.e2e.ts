@@ -20,7 +20,9 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${id} at ${size}`).toBeLessThanOrEqual(320)
       }
-      const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+      // a mail is shown inside a page of its reader, which has the landmarks
+      const axe = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main'])
+      const { violations } = await axe.analyze()
       expect(violations.map((one) => `${id}: ${one.id}`)).toEqual([])
     }
   }

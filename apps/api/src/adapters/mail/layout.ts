@@ -40,7 +40,7 @@ function html({ title, paragraphs, action, footer }: MessageContent, sender: Sen
   const button = action
     ? `<p style="margin:24px 0 8px"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;` +
       `background:${color};color:#ffffff;border-radius:4px;font-weight:bold">${escape(action.label)}</a></p>\n` +
-      `<p style="margin:0 0 16px;font-size:14px">Si el botón no funciona, copie esta dirección en su navegador:<br>` +
+      `<p style="margin:0 0 16px;font-size:0.875em">Si el botón no funciona, copie esta dirección en su navegador:<br>` +
       `<span style="word-break:break-all">${escape(action.url)}</span></p>`
     : ''
   return `<!doctype html>
@@ -54,10 +54,10 @@ function html({ title, paragraphs, action, footer }: MessageContent, sender: Sen
 <body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
 <div role="article" aria-label="${escape(title)}" lang="es" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;padding:0 0 8px;border-bottom:3px solid ${color};font-weight:bold">${name}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:1.375em;line-height:1.3">${escape(title)}</h1>
 ${body}
 ${button}
-<p style="margin:32px 0 0;padding:12px 0 0;border-top:1px solid #767676;font-size:14px">${name}<br>${lines(footer)}</p>
+<p style="margin:32px 0 0;padding:12px 0 0;border-top:1px solid #767676;font-size:0.875em">${name}<br>${lines(footer)}</p>
 </div>
 </body>
 </html>

@@ -1,3 +1,5 @@
+import { CallError } from '../../client/http.ts'
+
 /** Side of the stored photo in pixels: sharp in the profile on a dense screen, a few kB. */
 const PHOTO_SIDE = 256
 
@@ -13,7 +15,10 @@ export function middleSquare(width: number, height: number): { x: number; y: num
  */
 export async function drawPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error('Ese archivo no es una imagen que el navegador pueda abrir. Elija una foto JPG o PNG.')
+    throw new CallError(
+      0,
+      'Ese archivo no es una imagen que el navegador pueda abrir. Elija una foto JPG o PNG.',
+    )
   })
   const canvas = document.createElement('canvas')
   canvas.width = PHOTO_SIDE
@@ -28,6 +33,6 @@ export async function drawPhoto(file: File): Promise<File> {
   }
   picture.close()
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
-  if (blob === null) throw new Error('La foto no se pudo preparar. Intente con otra.')
+  if (blob === null) throw new CallError(0, 'La foto no se pudo preparar. Intente con otra.')
   return new File([blob], 'foto.jpg', { type: 'image/jpeg' })
 }

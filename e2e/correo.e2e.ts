@@ -11,7 +11,7 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
   page.on('request', (request) => asked.push(request.url()))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const { id, payload, html } of everyMessage()) {
+    for (const [index, { id, payload, html }] of everyMessage().entries()) {
       await page.setContent(html)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload.title)
       for (const part of payload.paragraphs) await expect(page.locator('body')).toContainText(part)
@@ -20,6 +20,8 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${id} at ${size}`).toBeLessThanOrEqual(320)
       }
+      // all of them share their colours: in the dark one is enough
+      if (colorScheme === 'dark' && index > 0) continue
       // a mail is shown inside a page of its reader, which has the landmarks
       const axe = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main'])
       const { violations } = await axe.analyze()

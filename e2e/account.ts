@@ -33,7 +33,7 @@ export async function fillCitizen(page: Page, phone: string, email: string): Pro
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill('Camino2026')
   await page.getByLabel('Confirme la contraseña').fill('Camino2026')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check()
 }
 
 /** Opens a page and waits for its heading, however long the first load takes. */

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { ACCEPTED_CALLS } from './calls.ts'
 import { ACCEPTED_CONSTANTS } from './constants.ts'
 import { ACCEPTED_DESCRIPTIONS } from './described.ts'
+import { DRIVEN_MACHINES } from './driven.ts'
 import { endpointsOf, heldRows, readSources, readTests } from './held.ts'
-import { ACCEPTED_MACHINES } from './machines.ts'
+import { ACCEPTED_MACHINES, wayOf } from './machines.ts'
 import { ACCEPTED_MESSAGES } from './messages.ts'
 import { NOT_HELD } from './not-held.ts'
+import { ACCEPTED_RULES } from './rules.ts'
+import { SEEN_TEXTS } from './seen.ts'
 
 const root = new URL('../../../../../', import.meta.url)
 const contracts = Object.values(
@@ -21,7 +24,11 @@ interface Row {
   readonly id: string
 }
 interface Machine extends Row {
-  readonly transitions?: readonly { readonly from: string; readonly to: string }[] | null
+  readonly transitions?: readonly { readonly from: string; readonly on: string; readonly to: string }[] | null
+}
+interface Rule extends Row {
+  readonly messageId?: string
+  readonly describedTextId?: string
 }
 
 const held = heldRows({
@@ -30,6 +37,26 @@ const held = heldRows({
   tests: readTests(fileURLToPath(root)),
 })
 const listed = new Set(NOT_HELD)
+
+/** How many rows of each table hold. */
+const TABLES: Readonly<Record<string, string>> = {
+  call: 'calls',
+  message: 'messages',
+  described: 'described texts',
+  rule: 'rules of forms',
+  constant: 'constants',
+  machine: 'machines',
+  transition: 'transitions',
+}
+function counts(): string[] {
+  const known = new Set([...held.keys(), ...listed])
+  return Object.entries(TABLES).map(([table, name]) => {
+    const rows = [...known].filter((key) => key.startsWith(`${table}:`))
+    const holding = rows.filter((key) => held.get(key) === true).length
+    const later = rows.filter((key) => listed.has(key)).length
+    return `${name}: ${holding} of ${rows.length} rows hold${later === 0 ? '' : `, ${later} are listed for later`}`
+  })
+}
 
 describe('the acceptance tables', () => {
   it('hold each row once', () => {
@@ -42,6 +69,13 @@ describe('the acceptance tables', () => {
     expect({ listedButHeld: NOT_HELD.filter((key) => held.get(key) === true) }).toEqual({ listedButHeld: [] })
     const missing = [...held].filter(([key, holds]) => !holds && !listed.has(key)).map(([key]) => key)
     expect({ notHeldNorListed: missing }).toEqual({ notHeldNorListed: [] })
+    console.log(`Acceptance tables\n${counts().join('\n')}`)
+  })
+
+  it('see in a browser nothing but texts of theirs', () => {
+    const ids = new Set([...ACCEPTED_MESSAGES, ...ACCEPTED_DESCRIPTIONS].map(({ id }) => id))
+    expect(SEEN_TEXTS.filter((id) => !ids.has(id))).toEqual([])
+    expect(ACCEPTED_RULES.filter(({ says }) => says !== null && !ids.has(says))).toEqual([])
   })
 })
 
@@ -52,6 +86,7 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
     ...(read('messages.json')['describedTexts'] as Row[]).map((row) => `described:${row.id}`),
     ...(read('constants.json')['constants'] as Row[]).map((row) => `constant:${row.id}`),
     ...(read('states.json')['machines'] as Machine[]).map((row) => `machine:${row.id}`),
+    ...(read('validation.json')['rules'] as Row[]).map((row) => `rule:${row.id}`),
   ]
 
   it('has every row in a table or in the list, and lists nothing else', () => {
@@ -93,11 +128,37 @@ describe.skipIf(!existsSync(catalogues))('compared with the catalogues of the sp
     for (const [id, transitions] of Object.entries(ACCEPTED_MACHINES)) {
       const stated = machines.find((one) => one.id === id)?.transitions
       // null: the specification names the states and leaves the ways between them open
-      if (stated !== null)
-        expect(
-          transitions.map(({ from, to }) => ({ from, to })),
-          id,
-        ).toEqual(stated?.map(({ from, to }) => ({ from, to })))
+      if (stated === null) continue
+      expect(
+        transitions.map((one) => ('on' in one ? wayOf(one) : `${one.from} → ${one.to}`)),
+        id,
+      ).toEqual(
+        stated?.map((one, index) =>
+          'on' in (transitions[index] ?? {}) ? wayOf(one) : `${one.from} → ${one.to}`,
+        ),
+      )
+    }
+  })
+
+  it('has each rule of the forms with the text that tells it', () => {
+    const stated = read('validation.json')['rules'] as Rule[]
+    expect(ACCEPTED_RULES.map(({ id, says }) => ({ id, says }))).toEqual(
+      stated.map(({ id, messageId, describedTextId }) => ({
+        id,
+        says: messageId ?? describedTextId ?? null,
+      })),
+    )
+  })
+
+  it('has the states of each machine that a browser drives', () => {
+    for (const machine of read('states.json')['machines'] as (Machine & {
+      readonly states: readonly Row[] | null
+      readonly facts?: readonly string[]
+    })[]) {
+      const ours = Object.entries(DRIVEN_MACHINES).find(([id]) => id === machine.id)?.[1]
+      if (ours === undefined) continue
+      expect(ours.states, machine.id).toEqual(machine.states?.map(({ id }) => id))
+      expect(ours.facts, machine.id).toHaveLength(machine.facts?.length ?? 0)
     }
   })
 })

@@ -4,8 +4,10 @@ import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { ACCEPTED_CALLS, type AcceptedCall } from './calls.ts'
 import { ACCEPTED_CONSTANTS } from './constants.ts'
 import { ACCEPTED_DESCRIPTIONS, type NamedTest } from './described.ts'
-import { ACCEPTED_MACHINES, type AcceptedTransition } from './machines.ts'
+import { ACCEPTED_MACHINES, type AcceptedTransition, wayOf } from './machines.ts'
 import { ACCEPTED_MESSAGES, type AcceptedMessage } from './messages.ts'
+import { ACCEPTED_RULES, type AcceptedRule } from './rules.ts'
+import { SEEN_TEXTS } from './seen.ts'
 import { FRONT_DOOR_CALLS, WIRE_ROWS } from './wire/wire-rows.ts'
 
 /** What the product is, as far as the tables look at it. */
@@ -120,12 +122,57 @@ function holdsTransition(
   one: AcceptedTransition,
   held: ReadonlyMap<string, boolean>,
 ): boolean {
-  if ('test' in one) return holdsTest(product, one.test)
+  if ('on' in one) return holdsTest(product, MACHINES)
   const call = ACCEPTED_CALLS.find((row) => row.id === one.call)
   return (
     call !== undefined &&
     holdsCall(product, { ...call, statuses: one.status === null ? [] : [one.status] }) &&
     one.messages.every((id) => held.get(`message:${id}`) === true)
+  )
+}
+
+/** The tests that drive a browser through a table: a row without a driver does not compile there. */
+const MACHINES: NamedTest = { file: 'e2e/maquinas.e2e.ts', title: 'the machine ${machine} goes every way' }
+const RULES: NamedTest = { file: 'e2e/validacion.e2e.ts', title: 'the rules ${form} hold word for word' }
+const TEXTS: readonly NamedTest[] = [
+  { file: 'e2e/mensajes.e2e.ts', title: 'the texts of the pages of visitors are read' },
+  { file: 'e2e/mensajes.e2e.ts', title: 'the texts of accounts, menu and signature are read' },
+]
+/** Texts that these tests bring about besides. */
+const UPLOADS: NamedTest = {
+  file: 'apps/web/src/client/upload.test.ts',
+  title: 'says which part failed, and why',
+}
+const TOLD_BY: Readonly<Record<string, NamedTest>> = {
+  'session.token-login-failed': MACHINES,
+  'session.token-expired': MACHINES,
+  'upload.presigned-url': UPLOADS,
+  'upload.presigned-url-invalid': UPLOADS,
+  'upload.put-failed': UPLOADS,
+  'upload.delete': {
+    file: 'apps/web/src/client/upload.test.ts',
+    title: 'tells a failure, but not that it was gone already',
+  },
+}
+/** Texts of screens that others own: held where a source says them. */
+const OTHER_SCREENS = /^(workflow|request|change|images|dropdown)\.|^error\.document-generation$/
+
+const rules: readonly AcceptedRule[] = ACCEPTED_RULES
+const seen: ReadonlySet<string> = new Set(SEEN_TEXTS)
+const isSeen = (product: Product, id: string): boolean =>
+  seen.has(id) && TEXTS.every((test) => holdsTest(product, test))
+const holdsRule = (product: Product, { proof }: AcceptedRule): boolean =>
+  holdsTest(product, proof === 'browser' ? RULES : proof)
+
+/** Whether something brings the text about and reads it: in a browser, by a rule that is broken, or over the wire. */
+function isTold(product: Product, { id, text }: AcceptedMessage): boolean {
+  const by = TOLD_BY[id]
+  return (
+    OTHER_SCREENS.test(id) ||
+    isSeen(product, id) ||
+    rules.some((rule) => rule.says === id && holdsRule(product, rule)) ||
+    (by !== undefined && holdsTest(product, by)) ||
+    WIRE_ROWS.some(({ message }) => typeof message === 'string' && message.startsWith(text))
   )
 }
 
@@ -142,9 +189,13 @@ export function heldRows(product: Product): Map<string, boolean> {
     const holds = row.path === null ? answered : holdsCall(product, row)
     held.set(`call:${row.id}`, holds && (answered || !FRONT_DOOR_CALLS.includes(row)))
   }
-  for (const row of ACCEPTED_MESSAGES) held.set(`message:${row.id}`, holdsMessage(texts, row))
-  for (const row of ACCEPTED_DESCRIPTIONS)
-    held.set(`described:${row.id}`, 'test' in row ? holdsTest(product, row.test) : says(product, row))
+  for (const row of ACCEPTED_MESSAGES)
+    held.set(`message:${row.id}`, holdsMessage(texts, row) && isTold(product, row))
+  for (const row of ACCEPTED_DESCRIPTIONS) {
+    const holds = 'test' in row ? holdsTest(product, row.test) : says(product, row)
+    held.set(`described:${row.id}`, holds && (!seen.has(row.id) || isSeen(product, row.id)))
+  }
+  for (const rule of rules) held.set(`rule:${rule.id}`, holdsRule(product, rule))
   for (const row of ACCEPTED_CONSTANTS) {
     const { file, says: words } = row
     held.set(
@@ -157,10 +208,9 @@ export function heldRows(product: Product): Map<string, boolean> {
   for (const [machine, transitions] of Object.entries(ACCEPTED_MACHINES)) {
     held.set(`machine:${machine}`, transitions.length > 0)
     for (const [index, one] of transitions.entries()) {
-      const key = `transition:${machine} ${one.from} → ${one.to}`
       // two ways between the same states are two rows
-      const twin = transitions.slice(0, index).some(({ from, to }) => from === one.from && to === one.to)
-      held.set(twin ? `${key} (${index})` : key, holdsTransition(product, one, held))
+      const way = 'on' in one ? wayOf(one) : `${one.from} → ${one.to} (${index})`
+      held.set(`transition:${machine} ${way}`, holdsTransition(product, one, held))
     }
   }
   return held

@@ -48,7 +48,7 @@ describe('the table of routes', () => {
     expect(NOT_BUILT.filter((path) => !missing.includes(path as (typeof missing)[number]))).toEqual([])
     const entries = MENU_ENTRIES.filter((entry) => matcher.match(entry.path) !== null)
     console.log(
-      `Rutas: ${ACCEPTED_ROUTES.length - missing.length} de ${ACCEPTED_ROUTES.length} filas, ${missing.length} en la lista; menú: ${entries.length} de ${MENU_ENTRIES.length} entradas`,
+      `Routes: ${ACCEPTED_ROUTES.length - missing.length} of ${ACCEPTED_ROUTES.length} rows have a screen, ${missing.length} are listed for later; menu: ${entries.length} of ${MENU_ENTRIES.length} entries`,
     )
   })
 
@@ -107,7 +107,7 @@ describe('the side menu', () => {
       expect(menuOf(code), code).toEqual(
         MENU_ENTRIES.filter((entry) => meetsRule([code], entry.seenBy)).map((entry) => entry.path),
       )
-    console.log(`Menú: ${ROLES.length} roles × ${MENU_ENTRIES.length} entradas`)
+    console.log(`Menu: ${ROLES.length} roles × ${MENU_ENTRIES.length} entries hold`)
   })
 
   it('has an icon for every entry', () => {

@@ -152,7 +152,7 @@ describe('all rows together', () => {
     })
     expect(untold).toEqual([])
     console.log(
-      `Llamadas de la puerta de entrada: ${seen.size} de ${FRONT_DOOR_CALLS.length} filas por la red, con ${WIRE_ROWS.length} respuestas`,
+      `Calls of the front door over the wire: ${seen.size} of ${FRONT_DOOR_CALLS.length} rows hold, with ${WIRE_ROWS.length} answers`,
     )
   })
 })

@@ -86,9 +86,10 @@ function walkOf(url: string, door: WalkDoor): Walk {
   }
 }
 
-export const test = base.extend<{ walk: Walk }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing else is needed
-  walk: async ({}, give) => {
+export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, string>> }>({
+  /** settings of the portal that differ from the ordinary */
+  settings: [{}, { option: true }],
+  walk: async ({ settings }, give) => {
     const port = await freePort()
     const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-walk-'))
     const url = `http://localhost:${port}`
@@ -101,6 +102,7 @@ export const test = base.extend<{ walk: Walk }>({
         DATA_DIR: dataDir,
         DEMO: 'off',
         MAP_TILES_URL: 'off',
+        ...settings,
       },
     })
     const over = new Promise((done) => child.once('exit', done))

@@ -1,5 +1,6 @@
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { auditEvent, auditSentence, type Piece } from '@ventanilla/domain/audit/events'
+import { shortDate } from '@ventanilla/domain/terms/dates'
 import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import type { AuditRow } from './read-audit.ts'
@@ -103,4 +104,8 @@ function askedOf(detail: AuditRow['detail']): string | null {
 }
 
 const wordOf = (name: string, value: string): string =>
-  name === 'evento' ? `«${(AUDIT_GROUPS as Readonly<Record<string, string>>)[value] ?? value}»` : value
+  name === 'desde' || name === 'hasta'
+    ? shortDate(value)
+    : name === 'evento'
+      ? `«${(AUDIT_GROUPS as Readonly<Record<string, string>>)[value] ?? value}»`
+      : value

@@ -184,7 +184,7 @@ describe('the audit', () => {
     expect(lines[1]).toContain(`;${AUDIT_GROUPS.cuentas};`)
     const [row]: Row[] = (await list('?evento=exportaciones')).rows
     expect(told(row as Row)).toMatch(/ exportó la auditoría$/)
-    expect(row?.note).toBe('Pidió: evento «Cambios de cuenta», hasta 2024-12-31.')
+    expect(row?.note).toBe('Pidió: evento «Cambios de cuenta», hasta 31/12/2024.')
     const stranger = await world.tokenFor(LAWYER)
     expect((await world.call('GET', '/api/v1/auditoria/exportar', undefined, stranger)).status).toBe(403)
   })

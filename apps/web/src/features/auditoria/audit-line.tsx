@@ -47,7 +47,7 @@ export function AuditLine({ row }: { readonly row: AuditLineRow }) {
             {row.note !== null && row.address !== null && ' '}
             {row.address !== null && (
               <>
-                Desde{' '}
+                Dirección{' '}
                 <a className="v-num" href={href('/auditoria', {}, { direccion: row.address })}>
                   {row.address}
                 </a>

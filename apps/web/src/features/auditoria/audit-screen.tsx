@@ -48,7 +48,7 @@ export default function AuditScreen() {
     <>
       <PageHeader
         title="Auditoría"
-        subtitle="Quién entró, quién cambió qué y quién leyó datos de otra persona. Consultarla también queda anotado."
+        subtitle="Quién entró, cambió algo o leyó datos ajenos. Consultarla también queda anotado."
         actions={<ExportButton asked={asked} />}
       />
       <div className="v-stack">

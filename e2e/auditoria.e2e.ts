@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { noViolations, open } from './citizen.ts'
+import { official, sitDown } from './office.ts'
+import { test as walkTest } from './walk.ts'
+
+/** What administrators see of what went wrong, and of who read whose data. */
+
+interface Relay {
+  readonly url: string
+  /** whether it takes what it is given; else nobody of that name is there */
+  takes: boolean
+  readonly received: string[]
+}
+
+const test = walkTest.extend<{ relay: Relay }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing else is needed
+  relay: async ({}, give) => {
+    const relay = { url: '', takes: false, received: [] as string[] }
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onRcptTo({ address }, _session, done) {
+        if (relay.takes) relay.received.push(address)
+        done(relay.takes ? null : Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }))
+      },
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done())
+      },
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    relay.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    await give(relay)
+    await new Promise<void>((closed) => server.close(() => closed()))
+  },
+  settings: async ({ relay }, give) => give({ SMTP_URL: relay.url }),
+})
+
+test.describe.configure({ timeout: 150_000 })
+
+test('an administrator finds a failed login and a reading, takes them along, and sends a message again', async ({
+  page,
+  walk,
+  relay,
+}) => {
+  const { caseId, radicado } = await walk.file('empresa@demo.test')
+  await walk.settle()
+  const wrong = { username: 'empresa@demo.test', password: 'NoEsLaMia2026' }
+  expect((await page.request.post('/api/v1/authenticate', { data: wrong })).status()).toBe(401)
+  await sitDown(page, official('cli-ventanilla-unica'))
+  await open(page, `/solicitudes/expediente/${caseId}`)
+
+  await sitDown(page, official('cli-admin'))
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Ver la operación' }).click()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Correo para empresa@demo.test' }).first()
+  await expect(failed.getByText('El correo de la persona no existe o no recibe mensajes.')).toBeVisible()
+  await expect(failed.getByRole('link', { name: `Ver la solicitud ${radicado}` })).toBeVisible()
+  await noViolations(page)
+  relay.takes = true
+  await failed.getByRole('button', { name: /^Volver a enviar a empresa@demo\.test/ }).click()
+  await expect(page.getByText('El mensaje volvió a la cola')).toBeVisible()
+  await walk.settle()
+  expect(relay.received).toContain('empresa@demo.test')
+
+  await open(page, '/auditoria')
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.filter({ hasText: /^.*volvió a enviar un mensaje a «empresa@demo\.test»/ })).toHaveCount(
+    1,
+  )
+  await expect(lines.filter({ hasText: /Ingreso fallido de / })).toContainText('no eran correctos')
+  await noViolations(page)
+  await page.getByLabel('Evento').selectOption('Lecturas de datos ajenos')
+  await page.getByLabel('Sobre quién o qué').fill(radicado)
+  await expect(page).toHaveURL(new RegExp(`evento=lecturas&sobre=${radicado}`))
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(`leyó la solicitud ${radicado}`)
+  await page.reload()
+  await expect(page.getByLabel('Sobre quién o qué')).toHaveValue(radicado)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar (CSV)' }).click(),
+  ])
+  const sheet = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(sheet).toHaveLength(2)
+  expect(sheet[1]).toContain(`leyó la solicitud ${radicado}`)
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(lines.filter({ hasText: 'exportó la auditoría' })).toHaveCount(1)
+})

@@ -10,8 +10,13 @@ import { type Act, gate, worded } from './rows.ts'
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const button = (page: Page, id: string): Locator =>
   page.getByRole('button', { name: worded(id), exact: true })
+/** A message and nothing else, behind the word that a screen reader hears first. */
 const message = (page: Page, id: string): Promise<void> =>
-  expect(page.getByRole('log', { name: 'Mensajes' }).getByText(worded(id), { exact: true })).toBeVisible()
+  expect(
+    page
+      .getByRole('log', { name: 'Mensajes' })
+      .getByText(new RegExp(`^(Listo|Error|Información|Atención): ${worded(id).replaceAll('.', '\\.')}$`)),
+  ).toBeVisible()
 const at =
   (address: string, then: Act): Act =>
   async (page) => {
@@ -105,11 +110,8 @@ const beginSigning: Act = (page) =>
 const preview =
   (answer: Act, id: string): Act =>
   async (page) => {
+    // drawn by itself when the task is opened
     await signing(answer)(page)
-    await page
-      .getByRole('button', { name: /[Vv]ista previa/ })
-      .first()
-      .click()
     await message(page, id)
   }
 
@@ -180,6 +182,7 @@ export const accountWords = {
       route.fulfill({ json: { status: 200, message: '' } }),
     )
     await sent(async () => {
+      await expect(page.getByLabel('Dígito 1 de 4')).toBeVisible()
       await page.clock.runFor(61_000)
       await page.getByRole('button', { name: 'Enviar otro código' }).click()
       // in our words where the server has none

@@ -88,7 +88,7 @@ export const publicWords = {
   'footer.text': at('/', async (page) => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Todos los derechos reservados 2022', { exact: true })).toBeVisible()
-    await expect(footer).toContainText('Desarrollado')
+    await expect(footer).toContainText('Impulsado por')
   }),
   'legal.terms': at('/', async (page) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Términos de uso' }).click()

@@ -1,8 +1,9 @@
 import { WISH_IDS } from '@ventanilla/domain/cases/wishes'
-import { documentRefusal } from '@ventanilla/domain/identity/documents'
+import { documentRefusal, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  companyName,
   documentNumber,
   email,
   fourDigits,
@@ -199,7 +200,7 @@ export const accounts = {
       firstNames: personName,
       lastNames: personName,
       gender: z.union([z.literal(1), z.literal(2)]),
-      companyName: personName.nullable(),
+      companyName: companyName.nullable(),
       version: z.int(),
     }),
     answers: { 200: profile },
@@ -304,7 +305,11 @@ export const accounts = {
     summary: 'Nombra un apoderado, que confirma por el enlace que recibe',
     body: z.strictObject({
       name: personName,
-      document: z.string().regex(/^[0-9]{4,15}$/, 'El número de documento solo lleva dígitos'),
+      document: z
+        .string()
+        .max(30)
+        .transform(normalizeDocumentNumber)
+        .refine((number) => /^[0-9]{4,15}$/.test(number), 'El número de documento solo lleva dígitos'),
       email,
       caseId: z.uuid().nullable().default(null),
     }),

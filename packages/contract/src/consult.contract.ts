@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { remaining } from './shapes.ts'
@@ -13,8 +14,13 @@ export const consult = {
     limit: 12,
     bodyLimit: 4096,
     body: z.strictObject({
-      radicado: z.string().trim().min(1).max(40),
-      documento: z.string().trim().min(1).max(30),
+      // copied from a message it comes with blanks and signs that nobody sees
+      radicado: z
+        .string()
+        .max(80)
+        .transform((text) => text.replace(/[\s\p{Cf}]+/gu, ''))
+        .pipe(z.string().min(1).max(40)),
+      documento: z.string().max(60).transform(withoutUnseen).pipe(z.string().trim().min(1).max(30)),
     }),
     answers: {
       200: z.object({

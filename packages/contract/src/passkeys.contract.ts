@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { assertion, attestation, creationOptions } from './passkey-shapes.ts'
 import { loggedIn, loginRefused } from './portal/authentication.contract.ts'
-import { givenPassword } from './portal/fields.ts'
+import { givenPassword, keyName } from './portal/fields.ts'
 
 const passkey = z.object({
   id: z.uuid(),
@@ -12,13 +12,6 @@ const passkey = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type PasskeyRow = z.infer<typeof passkey>
-
-const name = z
-  .string()
-  .max(80)
-  .transform((value) => value.trim().replace(/\s+/gu, ' ').normalize('NFC'))
-  .refine((value) => value.length > 0, 'Escriba un nombre para la llave')
-  .refine((value) => !/[\u0000-\u001f<>]/.test(value), 'El nombre tiene signos que no se admiten')
 
 const byId = z.object({ id: z.uuid() })
 const ofPerson = z.object({ id: z.uuid(), passkeyId: z.uuid() })
@@ -51,7 +44,7 @@ export const passkeys = {
     path: '/api/v1/perfil/llaves',
     permission: 'session',
     summary: 'Agrega la llave de acceso que el navegador creó',
-    body: z.strictObject({ name, response: attestation }),
+    body: z.strictObject({ name: keyName, response: attestation }),
     answers: { 201: passkey },
     limit: 20,
     beforePasskey: true,
@@ -63,7 +56,7 @@ export const passkeys = {
     permission: 'session',
     summary: 'Cambia el nombre de una llave de acceso propia',
     params: byId,
-    body: z.strictObject({ name }),
+    body: z.strictObject({ name: keyName }),
     answers: { 200: passkey },
   }),
   remove: defineEndpoint({

@@ -12,8 +12,9 @@ import { nestsTooDeep } from './depth.ts'
 import { traceReading, traceStopped } from './disclosure.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
+import { sentenceOf } from './issue-sentences.ts'
 
-z.config(z.locales.es())
+z.config({ ...z.locales.es(), customError: sentenceOf })
 
 export type Handler<E extends EndpointShape> = (
   ctx: Context,

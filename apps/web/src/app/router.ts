@@ -65,7 +65,8 @@ async function open(to: string, move: Move): Promise<void> {
       return await open('/iniciar-sesion', { ...move, how: replaceOf(move) })
     }
     if (verdict.kind === 'home') {
-      const target = takeTarget()
+      const now = session.get()
+      const target = takeTarget(now.phase === 'user' ? now.user.id : '')
       const loops = target === null || target.startsWith(url.pathname)
       return await open(loops ? '/dashboard' : target, { ...move, how: replaceOf(move) })
     }

@@ -96,12 +96,23 @@ export async function request(what: RawRequest, options: CallOptions = {}): Prom
   throw failure(answer.status, answer.body)
 }
 
+/** The last change whose answer got lost: who presses again means the same, and the server must not do it twice. */
+let lost: { readonly what: string; readonly key: string } | null = null
+
 async function exchange(what: RawRequest, options: CallOptions): Promise<RawAnswer> {
-  const changes = what.method !== 'GET'
-  const key = changes ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined
+  if (what.method === 'GET') return answerOf(await send(what, undefined, options, false))
+  const same = JSON.stringify([what.method, what.path, what.query, what.body])
+  const key = options.idempotencyKey ?? (lost?.what === same ? lost.key : crypto.randomUUID())
+  lost = { what: same, key }
   const response = await send(what, key, options, false)
-  return { status: response.status, body: await readBody(response) }
+  if (response.status < 502) lost = null
+  return answerOf(response)
 }
+
+const answerOf = async (response: Response): Promise<RawAnswer> => ({
+  status: response.status,
+  body: await readBody(response),
+})
 
 async function send(
   what: RawRequest,
@@ -124,7 +135,7 @@ async function send(
   const renewed = currentToken()
   if (renewed !== null && renewed !== token) return send(what, key, options, true)
   const body = (await readBody(response.clone())) as { message?: unknown } | undefined
-  endSession(typeof body?.message === 'string' ? { message: body.message } : {})
+  endSession({ ...(typeof body?.message === 'string' && { message: body.message }), comeBack: true })
   return response
 }
 
@@ -170,6 +181,15 @@ function failure(status: number, body: unknown): CallError {
     current: problem.current,
     body,
   })
+}
+
+/** What a form shows of a call that was refused or failed; null for none. */
+export function refusalOf(
+  error: unknown,
+): { message: string; problems: readonly FieldProblem[]; cause: unknown } | null {
+  if (error === null || error === undefined) return null
+  const problems = error instanceof CallError ? error.problems : []
+  return { message: failureText(error), problems, cause: error }
 }
 
 /** The sentence to show for anything thrown. */

@@ -203,8 +203,9 @@ describe('logging out', () => {
 })
 
 describe('a 401', () => {
-  it('logs out and shows the message of the server', async () => {
+  it('logs out, shows the message of the server and leads the same person back after their next login', async () => {
     await logIn()
+    vi.stubGlobal('location', { pathname: '/perfil-usuario', search: '', hash: '#contacto' })
     answer = () => json({ status: 401, message: 'Su sesión terminó en otro equipo.' }, 401)
     const failed = http
       .request({ method: 'GET', path: '/api/v1/solicitudes' })
@@ -213,6 +214,7 @@ describe('a 401', () => {
     expect(await failed).toMatchObject({ status: 401 })
     expect(session.session.get().phase).toBe('guest')
     expect(texts()).toContain('Su sesión terminó en otro equipo.')
+    expect(target.takeTarget('7')).toBe('/perfil-usuario#contacto')
   })
 
   it('is repeated once when the token was renewed meanwhile, and the repetition logs nobody out', async () => {
@@ -239,6 +241,37 @@ describe('a 401', () => {
       http.request({ method: 'POST', path: '/api/v1/authenticate', body: {} }, { leave401: true }),
     ).rejects.toMatchObject({ status: 401, message: 'Datos incorrectos' })
     expect(visited).toEqual([])
+  })
+})
+
+describe('a change whose answer got lost', () => {
+  const change = (body: unknown) => http.request({ method: 'PUT', path: '/api/v1/perfil', body })
+  const keys = (): (string | null)[] =>
+    calls.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  const press = async (body: unknown): Promise<unknown> => {
+    const answered = change(body).catch((error: unknown) => error)
+    await settle(3000)
+    return answered
+  }
+
+  it('keeps its key when it is pressed again, and takes another once it was answered', async () => {
+    answer = () => Promise.reject(new TypeError('network'))
+    expect(await press({ nombre: 'Ana' })).toMatchObject({ status: 0, message: http.NO_NETWORK })
+    answer = () => json({})
+    await press({ nombre: 'Ana' })
+    await press({ nombre: 'Ana' })
+    expect(keys()).toHaveLength(5)
+    expect(new Set(keys().slice(0, 4)).size).toBe(1)
+    expect(keys()[4]).not.toBe(keys()[0])
+  })
+
+  it('is another intention with other words, or after something else was changed', async () => {
+    answer = () => Promise.reject(new TypeError('network'))
+    await press({ nombre: 'Ana' })
+    answer = () => json({})
+    await press({ nombre: 'Eva' })
+    await press({ nombre: 'Ana' })
+    expect(new Set(keys()).size).toBe(3)
   })
 })
 
@@ -314,6 +347,13 @@ describe('the saved target', () => {
     target.saveTarget('/solicitudes')
     session.endSession()
     expect(target.takeTarget()).toBeNull()
+  })
+
+  it('of a session that ended by itself is nobody else’s', () => {
+    target.saveTarget('/mis-solicitudes', '7')
+    expect(target.takeTarget('8')).toBeNull()
+    target.saveTarget('/mis-solicitudes', '7')
+    expect(target.takeTarget('7')).toBe('/mis-solicitudes')
   })
 })
 

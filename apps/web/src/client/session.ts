@@ -8,6 +8,7 @@ import { navigate } from './navigation.ts'
 import { remember, type Remembered, rememberedDeviceKey, rememberedUser, rememberUser } from './remembered.ts'
 import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
+import { saveTarget } from './target.ts'
 
 /** Key of the token in session storage (specification, section 9). */
 export const TOKEN_KEY = 'jwt_access_token'
@@ -28,7 +29,7 @@ type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }
   | { readonly kind: 'activity' }
-  | { readonly kind: 'end'; readonly to: string }
+  | { readonly kind: 'end'; readonly to: string; readonly comeBack: boolean }
 
 export const session = createStore<SessionState>({ phase: 'checking' })
 /** Instant (ms) at which idleness will end the session; null while there is no need to warn. */
@@ -152,14 +153,23 @@ function forget(): void {
   session.set({ phase: 'guest' })
 }
 
+/** Forgets the session. Who did not leave of their own will is led back to where they were after the next login. */
+function leave(comeBack: boolean): void {
+  const state = session.get()
+  forget()
+  if (comeBack && state.phase === 'user')
+    saveTarget(location.pathname + location.search + location.hash, state.user.id)
+}
+
 /**
  * Logs out here and in every tab, without waiting for the server (decision 9), and goes where the role says.
- * `to` overrides the destination: idleness always leads to the root (gaps 55).
+ * `to` overrides the destination: idleness always leads to the root (gaps 55). `comeBack`: nobody asked for it.
  */
 export function endSession(
-  options: { readonly message?: string | undefined; readonly to?: string } = {},
+  options: { readonly message?: string | undefined; readonly to?: string; readonly comeBack?: boolean } = {},
 ): void {
   const state = session.get()
+  const comeBack = options.comeBack === true
   const to = options.to ?? (state.phase === 'user' ? logoutDestination(state.user.role) : '/iniciar-sesion')
   if (state.phase === 'user') {
     void fetch(`${config.apiOrigin}/api/v1/sesion/salir`, {
@@ -168,8 +178,8 @@ export function endSession(
       keepalive: true,
     }).catch(() => undefined)
   }
-  forget()
-  say({ kind: 'end', to })
+  leave(comeBack)
+  say({ kind: 'end', to, comeBack })
   if (options.message !== undefined && options.message !== '') showMessage(options.message, 'error')
   navigate(to, { replace: true })
 }
@@ -188,7 +198,7 @@ function hear(message: TabMessage): void {
     lastUse = deviceNow()
     idleWarning.set(null)
   } else if (state.phase === 'user') {
-    forget()
+    leave(message.comeBack)
     navigate(message.to, { replace: true })
   }
 }

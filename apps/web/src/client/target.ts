@@ -1,20 +1,25 @@
 const TARGET_KEY = 'ventanilla.destino'
+const OWNER_KEY = 'ventanilla.destino.de'
 
 /**
  * Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. Leaving is
- * nobody's wish: kept, it would end the next session at once.
+ * nobody's wish: kept, it would end the next session at once. `owner`: only this person is led there.
  */
-export function saveTarget(path: string): void {
-  if (/^\/(?![/\\])/.test(path) && path !== '/logout') sessionStorage.setItem(TARGET_KEY, path)
+export function saveTarget(path: string, owner = ''): void {
+  if (!/^\/(?![/\\])/.test(path) || path === '/logout') return
+  sessionStorage.setItem(TARGET_KEY, path)
+  sessionStorage.setItem(OWNER_KEY, owner)
 }
 
 export function clearTarget(): void {
   sessionStorage.removeItem(TARGET_KEY)
+  sessionStorage.removeItem(OWNER_KEY)
 }
 
-/** The saved path, which is forgotten by being taken; null when there is none. */
-export function takeTarget(): string | null {
+/** The saved path, which is forgotten by being taken; null when there is none, or it was somebody else's. */
+export function takeTarget(userId = ''): string | null {
   const target = sessionStorage.getItem(TARGET_KEY)
-  sessionStorage.removeItem(TARGET_KEY)
-  return target
+  const owner = sessionStorage.getItem(OWNER_KEY) ?? ''
+  clearTarget()
+  return owner === '' || owner === userId ? target : null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { useOnce } from './form.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -8,6 +9,9 @@ interface ConfirmDialogProps {
   /** verb of the action: 'Radicar', 'Eliminar' */
   readonly confirm: string
   readonly danger?: boolean
+  /** false: something is still missing */
+  readonly ready?: boolean
+  /** it is on its way */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -15,6 +19,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const once = useOnce()
+  const busy = props.busy === true
   return (
     <Dialog
       open={props.open}
@@ -29,8 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             type="button"
             className="v-btn"
             data-kind={props.danger === true ? 'danger' : 'primary'}
-            disabled={props.busy === true}
-            onClick={props.onConfirm}
+            disabled={props.ready === false && !busy}
+            aria-disabled={busy || undefined}
+            aria-busy={busy || undefined}
+            onClick={() => busy || once(props.onConfirm)}
           >
             {props.confirm}
           </button>

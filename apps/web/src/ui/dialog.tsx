@@ -21,9 +21,12 @@ export function Dialog(props: DialogProps) {
   const { open, title, onClose, closable = true } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const pressed = useRef<EventTarget | null>(null)
+  const typed = useRef(false)
   useEffect(() => {
     const dialog = element.current
     if (dialog === null || !open) return undefined
+    typed.current = false
     const opener = document.activeElement
     if (!dialog.open) dialog.showModal()
     return () => {
@@ -42,8 +45,12 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         if (closable) onClose()
       }}
+      onPointerDown={(event) => (pressed.current = event.target)}
+      onInput={() => (typed.current = true)}
       onClick={(event) => {
-        if (closable && event.target === element.current) onClose()
+        // a press beside it ends it, but neither what somebody has written in it nor a mark drawn out of a field
+        const beside = event.target === element.current && pressed.current === element.current
+        if (closable && beside && !typed.current) onClose()
       }}
     >
       {open && (

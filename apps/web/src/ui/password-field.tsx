@@ -1,6 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { FieldNotes, notesOf } from './field-notes.tsx'
 import styles from './password-field.module.css'
+import { useField } from './use-field.ts'
 
 interface PasswordFieldProps {
   readonly label: string
@@ -15,14 +17,15 @@ interface PasswordFieldProps {
   readonly required?: boolean
 }
 
+/** The server takes no longer ones; a page of text that is pasted by mistake stops here. */
+const PASTED_MAX = 400
+
 /** Password with a switch to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const id = useId()
-  const { error, hint } = props
-  const described = [hint === undefined ? '' : `${id}-ayuda`, error === undefined ? '' : `${id}-error`]
-    .join(' ')
-    .trim()
+  const { hint } = props
+  const { error, change, blur } = useField(props)
   return (
     <div className="v-field">
       <label htmlFor={id}>{props.label}</label>
@@ -35,13 +38,14 @@ export function PasswordField(props: PasswordFieldProps) {
           value={props.value}
           autoComplete={props.autoComplete}
           autoCapitalize="none"
+          maxLength={PASTED_MAX}
           spellCheck={false}
           disabled={props.disabled}
           required={props.required}
           aria-invalid={error !== undefined}
-          aria-describedby={described === '' ? undefined : described}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onBlur={props.onBlur}
+          aria-describedby={notesOf(id, hint, error)}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={blur}
         />
         <button
           type="button"
@@ -53,16 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {shown ? <IconEyeOff aria-hidden className="v-icon" /> : <IconEye aria-hidden className="v-icon" />}
         </button>
       </span>
-      {hint !== undefined && (
-        <span className="v-hint" id={`${id}-ayuda`}>
-          {hint}
-        </span>
-      )}
-      {error !== undefined && (
-        <span className="v-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

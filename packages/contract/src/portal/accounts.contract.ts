@@ -1,4 +1,5 @@
 import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
+import { COMPANY_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
@@ -38,14 +39,17 @@ function checkDocument(
 export const citizenForm = z
   .strictObject({
     reg_tipo_persona: listCode.refine((value) => value === 1 || value === 2, 'Elija el tipo de persona'),
-    reg_empresa: z.string().max(200).nullish(),
+    // section 7 sends the field for everybody; only a company's is read
+    reg_empresa: z.string().max(800).nullish(),
     ...person,
     reg_password: newPassword('citizen'),
   })
   .superRefine((form, ctx) => {
     checkDocument(form, form.reg_tipo_persona === 2 ? 2 : 1, ctx)
-    if (form.reg_tipo_persona === 2 && !form.reg_empresa?.trim())
-      ctx.addIssue({ code: 'custom', path: ['reg_empresa'], message: 'Escriba la razón social' })
+    if (form.reg_tipo_persona !== 2) return
+    const company = normalizeName(form.reg_empresa ?? '')
+    const message = company === '' ? 'Escriba la razón social' : nameFault(company, COMPANY_MAX)
+    if (message !== null) ctx.addIssue({ code: 'custom', path: ['reg_empresa'], message })
   })
 export type CitizenForm = z.output<typeof citizenForm>
 

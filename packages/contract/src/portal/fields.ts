@@ -1,5 +1,6 @@
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
 import { z } from 'zod'
@@ -50,12 +51,22 @@ export const fourDigits = z
   .union([z.string().max(20), z.int()])
   .transform((value) => String(value).trim().padStart(4, '0'))
 
-export const personName = z
-  .string()
-  .max(120)
-  .transform((value) => value.trim().replace(/\s+/gu, ' ').normalize('NFC'))
-  .refine((value) => value.length > 0, 'Este dato es obligatorio')
-  .refine((value) => !/[\u0000-\u001f<>]/.test(value), 'Este dato tiene signos que no se admiten')
+const nameUpTo = (max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .transform((value, ctx) => {
+      const name = normalizeName(value)
+      const fault = nameFault(name, max)
+      if (fault === null) return name
+      ctx.addIssue({ code: 'custom', message: fault })
+      return z.NEVER
+    })
+
+export const personName = nameUpTo(NAME_MAX)
+export const companyName = nameUpTo(COMPANY_MAX)
+/** of a passkey, as its owner calls it */
+export const keyName = nameUpTo(80)
 
 export const documentNumber = z
   .union([z.string().max(30), z.int()])

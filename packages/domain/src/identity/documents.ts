@@ -46,9 +46,9 @@ export function documentWords(id: number, number: string): string {
   return `${short} ${documentNumberWords(id, number)}`.trim()
 }
 
-/** Blanks, points and hyphens are taken out before anything is checked or stored. */
+/** Blanks, points, hyphens and signs that nobody sees are taken out before anything is checked or stored. */
 export function normalizeDocumentNumber(text: string): string {
-  return text.replace(/[\s.\-–]/g, '')
+  return text.replace(/[\s\p{Cf}.\-–]/gu, '')
 }
 
 /** Digits allowed per type. Passports are digits only, as the specification has it. */

@@ -7,9 +7,12 @@ export const EMAIL_MAX = 254
 const PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** As it is stored and compared: without spaces, in lower case (specification, section 5). */
+/**
+ * As it is stored and compared: without spaces, in lower case (specification, section 5). Signs that nobody sees come
+ * along from chats and contact lists and are no part of an address either.
+ */
 export function normalizeEmail(text: string): string {
-  return text.replace(/\s+/gu, '').toLowerCase()
+  return text.replace(/[\s\p{Cf}]+/gu, '').toLowerCase()
 }
 
 /** Whether a normalized address has the standard form. */

@@ -10,7 +10,8 @@ export function isPhone(text: string): boolean {
 
 /** As it is stored: prefix and ten digits. Null when the text is neither that nor ten digits. */
 export function storedPhone(text: string): string | null {
-  const digits = text.replace(/[\s.()+-]/gu, '')
+  // telephones copied from a contact list carry marks of direction
+  const digits = text.replace(/[\s\p{Cf}.()+–-]/gu, '')
   if (isPhone(digits)) return PHONE_PREFIX + digits
   return digits.startsWith(PHONE_PREFIX) && isPhone(digits.slice(2)) ? digits : null
 }

@@ -1,3 +1,4 @@
+import { normalizeName } from '@ventanilla/domain/identity/names'
 import type { CitizenForm } from '@ventanilla/contract/portal/accounts.contract'
 import type { NewPerson } from '../../db/people.ts'
 import type { Context } from '../../http/context.ts'
@@ -21,7 +22,7 @@ export async function registerCitizen(
     personType: form.reg_tipo_persona,
     documentType: form.reg_id_tipo_documento,
     documentNumber: form.reg_documento,
-    companyName: company ? (form.reg_empresa ?? '').trim() : null,
+    companyName: company ? normalizeName(form.reg_empresa ?? '') : null,
     firstNames: form.reg_nombres,
     lastNames: form.reg_apellidos,
     gender: form.reg_genero,

@@ -1,11 +1,12 @@
 import { consult } from '@ventanilla/contract/generated/consult'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Form, Submit } from '../../ui/form.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,16 +19,16 @@ type State = Awaited<ReturnType<typeof ask>>
 /** State of a case by radicado and document of the applicant, without an account. */
 export default function ConsultScreen() {
   const [query] = useQueryState()
-  const [radicado, setRadicado] = useState(query.get('radicado') ?? '')
-  const [documento, setDocumento] = useState('')
+  const given = query.get('radicado') ?? ''
+  const begins = useMemo(() => ({ radicado: given, documento: '' }), [given])
+  const [{ radicado, documento }, setKept] = useTabForm(`consulta ${given}`, begins)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [state, setState] = useState<State | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const submit = async (): Promise<void> => {
     setAsked(true)
-    if (radicado.trim() === '' || documento.trim() === '' || busy) return
+    if (radicado.trim() === '' || documento.trim() === '') return
     setBusy(true)
     setFailure(null)
     setState(null)
@@ -47,12 +48,12 @@ export default function ConsultScreen() {
     <div className={`v-wrap ${styles.page ?? ''}`}>
       <h1>Consulte su solicitud</h1>
       <p className="v-muted">Con el radicado y el documento del solicitante, sin crear cuenta.</p>
-      <form className={styles.consult} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className={styles.consult} ready busy={busy} onSubmit={() => void submit()}>
         <TextField
           label="Radicado"
           hint="Está en su comprobante, por ejemplo 2026E0004127."
           value={radicado}
-          onChange={setRadicado}
+          onChange={(value) => setKept((now) => ({ ...now, radicado: value }))}
           maxLength={40}
           autoComplete="off"
           error={asked && radicado.trim() === '' ? 'Escriba el radicado.' : undefined}
@@ -61,18 +62,16 @@ export default function ConsultScreen() {
           label="Documento del solicitante"
           hint="Cédula o NIT, sin puntos."
           value={documento}
-          onChange={setDocumento}
+          onChange={(value) => setKept((now) => ({ ...now, documento: value }))}
           maxLength={30}
           inputMode="numeric"
           autoComplete="off"
           error={asked && documento.trim() === '' ? 'Escriba el documento.' : undefined}
         />
         <div>
-          <button type="submit" className="v-btn" data-kind="primary" disabled={busy}>
-            {busy ? 'Consultando…' : 'Consultar'}
-          </button>
+          <Submit sending="Consultando…">Consultar</Submit>
         </div>
-      </form>
+      </Form>
       <div aria-live="polite">
         {failure !== null && (
           <Note tone="bad" title={failure}>

@@ -1,14 +1,16 @@
 import { IconFileSearch, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { verify } from '@ventanilla/contract/generated/verify'
-import { useId, useState } from 'react'
-import type { DragEvent, FormEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
+import type { DragEvent } from 'react'
 import { config } from '../../client/config.ts'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Form } from '../../ui/form.tsx'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -21,7 +23,8 @@ async function ask(code: string, signal: AbortSignal) {
   try {
     return (await call(verify.act, { params: { codigo: code } }, { signal })).body
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null
+    // what cannot be a code is no code of an act either
+    if (error instanceof CallError && [404, 422].includes(error.status)) return null
     throw error
   }
 }
@@ -29,11 +32,13 @@ async function ask(code: string, signal: AbortSignal) {
 /** Anybody checks a signed act: its facts by the code, and a file against the fingerprint of the original. */
 export default function VerifyScreen() {
   const code = tidyCode(useParam('codigo'))
-  const [typed, setTyped] = useState(code)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const begins = useMemo(() => ({ typed: code }), [code])
+  const [{ typed }, setKept] = useTabForm(`verificar ${code}`, begins)
+  const [missing, setMissing] = useState(false)
+  const submit = (): void => {
     const next = tidyCode(typed)
-    if (next !== '') navigate(href('/verificar/:codigo?', { codigo: next }))
+    setMissing(next === '')
+    if (next !== '' && next !== code) navigate(href('/verificar/:codigo?', { codigo: next }))
   }
   return (
     <div className={`v-wrap ${styles.page ?? ''}`}>
@@ -41,22 +46,32 @@ export default function VerifyScreen() {
       <p className="v-muted" id="codigo-ayuda">
         El código está al pie del documento, junto al QR.
       </p>
-      <form className={styles.ask} onSubmit={submit}>
+      <Form className={styles.ask} ready busy={false} onSubmit={submit}>
         <input
           className={`v-input ${styles.code ?? ''}`}
           aria-label="Código de verificación"
-          aria-describedby="codigo-ayuda"
+          aria-describedby={missing ? 'codigo-ayuda codigo-falta' : 'codigo-ayuda'}
+          aria-invalid={missing}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          // room for the whole address, if somebody pastes it
+          maxLength={200}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setMissing(false)
+            setKept({ typed: event.currentTarget.value })
+          }}
         />
         <button type="submit" className="v-btn" data-kind="primary">
           Verificar
         </button>
-      </form>
+      </Form>
+      {missing && (
+        <p className="v-error" id="codigo-falta" role="alert">
+          Escriba el código.
+        </p>
+      )}
       {code !== '' && <Answer key={code} code={code} />}
     </div>
   )

@@ -4,15 +4,21 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { alerts } from '@ventanilla/contract/generated/alerts'
 import { useId, useState } from 'react'
 import { loadAlerts } from '../../client/alerts.ts'
-import { call, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { instantOfLocal, KINDS, localOfInstant } from './alert-words.ts'
 
 export type AlertRow = EndpointAnswer<(typeof contract)['list']>['body']['rows'][number]
 type Kind = 100 | 110 | 120 | 130 | 140
+
+const tooShort = (text: string): string | undefined =>
+  text !== '' && text.trim().length < 3 ? 'Escriba al menos tres letras' : undefined
 
 /** Publishes an alert or corrects one. Its effect is said before it is saved. */
 export function AlertDialog({
@@ -25,12 +31,24 @@ export function AlertDialog({
   readonly onClose: () => void
   readonly onSaved: () => void
 }) {
-  const [title, setTitle] = useState(alert?.title ?? '')
-  const [body, setBody] = useState(alert?.body ?? '')
-  const [type, setType] = useState(alert?.type ?? 130)
-  const [start, setStart] = useState(localOfInstant(alert?.startsAt ?? null))
-  const [end, setEnd] = useState(localOfInstant(alert?.endsAt ?? null))
-  const ids = { kind: useId(), body: useId() }
+  const saved = {
+    title: alert?.title ?? '',
+    body: alert?.body ?? '',
+    kind: String(alert?.type ?? 130),
+    start: localOfInstant(alert?.startsAt ?? null),
+    end: localOfInstant(alert?.endsAt ?? null),
+  }
+  const [written, setWritten] = useState(saved)
+  const { title, body, start, end } = written
+  const type = Number(written.kind)
+  const write = (change: Partial<typeof saved>): void => setWritten((now) => ({ ...now, ...change }))
+  const forget = useDeviceForm(`alerta ${alert?.id ?? 'nueva'}`, written, saved, write)
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  const [left, setLeft] = useState({ title: false, body: false })
+  const kindId = useId()
   const save = useMutation({
     mutationFn: (): Promise<unknown> => {
       const given = {
@@ -47,6 +65,7 @@ export function AlertDialog({
     onSuccess: () => {
       showMessage(alert === null ? 'La alerta quedó publicada' : 'La alerta quedó corregida', 'success')
       void loadAlerts()
+      forget()
       onSaved()
     },
   })
@@ -54,22 +73,20 @@ export function AlertDialog({
   const ready = title.trim().length >= 3 && body.trim().length >= 3 && !backwards
   const kind = KINDS.find((one) => one.value === type)
   return (
-    <Dialog open title={alert === null ? 'Publicar una alerta' : 'Corregir la alerta'} onClose={onClose}>
-      <form
-        className="v-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ready) save.mutate()
-        }}
+    <Dialog open title={alert === null ? 'Publicar una alerta' : 'Corregir la alerta'} onClose={close}>
+      <Form
+        ready={ready}
+        busy={save.isPending}
+        refusal={refusalOf(save.error)}
+        onSubmit={() => save.mutate()}
       >
         <div className="v-field">
-          <label htmlFor={ids.kind}>Qué hace</label>
+          <label htmlFor={kindId}>Qué hace</label>
           <select
-            id={ids.kind}
+            id={kindId}
             className="v-input"
-            value={type}
-            onChange={(event) => setType(Number(event.currentTarget.value))}
+            value={written.kind}
+            onChange={(event) => write({ kind: event.currentTarget.value })}
           >
             {KINDS.map((one) => (
               <option key={one.value} value={one.value}>
@@ -79,41 +96,45 @@ export function AlertDialog({
           </select>
         </div>
         {kind !== undefined && <Note tone={type === 130 ? 'info' : 'warn'}>{kind.effect}</Note>}
-        <TextField label="Título" value={title} onChange={setTitle} maxLength={120} required />
-        <div className="v-field">
-          <label htmlFor={ids.body}>Texto</label>
-          <textarea
-            id={ids.body}
-            className="v-input"
-            rows={3}
-            maxLength={1000}
-            required
-            value={body}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
-        </div>
+        <TextField
+          label="Título"
+          name="title"
+          value={title}
+          onChange={(value) => write({ title: value })}
+          onBlur={() => setLeft({ ...left, title: true })}
+          error={left.title ? tooShort(title) : undefined}
+          maxLength={120}
+          required
+        />
+        <TextArea
+          label="Texto"
+          name="body"
+          rows={3}
+          maxLength={1000}
+          required
+          value={body}
+          onChange={(value) => write({ body: value })}
+          onBlur={() => setLeft({ ...left, body: true })}
+          error={left.body ? tooShort(body) : undefined}
+        />
         <TextField
           label="Desde (si no es ya mismo)"
+          name="startsAt"
           type="datetime-local"
           value={start}
-          onChange={setStart}
+          onChange={(value) => write({ start: value })}
         />
         <TextField
           label="Hasta (si tiene fin)"
+          name="endsAt"
           type="datetime-local"
           value={end}
-          onChange={setEnd}
+          onChange={(value) => write({ end: value })}
           error={backwards ? 'El fin va después del inicio' : undefined}
         />
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {failureText(save.error)}
-          </Note>
-        )}
-        <button type="submit" className="v-btn" data-kind="primary" disabled={!ready || save.isPending}>
-          {alert === null ? 'Publicar' : 'Guardar'}
-        </button>
-      </form>
+        <Refused />
+        <Submit sending="Guardando…">{alert === null ? 'Publicar' : 'Guardar'}</Submit>
+      </Form>
     </Dialog>
   )
 }

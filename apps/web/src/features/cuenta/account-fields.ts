@@ -1,5 +1,6 @@
 import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { isPhone } from '@ventanilla/domain/identity/phone'
 import { text } from './cuenta.text.ts'
@@ -71,7 +72,7 @@ const kindOf = (values: AccountValues, official: boolean): PersonTypeId | 'funci
 export const documentTypesOf = (values: AccountValues, official: boolean): readonly number[] =>
   documentTypesFor(kindOf(values, official))
 
-/** Sentence for a filled field that is wrong; nothing for one that is still empty. */
+/** Sentence for a filled field that is wrong; nothing for one that is still empty: the field itself says so. */
 export function faultOf(values: AccountValues, field: AccountField, official: boolean): string | undefined {
   switch (field) {
     case 'documentNumber':
@@ -92,9 +93,19 @@ export function faultOf(values: AccountValues, field: AccountField, official: bo
       return values.confirmPasword === '' || values.confirmPasword === values.password
         ? undefined
         : text.fault.differ
+    case 'name':
+    case 'lastName':
+      return nameFaultOf(values[field])
+    case 'nameCompany':
+      return values.personType === '2' ? nameFaultOf(values.nameCompany, COMPANY_MAX) : undefined
     default:
       return undefined
   }
+}
+
+const nameFaultOf = (given: string, max = NAME_MAX): string | undefined => {
+  const name = normalizeName(given)
+  return name === '' ? undefined : (nameFault(name, max) ?? undefined)
 }
 
 const COMMON: readonly AccountField[] = [
@@ -115,11 +126,16 @@ export function requiredFields(values: AccountValues, official: boolean): readon
   return values.personType === '2' ? ['personType', 'nameCompany', ...COMMON] : ['personType', ...COMMON]
 }
 
+/** What is still empty, in the order of the page. */
+export function missingFields(values: AccountValues, official: boolean): readonly AccountField[] {
+  const empty = requiredFields(values, official).filter((field) => String(values[field]).trim() === '')
+  return values.termsConditions ? empty : [...empty, 'termsConditions']
+}
+
 /** Whether «Continuar» may be pressed: filled, accepted, address and password valid. */
 export function mayContinue(values: AccountValues, official: boolean): boolean {
   return (
-    values.termsConditions &&
-    requiredFields(values, official).every((field) => String(values[field]).trim() !== '') &&
+    missingFields(values, official).length === 0 &&
     faultOf(values, 'email', official) === undefined &&
     faultOf(values, 'password', official) === undefined
   )

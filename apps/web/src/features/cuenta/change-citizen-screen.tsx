@@ -116,6 +116,7 @@ export default function ChangeCitizenScreen() {
     )
   return (
     <CitizenRegistration
+      place={`cambio ${id}`}
       initial={valuesOf(loaded.data.given)}
       lead={text.change.lead}
       onVerified={onVerified}

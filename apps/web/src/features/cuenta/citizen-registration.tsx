@@ -1,12 +1,11 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import type { FormEvent } from 'react'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import { Note } from '../../ui/note.tsx'
 import type { AccountValues } from './account-fields.ts'
 import { CodePanel } from './code-panel.tsx'
 import { text } from './cuenta.text.ts'
 import { ContactFields, PersonFields } from './person-fields.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationShell } from './registration-shell.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -32,20 +31,19 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
 
 /** Account of a citizen or a company, or of who receives a case. `onVerified` hears the new person's id before the success is shown. */
 export function CitizenRegistration({
+  place = 'registro',
   initial = {},
   lead = text.register.citizenLead,
   onVerified,
 }: {
+  /** name of the form in the tab */
+  readonly place?: string
   readonly lead?: string
   readonly initial?: Partial<AccountValues>
   readonly onVerified?: (userId: string) => Promise<void>
 }) {
-  const form = useRegistration(false, register, initial)
+  const form = useRegistration(place, false, register, initial)
   const locked = form.phase !== 'form'
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (form.ready && form.sending === 'no') void form.submit()
-  }
   return (
     <RegistrationShell
       loginHref={href('/iniciar-sesion')}
@@ -54,7 +52,9 @@ export function CitizenRegistration({
           <CodePanel
             phone={form.phoneToSend}
             email={form.values.email}
+            verified={form.verified}
             onEdit={form.edit}
+            onCodeRight={form.verify}
             onVerified={async (userId) => {
               await onVerified?.(userId)
               form.finish()
@@ -63,29 +63,10 @@ export function CitizenRegistration({
         ) : null
       }
     >
-      <form className="v-stack" data-gap="5" onSubmit={submit} noValidate>
-        <div>
-          <h1>{text.register.citizenHeading}</h1>
-          <p className="v-muted">{lead}</p>
-        </div>
-        {form.refused !== null && (
-          <Note tone="bad" role="alert">
-            {form.refused}
-          </Note>
-        )}
+      <RegistrationForm form={form} heading={text.register.citizenHeading} lead={lead}>
         <PersonFields form={form} official={false} locked={locked} />
         <ContactFields form={form} locked={locked} />
-        {!locked && (
-          <button
-            type="submit"
-            className="v-btn"
-            data-kind="primary"
-            disabled={!form.ready || form.sending !== 'no'}
-          >
-            {text.register.continue}
-          </button>
-        )}
-      </form>
+      </RegistrationForm>
       {form.sending !== 'no' && <ValidatingLoader done={form.sending === 'answered'} />}
       {form.phase === 'done' && (
         <SuccessDialog email={form.values.email} loginHref={href('/iniciar-sesion')} />

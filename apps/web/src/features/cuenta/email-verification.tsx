@@ -14,6 +14,9 @@ interface Outcome {
   readonly message: string
 }
 
+/** nothing that says whether the link is good */
+const NO_ANSWER = 0
+
 // the link serves once: a screen that is drawn twice must not use it twice
 const asked = new Map<string, Promise<Outcome>>()
 
@@ -25,7 +28,7 @@ function verify(token: string): Promise<Outcome> {
     (error: unknown) => {
       // without an answer the link may still be good: the next visit asks again
       asked.delete(token)
-      return { status: 0, type: '', message: failureText(error) }
+      return { status: NO_ANSWER, type: '', message: failureText(error) }
     },
   )
   asked.set(token, fresh)
@@ -36,13 +39,14 @@ function verify(token: string): Promise<Outcome> {
 export function EmailVerification({ official }: { readonly official: boolean }) {
   const token = useParam('token')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let here = true
     void verify(token).then((found) => here && setOutcome(found))
     return () => {
       here = false
     }
-  }, [token])
+  }, [token, attempt])
   if (outcome === null)
     return (
       <div className={styles.narrow} role="status">
@@ -59,7 +63,26 @@ export function EmailVerification({ official }: { readonly official: boolean }) 
       <Note tone={good ? 'ok' : 'bad'} role={good ? 'status' : 'alert'}>
         {proxy ? text.verify.proxy : outcome.message}
       </Note>
-      <a className="v-btn" data-kind="primary" data-full href={proxy ? href('/olvidar-contrasena') : login}>
+      {outcome.status === NO_ANSWER && (
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="primary"
+          data-full
+          onClick={() => {
+            setOutcome(null)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {text.verify.again}
+        </button>
+      )}
+      <a
+        className="v-btn"
+        data-kind={outcome.status === NO_ANSWER ? 'default' : 'primary'}
+        data-full
+        href={proxy ? href('/olvidar-contrasena') : login}
+      >
         {proxy ? text.verify.setPassword : text.verify.toLogin}
       </a>
     </div>

@@ -2,17 +2,18 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { lazy, Suspense, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { GlobalAlert } from '../../client/alerts.ts'
-import { failureText } from '../../client/http.ts'
-import { showMessage } from '../../client/messages.ts'
 import { signIn } from '../../client/session.ts'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import type { PasskeyAsked } from './passkey-step.tsx'
+import { useAction } from './use-action.ts'
 
 type LoginAnswer = EndpointAnswer<(typeof authenticationPortal)['logIn']>
 
@@ -40,14 +41,16 @@ interface LoginFormProps {
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'))
 
 const PASSWORD_MIN = 8
+/** what the tab keeps */
+const NOTHING = { email: '' }
 
 /** Address and password. The button works once both are valid; errors of the server stand at their field. */
 export function LoginForm(props: LoginFormProps) {
   const { words, alert } = props
-  const [email, setEmail] = useState('')
+  const [{ email }, setKept, forget] = useTabForm('ingreso', NOTHING)
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ email: false, password: false })
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, run, clear } = useAction()
   const [asked, setAsked] = useState<PasskeyAsked | null>(null)
   const [refused, setRefused] = useState<{ email?: string; password?: string }>({})
   const emailFault =
@@ -57,36 +60,33 @@ export function LoginForm(props: LoginFormProps) {
   const closed = alert !== undefined
   const valid = emailFault === null && passwordFault === null && (props.beforeValid ?? true)
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (!valid || busy || closed) return
-    setBusy(true)
+  const logIn = async (): Promise<string | null> => {
     setRefused({})
-    try {
-      const answer = await props.logIn(normalizeEmail(email), password)
-      if (answer.status === 200) {
-        if (!signIn(answer.body.auth_info)) showMessage(text.login.refused, 'error')
-        return
-      }
-      if (answer.status === 202) {
-        setAsked(answer.body.passkey)
-        return
-      }
-      place(answer.body.error, answer.body.message)
-    } catch (error) {
-      showMessage(failureText(error), 'error')
-    } finally {
-      setBusy(false)
+    const answer = await props.logIn(normalizeEmail(email), password)
+    if (answer.status === 200) {
+      if (!signIn(answer.body.auth_info)) return text.login.refused
+      forget()
+      return null
     }
+    if (answer.status === 202) {
+      setAsked(answer.body.passkey)
+      return null
+    }
+    return place(answer.body.error, answer.body.message)
   }
-  const place = (errors: readonly { type: string; message: string }[], message: string): void => {
+  /** Puts what was refused at its field; what is left to say of the whole form, or nothing. */
+  const place = (errors: readonly { type: string; message: string }[], message: string): string | null => {
     const at: { email?: string; password?: string } = {}
     for (const error of errors) {
       if (error.type === 'password') at.password = error.message
       else if (error.type === 'username' || error.type === 'email') at.email = error.message
     }
-    if (at.email === undefined && at.password === undefined) showMessage(message, 'error')
     setRefused(at)
+    return at.email === undefined && at.password === undefined ? message : null
+  }
+  const typed = (): void => {
+    setRefused({})
+    clear()
   }
 
   if (asked !== null)
@@ -107,7 +107,13 @@ export function LoginForm(props: LoginFormProps) {
       </div>
     )
   return (
-    <form className={styles.narrow} onSubmit={(event) => void submit(event)} noValidate>
+    <Form
+      className={styles.narrow}
+      ready={valid && !closed}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={() => void run(logIn)}
+    >
       <h1>{props.heading}</h1>
       {alert !== undefined && (
         <Note tone="bad" title={alert.ac_title_alert} role="alert">
@@ -127,8 +133,8 @@ export function LoginForm(props: LoginFormProps) {
         disabled={closed}
         value={email}
         onChange={(value) => {
-          setEmail(value)
-          setRefused({})
+          setKept({ email: value })
+          typed()
         }}
         onBlur={() => setLeft({ ...left, email: true })}
         error={refused.email ?? (left.email ? (emailFault ?? undefined) : undefined)}
@@ -142,7 +148,7 @@ export function LoginForm(props: LoginFormProps) {
         value={password}
         onChange={(value) => {
           setPassword(value)
-          setRefused({})
+          typed()
         }}
         onBlur={() => setLeft({ ...left, password: true })}
         error={refused.password ?? (left.password ? (passwordFault ?? undefined) : undefined)}
@@ -150,16 +156,11 @@ export function LoginForm(props: LoginFormProps) {
       <p>
         <a href={props.forgotHref}>{text.login.forgot}</a>
       </p>
-      <button
-        type="submit"
-        className="v-btn"
-        data-kind="primary"
-        data-full
-        disabled={!valid || busy || closed}
-      >
-        {busy ? text.login.busy : text.login.submit}
-      </button>
+      <Refused />
+      <Submit full sending={text.login.busy}>
+        {text.login.submit}
+      </Submit>
       {props.children}
-    </form>
+    </Form>
   )
 }

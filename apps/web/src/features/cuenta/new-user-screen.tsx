@@ -7,13 +7,15 @@ import {
   GENDERS,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { isPhone, storedPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
-import { Note } from '../../ui/note.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { phoneDigits } from './account-fields.ts'
@@ -32,6 +34,7 @@ const EMPTY = {
   email: '',
 }
 type Field = keyof typeof EMPTY
+const NEW = { ...EMPTY, main: '', office: '', more: '' }
 
 /** An administrator creates the account of an official, who then sets their own password. */
 export default function NewUserScreen() {
@@ -39,6 +42,15 @@ export default function NewUserScreen() {
   const [roles, setRoles] = useState<RolesValue>({ main: '', more: [], office: '' })
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const set = (field: Field, value: string): void => setValues((now) => ({ ...now, [field]: value }))
+  const forget = useDeviceForm(
+    'usuario: nuevo',
+    { ...values, main: roles.main, office: roles.office, more: roles.more.join(' ') },
+    NEW,
+    ({ main = '', office = '', more = '', ...kept }) => {
+      setValues((now) => ({ ...now, ...kept }))
+      setRoles({ main, office, more: more.split(' ').filter((one) => one !== '') })
+    },
+  )
   const create = useMutation({
     mutationFn: () =>
       call(accounts.createUser, {
@@ -54,26 +66,26 @@ export default function NewUserScreen() {
         },
       }),
     onSuccess: () => {
+      forget()
       showMessage(`La cuenta quedó creada. Enviamos un correo a ${values.email}.`, 'success')
       navigate(href('/usuarios', {}, { estado: 'activo' }))
     },
   })
-  const served = (field: Field): string | undefined =>
-    create.error instanceof CallError
-      ? create.error.problems.find((problem) => problem.path === `body.${field}`)?.message
-      : undefined
   const faults: Partial<Record<Field, string | null>> = {
+    firstNames: nameFault(normalizeName(values.firstNames)),
+    lastNames: nameFault(normalizeName(values.lastNames)),
     documentNumber: documentRefusal(Number(values.documentType), values.documentNumber, 'funcionario'),
     phone: isPhone(values.phone) ? null : text.fault.phone,
     email: isEmail(values.email) ? null : text.fault.email,
   }
   const fault = (field: Field): string | undefined =>
-    served(field) ?? (left.has(field) && values[field] !== '' ? (faults[field] ?? undefined) : undefined)
+    left.has(field) && values[field] !== '' ? (faults[field] ?? undefined) : undefined
   const ready =
     Object.values(values).every((value) => value.trim() !== '') &&
     Object.values(faults).every((one) => one === null) &&
     rolesReady(roles)
   const field = (name: Field) => ({
+    name,
     value: values[name],
     onBlur: () => setLeft((now) => new Set([...now, name])),
     error: fault(name),
@@ -86,36 +98,30 @@ export default function NewUserScreen() {
         title="Crear cuenta de funcionario"
         subtitle="La persona recibe un correo y establece su propia contraseña."
       />
-      <form
-        className="v-card v-pad v-stack"
-        data-gap="5"
-        style={{ maxWidth: 840 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ready) create.mutate()
-        }}
+      <Form
+        className={`v-card v-pad v-stack ${styles.wideForm ?? ''}`}
+        gap="5"
+        ready={ready}
+        busy={create.isPending}
+        refusal={refusalOf(create.error)}
+        onSubmit={() => create.mutate()}
       >
-        {create.isError && (
-          <Note tone="bad" role="alert">
-            {failureText(create.error)}
-          </Note>
-        )}
         <div className={styles.two}>
           <TextField
             {...field('firstNames')}
             label="Nombres"
             onChange={(value) => set('firstNames', value)}
-            maxLength={120}
+            maxLength={NAME_MAX}
           />
           <TextField
             {...field('lastNames')}
             label="Apellidos"
             onChange={(value) => set('lastNames', value)}
-            maxLength={120}
+            maxLength={NAME_MAX}
           />
           <SelectField
             label="Tipo de documento"
+            name="documentType"
             options={documentTypesFor('funcionario').map((id) => ({
               value: String(id),
               label: documentTypeName(id),
@@ -132,6 +138,7 @@ export default function NewUserScreen() {
           />
           <SelectField
             label="Género"
+            name="gender"
             empty="Elija"
             options={GENDERS.map((one) => ({ value: String(one.id), label: one.name }))}
             value={values.gender}
@@ -153,15 +160,14 @@ export default function NewUserScreen() {
           />
         </div>
         <RolesFields value={roles} onChange={setRoles} />
+        <Refused />
         <div className="v-row">
-          <button type="submit" className="v-btn" data-kind="primary" disabled={!ready || create.isPending}>
-            Crear cuenta
-          </button>
-          <a className="v-btn" data-kind="default" href={href('/usuarios')}>
+          <Submit sending="Guardando…">Crear cuenta</Submit>
+          <a className="v-btn" data-kind="default" href={href('/usuarios')} onClick={forget}>
             Cancelar
           </a>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,19 +1,22 @@
 import { IconUser } from '@tabler/icons-react'
 import { sessions } from '@ventanilla/contract/generated/sessions'
-import { useState } from 'react'
 import { useStop } from '../../client/alerts.ts'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { LoginForm } from './login-form.tsx'
 import { SelectField } from './select-field.tsx'
 
+/** what the tab keeps */
+const NOTHING = { corporation: '' }
+
 /** Login of officials: they also choose their corporation, of which there is one. */
 export default function OfficialLoginScreen() {
   const alert = useStop('login.official')
-  const [corporation, setCorporation] = useState('')
+  const [{ corporation }, setKept] = useTabForm('ingreso de funcionario', NOTHING)
   return (
     <LoginForm
       heading={text.login.officialHeading}
@@ -25,7 +28,7 @@ export default function OfficialLoginScreen() {
           empty={text.login.chooseCorporation}
           options={[{ value: String(config.corporation.id), label: config.corporation.name }]}
           value={corporation}
-          onChange={setCorporation}
+          onChange={(value) => setKept({ corporation: value })}
           disabled={alert !== undefined}
           required
         />

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
+import { nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -23,6 +25,13 @@ export function PasskeyDialog({
   const rename = what === 'rename'
   const [name, setName] = useState(row.name)
   const [password, setPassword] = useState('')
+  const forget = useDeviceForm(`perfil: nombre de ${row.id}`, { name }, { name: row.name }, (kept) =>
+    setName(kept['name'] ?? row.name),
+  )
+  const close = (): void => {
+    forget()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: async () => {
       if (rename) await call(passkeys.rename, { params: { id: row.id }, body: { name } })
@@ -31,46 +40,51 @@ export function PasskeyDialog({
     onSuccess: () => {
       showMessage(rename ? 'El nombre quedó guardado' : 'La llave ya no sirve para entrar', 'success')
       void queryClient.invalidateQueries({ queryKey: ['llaves'] })
-      onClose()
+      close()
     },
   })
-  const ready = (rename ? name.trim() !== '' : password !== '') && !save.isPending
+  const fault = nameFault(normalizeName(name), 80)
   return (
-    <Dialog open title={rename ? 'Cambiar el nombre' : `Quitar «${row.name}»`} onClose={onClose}>
-      <form
-        className="v-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ready) save.mutate()
-        }}
+    <Dialog open title={rename ? 'Cambiar el nombre' : `Quitar «${row.name}»`} onClose={close}>
+      <Form
+        ready={rename ? fault === null : password !== ''}
+        busy={save.isPending}
+        refusal={refusalOf(save.error)}
+        onSubmit={() => save.mutate()}
       >
         {rename ? (
-          <TextField label="Nombre de la llave" value={name} maxLength={80} onChange={setName} />
+          <TextField
+            label="Nombre de la llave"
+            name="name"
+            value={name}
+            maxLength={80}
+            required
+            onChange={setName}
+            error={name === '' ? undefined : (fault ?? undefined)}
+          />
         ) : (
           <>
             <p>Con esta llave ya no podrá entrar. Si no le queda otra, bastará su contraseña.</p>
             <PasswordField
               label="Contraseña de su cuenta"
+              name="password"
+              required
               autoComplete="current-password"
               value={password}
               onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
             />
           </>
         )}
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {failureText(save.error)}
-          </Note>
-        )}
+        <Refused />
         <div className="v-row">
-          <button type="submit" className="v-btn" data-kind={rename ? 'primary' : 'danger'} disabled={!ready}>
+          <Submit kind={rename ? 'primary' : 'danger'} sending="Guardando…">
             {rename ? 'Guardar' : 'Quitar la llave'}
-          </button>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+          </Submit>
+          <button type="button" className="v-btn" data-kind="default" onClick={close}>
             Cancelar
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { documentTypeName, GENDERS, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
+import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { documentTypesOf } from './account-fields.ts'
@@ -64,10 +65,11 @@ export function PersonFields({ form, official, locked }: FieldsProps) {
             label={text.register.company}
             name="nameCompany"
             autoComplete="organization"
-            maxLength={200}
+            maxLength={COMPANY_MAX}
             required
             value={values.nameCompany}
             onChange={(value) => form.set('nameCompany', value)}
+            onBlur={() => form.leave('nameCompany')}
             error={form.fault('nameCompany')}
           />
         )}
@@ -84,20 +86,22 @@ export function PersonFields({ form, official, locked }: FieldsProps) {
           label={company ? text.register.representativeNames : text.register.names}
           name="name"
           autoComplete="given-name"
-          maxLength={120}
+          maxLength={NAME_MAX}
           required
           value={values.name}
           onChange={(value) => form.set('name', value)}
+          onBlur={() => form.leave('name')}
           error={form.fault('name')}
         />
         <TextField
           label={company ? text.register.representativeLastNames : text.register.lastNames}
           name="lastName"
           autoComplete="family-name"
-          maxLength={120}
+          maxLength={NAME_MAX}
           required
           value={values.lastName}
           onChange={(value) => form.set('lastName', value)}
+          onBlur={() => form.leave('lastName')}
           error={form.fault('lastName')}
         />
       </div>
@@ -190,7 +194,7 @@ export function ContactFields({ form, locked }: Omit<FieldsProps, 'official'>) {
         )}
       </div>
       <TermsField
-        accepted={values.termsConditions}
+        accepted={locked || values.termsConditions}
         onChange={(accepted) => form.set('termsConditions', accepted)}
         disabled={locked}
       />

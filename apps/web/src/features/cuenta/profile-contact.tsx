@@ -3,16 +3,19 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { isPhone, shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { deviceNow } from '../../client/clock.ts'
+import { call, CallError, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
 import { refreshSession } from '../../client/session.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { phoneDigits } from './account-fields.ts'
 import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 type Kind = 'correo' | 'celular'
@@ -21,130 +24,181 @@ const KINDS: readonly (readonly [Kind, string])[] = [
   ['celular', 'Celular'],
 ]
 
+/** `asked`: when the code was sent; whoever looks it up elsewhere comes back to its boxes. */
+const NOTHING = { kind: 'correo', correo: '', celular: '', asked: '' }
+
+const CODE_LIVES_MS = 600_000
+
 /** A new e-mail or telephone: the password first, then the code that arrives there. */
 export function ProfileContact() {
-  const [kind, setKind] = useState<Kind>('correo')
-  const [value, setValue] = useState('')
+  const [written, setWritten] = useState(NOTHING)
+  const write = (change: Partial<typeof NOTHING>): void => setWritten((now) => ({ ...now, ...change }))
+  useDeviceForm('perfil: contacto', written, NOTHING, ({ asked = '', ...kept }) =>
+    write({ ...kept, asked: deviceNow() - Number(asked) < CODE_LIVES_MS ? asked : '' }),
+  )
+  const [justAsked, setJustAsked] = useState(false)
+  const kind: Kind = written.kind === 'celular' ? 'celular' : 'correo'
+  const value = written[kind]
+  return (
+    <ProfileCard title="Cambiar correo o celular">
+      {written.asked === '' ? (
+        <AskForm
+          kind={kind}
+          value={value}
+          write={write}
+          onAsked={() => {
+            setJustAsked(true)
+            write({ asked: String(deviceNow()) })
+          }}
+        />
+      ) : (
+        <CodeForm
+          autoFocus={justAsked}
+          kind={kind}
+          value={value}
+          onEnd={() => setWritten({ ...NOTHING, kind })}
+        />
+      )}
+    </ProfileCard>
+  )
+}
+
+function AskForm({
+  kind,
+  value,
+  write,
+  onAsked,
+}: {
+  readonly kind: Kind
+  readonly value: string
+  readonly write: (change: Partial<typeof NOTHING>) => void
+  readonly onAsked: () => void
+}) {
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
+  const [left, setLeft] = useState(false)
   const ask = useMutation({
     mutationFn: () => call(accounts.askContact, { body: { kind, value, password } }),
-    onSuccess: () => setPassword(''),
+    onSuccess: onAsked,
   })
+  const valid = kind === 'correo' ? isEmail(value) : isPhone(value)
+  const wrong = kind === 'correo' ? text.fault.email : text.fault.phone
+  const field = {
+    name: 'value',
+    required: true,
+    value,
+    onBlur: () => setLeft(true),
+    error: left && value !== '' && !valid ? wrong : undefined,
+  }
+  return (
+    <Form
+      ready={valid && password !== ''}
+      busy={ask.isPending}
+      refusal={refusalOf(ask.error)}
+      onSubmit={() => ask.mutate()}
+    >
+      <div role="radiogroup" aria-label="Qué cambia" className={styles.segments}>
+        {KINDS.map(([one, label]) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="contacto"
+              value={one}
+              checked={kind === one}
+              onChange={() => {
+                write({ kind: one })
+                setLeft(false)
+                ask.reset()
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {kind === 'correo' ? (
+        <TextField
+          {...field}
+          key="correo"
+          label="Correo nuevo"
+          type="email"
+          autoComplete="email"
+          onChange={(typed) => write({ correo: normalizeEmail(typed) })}
+        />
+      ) : (
+        <TextField
+          {...field}
+          key="celular"
+          label="Celular nuevo"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="Diez dígitos."
+          onChange={(typed) => write({ celular: phoneDigits(typed) })}
+        />
+      )}
+      <PasswordField
+        label="Su contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(typed) => setPassword(typed.replace(/\s/gu, ''))}
+      />
+      <Refused />
+      <Submit kind="default" sending={text.reset.sending}>
+        Enviar código
+      </Submit>
+    </Form>
+  )
+}
+
+function CodeForm({
+  autoFocus,
+  kind,
+  value,
+  onEnd,
+}: {
+  readonly autoFocus: boolean
+  readonly kind: Kind
+  readonly value: string
+  readonly onEnd: () => void
+}) {
+  const [code, setCode] = useState('')
   const change = useMutation({
     mutationFn: async () => (await call(accounts.changeContact, { body: { kind, value, code } })).body,
     onSuccess: (fresh) => {
       queryClient.setQueryData(['perfil'], fresh)
       void queryClient.invalidateQueries({ queryKey: ['sesiones'] })
       showMessage(kind === 'correo' ? 'Su correo cambió' : 'Su celular cambió', 'success')
-      begin(kind)
+      onEnd()
       void refreshSession()
     },
-    onError: () => setCode(''),
+    // a code that was refused is typed anew; one that did not arrive is sent again
+    onError: (error) => {
+      if (error instanceof CallError && error.status > 0 && error.status < 500) setCode('')
+    },
   })
-  const begin = (next: Kind): void => {
-    setKind(next)
-    setValue('')
-    setPassword('')
-    setCode('')
-    ask.reset()
-    change.reset()
-  }
-  const valid = kind === 'correo' ? isEmail(value) : isPhone(value)
-  const failure = change.error ?? ask.error
   return (
-    <ProfileCard title="Cambiar correo o celular">
-      {ask.isSuccess ? (
-        <form
-          className="v-stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (code.length === 4) change.mutate()
-          }}
-        >
-          <p role="status">
-            Enviamos un código a <strong>{kind === 'correo' ? value : shownPhone(value)}</strong>. Vence en 10
-            minutos.
-          </p>
-          <CodeBoxes label="Código de 4 números" value={code} onChange={setCode} autoFocus />
-          {change.isError && (
-            <Note tone="bad" role="alert">
-              {failureText(change.error)}
-            </Note>
-          )}
-          <button
-            type="submit"
-            className="v-btn"
-            data-kind="primary"
-            disabled={code.length !== 4 || change.isPending}
-          >
-            Confirmar
-          </button>
-          <button type="button" className="v-btn" data-kind="quiet" onClick={() => begin(kind)}>
-            Cancelar
-          </button>
-        </form>
-      ) : (
-        <form
-          className="v-stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (valid && password !== '') ask.mutate()
-          }}
-        >
-          <div role="radiogroup" aria-label="Qué cambia" className={styles.segments}>
-            {KINDS.map(([one, label]) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="contacto"
-                  value={one}
-                  checked={kind === one}
-                  onChange={() => begin(one)}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-          {kind === 'correo' ? (
-            <TextField
-              label="Correo nuevo"
-              type="email"
-              autoComplete="email"
-              value={value}
-              onChange={(text) => setValue(normalizeEmail(text))}
-            />
-          ) : (
-            <TextField
-              label="Celular nuevo"
-              inputMode="tel"
-              autoComplete="tel-national"
-              hint="Diez dígitos."
-              value={value}
-              onChange={(text) => setValue(phoneDigits(text))}
-            />
-          )}
-          <PasswordField
-            label="Su contraseña"
-            autoComplete="current-password"
-            value={password}
-            onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
-          />
-          {failure !== null && (
-            <Note tone="bad" role="alert">
-              {failureText(failure)}
-            </Note>
-          )}
-          <button
-            type="submit"
-            className="v-btn"
-            data-kind="default"
-            disabled={!valid || password === '' || ask.isPending}
-          >
-            Enviar código
-          </button>
-        </form>
-      )}
-    </ProfileCard>
+    <Form
+      ready={/^\d{4}$/.test(code)}
+      busy={change.isPending}
+      refusal={refusalOf(change.error)}
+      onSubmit={() => change.mutate()}
+    >
+      <p role="status">
+        Enviamos un código a <strong>{kind === 'correo' ? value : shownPhone(value)}</strong>. Vence en 10
+        minutos.
+      </p>
+      <CodeBoxes
+        label="Código de 4 números"
+        value={code}
+        onChange={setCode}
+        invalid={change.isError && code === ''}
+        autoFocus={autoFocus}
+      />
+      <Refused />
+      <Submit sending={text.code.checking}>Confirmar</Submit>
+      <button type="button" className="v-btn" data-kind="quiet" onClick={onEnd}>
+        Cancelar
+      </button>
+    </Form>
   )
 }

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { documentWords, GENDERS } from '@ventanilla/domain/identity/documents'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
 import { refreshSession } from '../../client/session.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
@@ -18,10 +20,19 @@ import type { OwnProfile } from './profile-types.ts'
 
 /** Verified data to read, names and gender to correct. */
 export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
-  const [firstNames, setFirstNames] = useState(profile.firstNames)
-  const [lastNames, setLastNames] = useState(profile.lastNames)
-  const [gender, setGender] = useState(String(profile.gender ?? ''))
-  const [companyName, setCompanyName] = useState(profile.companyName ?? '')
+  const saved = {
+    firstNames: profile.firstNames,
+    lastNames: profile.lastNames,
+    gender: String(profile.gender ?? ''),
+    companyName: profile.companyName ?? '',
+  }
+  // only what was changed: the rest follows the server, whatever else of the profile is saved meanwhile
+  const [edited, setEdited] = useState<Partial<typeof saved>>({})
+  const values = { ...saved, ...edited }
+  const { firstNames, lastNames, gender, companyName } = values
+  const edit = (name: keyof typeof saved) => (value: string) =>
+    setEdited((now) => ({ ...now, [name]: value }))
+  useDeviceForm('perfil: datos', values, saved, setEdited)
   const company = profile.kind === 'empresa'
   const save = useMutation({
     mutationFn: async () =>
@@ -38,16 +49,18 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
       ).body,
     onSuccess: (fresh) => {
       queryClient.setQueryData(['perfil'], fresh)
+      setEdited({})
       showMessage('Sus datos quedaron guardados', 'success')
       void refreshSession()
     },
   })
-  const same =
-    firstNames === profile.firstNames &&
-    lastNames === profile.lastNames &&
-    gender === String(profile.gender ?? '') &&
-    companyName === (profile.companyName ?? '')
-  const filled = firstNames.trim() !== '' && lastNames.trim() !== '' && gender !== ''
+  const same = Object.entries(saved).every(([name, value]) => values[name as keyof typeof saved] === value)
+  const faults = {
+    firstNames: nameFault(normalizeName(firstNames)) ?? undefined,
+    lastNames: nameFault(normalizeName(lastNames)) ?? undefined,
+    companyName: company ? (nameFault(normalizeName(companyName), COMPANY_MAX) ?? undefined) : undefined,
+  }
+  const right = gender !== '' && Object.values(faults).every((fault) => fault === undefined)
   return (
     <ProfileCard title="Datos">
       <ProfilePhoto />
@@ -67,60 +80,56 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
           ]}
         />
       </div>
-      <form
-        className="v-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+      <Form
+        ready={!same && right}
+        busy={save.isPending}
+        refusal={refusalOf(save.error)}
+        onSubmit={() => save.mutate()}
       >
         {company && (
           <TextField
             label="Razón social"
-            maxLength={120}
+            name="companyName"
+            autoComplete="organization"
+            maxLength={COMPANY_MAX}
             required
             value={companyName}
-            onChange={setCompanyName}
+            onChange={edit('companyName')}
+            error={faults.companyName}
           />
         )}
         <TextField
           label={company ? 'Nombres del representante legal' : 'Nombres'}
+          name="firstNames"
           autoComplete="given-name"
-          maxLength={120}
+          maxLength={NAME_MAX}
           required
           value={firstNames}
-          onChange={setFirstNames}
+          onChange={edit('firstNames')}
+          error={faults.firstNames}
         />
         <TextField
           label={company ? 'Apellidos del representante legal' : 'Apellidos'}
+          name="lastNames"
           autoComplete="family-name"
-          maxLength={120}
+          maxLength={NAME_MAX}
           required
           value={lastNames}
-          onChange={setLastNames}
+          onChange={edit('lastNames')}
+          error={faults.lastNames}
         />
         <SelectField
           label="Género"
+          name="gender"
           empty="Elija"
           options={GENDERS.map((one) => ({ value: String(one.id), label: one.name }))}
           value={gender}
-          onChange={setGender}
+          onChange={edit('gender')}
           required
         />
-        {save.isError && (
-          <Note tone="bad" role="alert">
-            {failureText(save.error)}
-          </Note>
-        )}
-        <button
-          type="submit"
-          className="v-btn"
-          data-kind="primary"
-          disabled={same || !filled || save.isPending}
-        >
-          Guardar datos
-        </button>
-      </form>
+        <Refused />
+        <Submit sending="Guardando…">Guardar datos</Submit>
+      </Form>
     </ProfileCard>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DateText, formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -73,6 +74,9 @@ export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
 function Deletion() {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const forget = useDeviceForm('perfil: eliminación', { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
   const state = useQuery({
     queryKey: ['eliminacion'],
     queryFn: async ({ signal }) => (await call(accounts.readDeletion, {}, { signal })).body,
@@ -142,9 +146,15 @@ function Deletion() {
         open={asking}
         title="¿Pedir que eliminemos sus datos?"
         confirm="Pedir la eliminación"
-        busy={ask.isPending || reason.trim().length < 5}
+        ready={reason.trim().length >= 5}
+        busy={ask.isPending}
         onConfirm={() => ask.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          setReason('')
+          forget()
+          ask.reset()
+        }}
       >
         <div className="v-stack">
           <p>
@@ -155,6 +165,7 @@ function Deletion() {
             label="Motivo"
             hint="Al menos cinco letras."
             maxLength={500}
+            required
             value={reason}
             onChange={setReason}
           />

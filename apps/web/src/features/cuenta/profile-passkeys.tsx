@@ -2,12 +2,15 @@ import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
+import { nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateText } from '../../ui/formats.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -90,7 +93,9 @@ export function ProfilePasskeys() {
 }
 
 function AddPasskey({ owed }: { readonly owed: boolean }) {
-  const [name, setName] = useState(deviceWords(navigator.userAgent))
+  const given = deviceWords(navigator.userAgent)
+  const [name, setName] = useState(given)
+  useDeviceForm('perfil: llave', { name }, { name: given }, (kept) => setName(kept['name'] ?? given))
   const [password, setPassword] = useState('')
   const add = useMutation({
     mutationFn: async () => {
@@ -101,42 +106,44 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
     },
     onSuccess: () => {
       setPassword('')
+      setName(given)
       showMessage('La llave quedó en su cuenta', 'success')
       // whoever owed one may see everything from now on
       void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
     },
   })
-  const ready = name.trim() !== '' && password !== '' && !add.isPending
+  const fault = nameFault(normalizeName(name), 80)
+  const refusal = refusalOf(add.error)
   return (
-    <form
-      className="v-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready) add.mutate()
-      }}
+    <Form
+      ready={fault === null && password !== ''}
+      busy={add.isPending}
+      refusal={refusal !== null && add.error !== null ? { ...refusal, message: wordsOf(add.error) } : null}
+      onSubmit={() => add.mutate()}
     >
       <TextField
         label="Nombre de la llave"
+        name="name"
         hint="Para reconocerla después."
+        required
+        error={name === '' ? undefined : (fault ?? undefined)}
         value={name}
         maxLength={80}
         onChange={setName}
       />
       <PasswordField
         label="Contraseña de su cuenta"
+        name="password"
+        required
         autoComplete="current-password"
         value={password}
         onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
       />
-      {add.isError && (
-        <Note tone="bad" role="alert">
-          {wordsOf(add.error)}
-        </Note>
-      )}
-      <button type="submit" className="v-btn" data-kind={owed ? 'primary' : 'default'} disabled={!ready}>
+      <Refused />
+      <Submit kind={owed ? 'primary' : 'default'} sending="Esperando su llave…">
         <IconKey aria-hidden className="v-icon" />
-        {add.isPending ? 'Esperando su llave…' : 'Agregar una llave'}
-      </button>
-    </form>
+        Agregar una llave
+      </Submit>
+    </Form>
   )
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { text } from './cuenta.text.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -32,21 +32,24 @@ export function ProfilePassword() {
   const ready = current !== '' && password !== '' && fault === null && confirm === password
   return (
     <ProfileCard title="Contraseña">
-      <form
-        className="v-stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (ready) change.mutate()
-        }}
+      <Form
+        ready={ready}
+        busy={change.isPending}
+        refusal={refusalOf(change.error)}
+        onSubmit={() => change.mutate()}
       >
         <PasswordField
           label="Contraseña actual"
+          name="current"
+          required
           autoComplete="current-password"
           value={current}
           onChange={(value) => setCurrent(noSpaces(value))}
         />
         <PasswordField
           label={text.reset.newPassword}
+          name="password"
+          required
           autoComplete="new-password"
           hint={text.register.passwordHint}
           value={password}
@@ -55,20 +58,17 @@ export function ProfilePassword() {
         />
         <PasswordField
           label={text.register.confirm}
+          required
           autoComplete="new-password"
           value={confirm}
           onChange={(value) => setConfirm(noSpaces(value))}
           error={differ ? text.fault.differ : undefined}
         />
-        {change.isError && (
-          <Note tone="bad" role="alert">
-            {failureText(change.error)}
-          </Note>
-        )}
-        <button type="submit" className="v-btn" data-kind="default" disabled={!ready || change.isPending}>
+        <Refused />
+        <Submit kind="default" sending="Guardando…">
           Cambiar contraseña
-        </button>
-      </form>
+        </Submit>
+      </Form>
     </ProfileCard>
   )
 }

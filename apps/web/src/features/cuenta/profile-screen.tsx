@@ -43,7 +43,7 @@ export default function ProfileScreen() {
         </div>
       ) : (
         <div className={styles.columns}>
-          <ProfileData key={data.version} profile={data} />
+          <ProfileData profile={data} />
           <ProfileContact />
           {data.kind !== 'funcionario' && <ProfileNotification profile={data} />}
           <ProfileWishes profile={data} />

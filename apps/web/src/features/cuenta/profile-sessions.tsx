@@ -5,6 +5,7 @@ import { call, failureText } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateText } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './cuenta.module.css'
@@ -26,6 +27,7 @@ export function ProfileSessions() {
     onSettled: refresh,
   })
   const endOthers = useMutation({ mutationFn: () => call(sessions.endOthers, {}), onSettled: refresh })
+  const failed = end.error ?? endOthers.error
   const [whole, setWhole] = useState(false)
   const rows = list.data ?? []
   const shown = whole ? rows : rows.slice(0, FIRST)
@@ -33,6 +35,11 @@ export function ProfileSessions() {
     <ProfileCard title="Sesiones abiertas">
       {list.isPending && <SkeletonRows rows={2} />}
       {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
+      {failed !== null && (
+        <Note tone="bad" role="alert">
+          {failureText(failed)}
+        </Note>
+      )}
       <ul className={styles.rows}>
         {shown.map((row) => (
           <li key={row.id}>

@@ -2,19 +2,28 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
-import { CodeBoxes } from '../../ui/code-boxes.tsx'
-import { Note } from '../../ui/note.tsx'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { spokenSeconds, useCountdown } from './countdown.ts'
 import styles from './cuenta.module.css'
-import { RESEND_SECONDS, text } from './cuenta.text.ts'
+import { text } from './cuenta.text.ts'
+import { CodeStep } from './recovery-code.tsx'
+import { useAction } from './use-action.ts'
 
 type Step = 0 | 1 | 2
+
+/** What the tab keeps: whoever looks up the code in another application comes back to the same step. */
+interface Kept {
+  readonly step: number
+  readonly email: string
+  /** of the recovery; worth nothing without the code */
+  readonly token: string
+}
+const NOTHING: Kept = { step: 0, email: '', token: '' }
 
 /** Address, code, new password: three steps, each with a way back to the login. */
 export function Recovery({
@@ -24,9 +33,10 @@ export function Recovery({
   readonly loginHref: string
   readonly official: boolean
 }) {
-  const [step, setStep] = useState<Step>(0)
-  const [email, setEmail] = useState('')
-  const [token, setToken] = useState('')
+  const [kept, setKept, forget] = useTabForm(official ? 'recuperar de funcionario' : 'recuperar', NOTHING)
+  const { email, token } = kept
+  const step = Math.min(2, Math.max(0, kept.step)) as Step
+  const put = (change: Partial<Kept>): void => setKept((now) => ({ ...now, ...change }))
   const words = text.reset
   const leads = [words.emailLead, words.codeLead(email), words.passwordLead]
 
@@ -47,24 +57,30 @@ export function Recovery({
       </ol>
       {step === 0 && (
         <EmailStep
-          initial={email}
-          onSent={(address, given) => {
-            setEmail(address)
-            setToken(given)
-            setStep(1)
-          }}
+          email={email}
+          onType={(typed) => put({ email: typed })}
+          onSent={(given) => put({ token: given, step: 1 })}
         />
       )}
       {step === 1 && (
         <CodeStep
           email={email}
           token={token}
-          onToken={setToken}
-          onEdit={() => setStep(0)}
-          onValid={() => setStep(2)}
+          onToken={(given) => put({ token: given })}
+          onEdit={() => put({ token: '', step: 0 })}
+          onValid={() => put({ step: 2 })}
         />
       )}
-      {step === 2 && <PasswordStep token={token} official={official} onDone={() => navigate(loginHref)} />}
+      {step === 2 && (
+        <PasswordStep
+          token={token}
+          official={official}
+          onDone={() => {
+            forget()
+            navigate(loginHref)
+          }}
+        />
+      )}
       <p>
         <a href={loginHref}>{words.back}</a>
       </p>
@@ -73,29 +89,26 @@ export function Recovery({
 }
 
 function EmailStep({
-  initial,
+  email,
+  onType,
   onSent,
 }: {
-  readonly initial: string
-  readonly onSent: (email: string, token: string) => void
+  readonly email: string
+  readonly onType: (email: string) => void
+  readonly onSent: (token: string) => void
 }) {
-  const [email, setEmail] = useState(initial)
   const [left, setLeft] = useState(false)
-  const { busy, refused, run } = useAction()
+  const { busy, refusal, run } = useAction()
   const valid = isEmail(email)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!valid || busy) return
-    void run(async () => {
-      const answer = await call(accounts.forgotPassword, { params: { email } })
-      if (answer.status !== 200) return answer.body.message
-      showMessage(answer.body.message, 'success')
-      onSent(email, answer.body.token)
-      return null
-    })
+  const send = async (): Promise<string | null> => {
+    const answer = await call(accounts.forgotPassword, { params: { email } })
+    if (answer.status !== 200) return answer.body.message
+    showMessage(answer.body.message, 'success')
+    onSent(answer.body.token)
+    return null
   }
   return (
-    <form className="v-stack" onSubmit={submit} noValidate>
+    <Form ready={valid} busy={busy} refusal={refusal} onSubmit={() => void run(send)}>
       <TextField
         label={text.login.email}
         type="email"
@@ -106,92 +119,15 @@ function EmailStep({
         spellCheck={false}
         required
         value={email}
-        onChange={(value) => setEmail(normalizeEmail(value))}
+        onChange={(value) => onType(normalizeEmail(value))}
         onBlur={() => setLeft(true)}
         error={left && email !== '' && !valid ? text.fault.email : undefined}
       />
-      <Refused message={refused} />
-      <button type="submit" className="v-btn" data-kind="primary" data-full disabled={!valid || busy}>
+      <Refused />
+      <Submit full sending={text.reset.sending}>
         {text.reset.send}
-      </button>
-    </form>
-  )
-}
-
-function CodeStep(props: {
-  readonly email: string
-  readonly token: string
-  readonly onToken: (token: string) => void
-  readonly onEdit: () => void
-  readonly onValid: () => void
-}) {
-  const [code, setCode] = useState('')
-  const { busy, refused, run, clear } = useAction()
-  const { left, restart } = useCountdown(RESEND_SECONDS, true)
-  const complete = /^\d{4}$/.test(code)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (busy) return
-    void run(async () => {
-      if (!complete) return text.code.incomplete
-      const answer = await call(accounts.checkRecoveryCode, { body: { code, token: props.token } })
-      if (answer.status !== 200) return answer.body.message
-      showMessage(text.code.validated, 'success')
-      props.onValid()
-      return null
-    })
-  }
-  const resend = (): void =>
-    void run(async () => {
-      const answer = await call(accounts.forgotPassword, { params: { email: props.email } })
-      if (answer.status !== 200) return answer.body.message
-      showMessage(answer.body.message, 'success')
-      props.onToken(answer.body.token)
-      setCode('')
-      restart()
-      return null
-    })
-  return (
-    <form className="v-stack" onSubmit={submit} noValidate>
-      <CodeBoxes
-        label={text.code.label}
-        value={code}
-        onChange={(value) => {
-          setCode(value)
-          clear()
-        }}
-        invalid={refused !== null}
-        autoFocus
-      />
-      <Refused message={refused} />
-      <button type="submit" className="v-btn" data-kind="primary" data-full disabled={!complete || busy}>
-        {text.reset.continue}
-      </button>
-      <div className="v-row">
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          disabled={left > 0 || busy}
-          onClick={resend}
-        >
-          {text.reset.resend}
-        </button>
-        <button type="button" className="v-btn" data-kind="quiet" onClick={props.onEdit}>
-          {text.reset.editEmail}
-        </button>
-      </div>
-      {left > 0 && (
-        <>
-          <p className="v-small v-muted" aria-hidden>
-            {text.code.waitMail(left)}
-          </p>
-          <p className="v-sr" role="status">
-            {text.code.waitMail(spokenSeconds(left))}
-          </p>
-        </>
-      )}
-    </form>
+      </Submit>
+    </Form>
   )
 }
 
@@ -206,14 +142,12 @@ function PasswordStep({
 }) {
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
-  const { busy, refused, run } = useAction()
+  const { busy, refusal, run } = useAction()
   const fault =
     password === '' ? null : passwordFault(normalizePassword(password), official ? 'official' : 'citizen')
   const differ = confirm !== '' && confirm !== password
   const ready = password !== '' && fault === null && confirm !== ''
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!ready || busy) return
+  const submit = (): void => {
     if (differ) return void showMessage(text.fault.differToast, 'error')
     void run(async () => {
       const answer = await call(accounts.resetPassword, { body: { token, password_reset: password } })
@@ -225,7 +159,7 @@ function PasswordStep({
   }
   const noSpaces = (value: string): string => value.replace(/\s/gu, '')
   return (
-    <form className="v-stack" onSubmit={submit} noValidate>
+    <Form ready={ready} busy={busy} refusal={refusal} onSubmit={submit}>
       <PasswordField
         label={text.reset.newPassword}
         autoComplete="new-password"
@@ -243,44 +177,10 @@ function PasswordStep({
         onChange={(value) => setConfirm(noSpaces(value))}
         error={differ ? text.fault.differ : undefined}
       />
-      <Refused message={refused} />
-      <button type="submit" className="v-btn" data-kind="primary" data-full disabled={!ready || busy}>
+      <Refused />
+      <Submit full sending={text.reset.saving}>
         {text.reset.save}
-      </button>
-    </form>
+      </Submit>
+    </Form>
   )
-}
-
-function Refused({ message }: { readonly message: string | null }) {
-  return message === null ? null : (
-    <Note tone="bad" role="alert">
-      {message}
-    </Note>
-  )
-}
-
-/** Runs a call once at a time; what it answers as a sentence, or fails with, stands in the form and in a message. */
-function useAction(): {
-  busy: boolean
-  refused: string | null
-  run: (work: () => Promise<string | null>) => Promise<void>
-  clear: () => void
-} {
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  return {
-    busy,
-    refused,
-    clear: () => setRefused(null),
-    run: async (work) => {
-      setBusy(true)
-      setRefused(null)
-      const sentence = await work().catch((error: unknown) => failureText(error))
-      if (sentence !== null) {
-        setRefused(sentence)
-        showMessage(sentence, 'error')
-      }
-      setBusy(false)
-    },
-  }
 }

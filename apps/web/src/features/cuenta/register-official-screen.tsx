@@ -1,17 +1,16 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import type { FormEvent } from 'react'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Note } from '../../ui/note.tsx'
 import type { AccountValues } from './account-fields.ts'
 import { CodePanel } from './code-panel.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { BlockTitle, ContactFields, PersonFields } from './person-fields.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 import { RegistrationShell } from './registration-shell.tsx'
 import { SelectField } from './select-field.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
@@ -38,13 +37,9 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
 
 /** Account of an official, with the roles asked for; an administrator activates it. */
 export default function RegisterOfficialScreen() {
-  const form = useRegistration(true, register)
+  const form = useRegistration('registro de funcionario', true, register)
   const locked = form.phase !== 'form'
   const loginHref = href('/iniciar-sesion-funcionario')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (form.ready && form.sending === 'no') void form.submit()
-  }
   return (
     <RegistrationShell
       loginHref={loginHref}
@@ -53,36 +48,19 @@ export default function RegisterOfficialScreen() {
           <CodePanel
             phone={form.phoneToSend}
             email={form.values.email}
+            verified={form.verified}
             onEdit={form.edit}
+            onCodeRight={form.verify}
             onVerified={form.finish}
           />
         ) : null
       }
     >
-      <form className="v-stack" data-gap="5" onSubmit={submit} noValidate>
-        <div>
-          <h1>{text.register.officialHeading}</h1>
-          <p className="v-muted">{text.register.officialLead}</p>
-        </div>
-        {form.refused !== null && (
-          <Note tone="bad" role="alert">
-            {form.refused}
-          </Note>
-        )}
+      <RegistrationForm form={form} heading={text.register.officialHeading} lead={text.register.officialLead}>
         <PostFields form={form} locked={locked} />
         <PersonFields form={form} official locked={locked} />
         <ContactFields form={form} locked={locked} />
-        {!locked && (
-          <button
-            type="submit"
-            className="v-btn"
-            data-kind="primary"
-            disabled={!form.ready || form.sending !== 'no'}
-          >
-            {text.register.continue}
-          </button>
-        )}
-      </form>
+      </RegistrationForm>
       {form.phase === 'done' && <SuccessDialog email={form.values.email} loginHref={loginHref} official />}
     </RegistrationShell>
   )

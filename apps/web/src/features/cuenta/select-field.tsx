@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { FieldNotes, notesOf } from '../../ui/field-notes.tsx'
+import { useField } from '../../ui/use-field.ts'
 
 interface SelectFieldProps {
   readonly label: string
@@ -10,11 +12,13 @@ interface SelectFieldProps {
   readonly required?: boolean
   readonly disabled?: boolean
   readonly name?: string
+  readonly error?: string | undefined
 }
 
 /** The browser's own list: light, known to everybody, good on phones. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId()
+  const { error, change, blur } = useField(props)
   return (
     <div className="v-field">
       <label htmlFor={id}>{props.label}</label>
@@ -25,7 +29,10 @@ export function SelectField(props: SelectFieldProps) {
         value={props.value}
         required={props.required}
         disabled={props.disabled}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
+        aria-invalid={error !== undefined}
+        aria-describedby={notesOf(id, undefined, error)}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={blur}
       >
         {props.empty !== undefined && <option value="">{props.empty}</option>}
         {props.options.map((option) => (
@@ -34,6 +41,7 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

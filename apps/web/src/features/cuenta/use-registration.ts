@@ -1,7 +1,9 @@
 import { storedPhone } from '@ventanilla/domain/identity/phone'
-import { useState } from 'react'
-import { CallError, failureText } from '../../client/http.ts'
+import { useMemo, useState } from 'react'
+import { type FieldProblem, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { useTabForm } from '../../keeping/use-tab-form.ts'
+import type { Refusal } from '../../ui/form.tsx'
 import {
   type AccountField,
   type AccountValues,
@@ -9,7 +11,7 @@ import {
   EMPTY_ACCOUNT,
   faultOf,
   mayContinue,
-  requiredFields,
+  missingFields,
 } from './account-fields.ts'
 import { text } from './cuenta.text.ts'
 
@@ -31,72 +33,98 @@ const FIELD_OF: Readonly<Record<string, AccountField>> = {
   reg_id_cliente: 'corporation',
 }
 
+const placed = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+  problems.map((one) => ({ ...one, path: FIELD_OF[one.path.replace(/^body\./, '')] ?? one.path }))
+
+/** What stays on the screen only: passwords, and the acceptance, which is given with each sending. */
+type Secrets = Pick<AccountValues, 'password' | 'confirmPasword' | 'termsConditions'>
+const NO_SECRETS: Secrets = { password: '', confirmPasword: '', termsConditions: false }
+const isSecret = (field: AccountField): field is keyof Secrets => field in NO_SECRETS
+
+/** What the tab keeps; `coding`: sent, and waiting for its code; `verified`: whose code was right already. */
+interface Kept extends Omit<AccountValues, keyof Secrets> {
+  readonly coding: boolean
+  readonly verified: string
+}
+
+function keptOf(values: AccountValues): Omit<Kept, 'coding' | 'verified'> {
+  const { password: _, confirmPasword: __, termsConditions: ___, ...kept } = values
+  return kept
+}
+
 export interface Registration {
   readonly values: AccountValues
   readonly phase: Phase
   /** the call is under way; `answered` once it is over and the loader fills up */
   readonly sending: 'no' | 'waiting' | 'answered'
   readonly ready: boolean
-  /** what the server refused, as one sentence */
-  readonly refused: string | null
+  /** what is still empty, in the order of the form */
+  readonly missing: readonly AccountField[]
+  readonly refusal: Refusal | null
   /** with prefix, as it is sent */
   readonly phoneToSend: string
+  /** id of the person whose code was right, where something after it failed; else '' */
+  readonly verified: string
   set<F extends AccountField>(field: F, value: AccountValues[F]): void
   leave(field: AccountField): void
   fault(field: AccountField): string | undefined
   submit(): Promise<void>
   edit(): void
+  verify(userId: string): void
   finish(): void
 }
 
 /**
  * The two steps of both registrations: the form, which locks when it is sent, and the code. `register` makes the call
- * and answers its status and message; 201 is a refusal.
+ * and answers its status and message; 201 is a refusal. `place` names the form in the tab.
  */
 export function useRegistration(
+  place: string,
   official: boolean,
   register: (values: AccountValues, phone: string) => Promise<{ status: number; message: string }>,
-  initial: Partial<AccountValues> = {},
+  given: Partial<AccountValues> = {},
 ): Registration {
-  const [values, setValues] = useState<AccountValues>({ ...EMPTY_ACCOUNT, ...initial })
+  const begins = useMemo<Kept>(
+    () => ({ ...keptOf({ ...EMPTY_ACCOUNT, ...given }), coding: false, verified: '' }),
+    // what a form begins with is read once
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [place],
+  )
+  const [kept, setKept, forget] = useTabForm(place, begins)
+  const [secrets, setSecrets] = useState(NO_SECRETS)
   const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set())
-  const [served, setServed] = useState<Partial<Record<AccountField, string>>>({})
-  const [phase, setPhase] = useState<Phase>('form')
+  const [done, setDone] = useState(false)
   const [sending, setSending] = useState<Registration['sending']>('no')
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const values: AccountValues = { ...kept, ...secrets }
   const phone = storedPhone(values.phone) ?? ''
+  const missing = missingFields(values, official)
 
-  const refuse = (message: string): void => {
-    setRefused(message)
-    showMessage(message, 'error')
+  const refuse = (why: Refusal): void => {
+    setRefusal(why)
+    showMessage(why.message, 'error')
   }
   const submit = async (): Promise<void> => {
-    setLeft(new Set(requiredFields(values, official)))
-    const phoneFault = faultOf(values, 'phone', official)
-    if (phoneFault !== undefined) return void showMessage(phoneFault, 'error')
-    if (values.password !== values.confirmPasword) return void showMessage(text.fault.differToast, 'error')
-    if (faultOf(values, 'documentNumber', official) !== undefined) return
+    setLeft(new Set(Object.keys(EMPTY_ACCOUNT) as AccountField[]))
+    const wrong = (Object.keys(EMPTY_ACCOUNT) as AccountField[]).find(
+      (field) => faultOf(values, field, official) !== undefined,
+    )
+    if (wrong !== undefined) {
+      const sentence = wrong === 'confirmPasword' ? text.fault.differToast : faultOf(values, wrong, official)
+      return refuse({ message: sentence ?? '', problems: [], cause: {} })
+    }
     setSending('waiting')
-    setRefused(null)
-    setServed({})
+    setRefusal(null)
     try {
       const answer = await register(values, phone)
       setSending('answered')
-      await new Promise((done) => setTimeout(done, 200))
-      if (answer.status === 201) return refuse(answer.message)
+      await new Promise((end) => setTimeout(end, 200))
+      if (answer.status === 201) return refuse({ message: answer.message, problems: [], cause: answer })
       showMessage(answer.message || text.register.sent, 'success')
-      setPhase('code')
+      setKept((now) => ({ ...now, coding: true }))
     } catch (error) {
-      refuse(failureText(error))
-      if (error instanceof CallError)
-        setServed(
-          Object.fromEntries(
-            error.problems.flatMap((problem) => {
-              const field = FIELD_OF[problem.path.replace(/^body\./, '')]
-              return field === undefined ? [] : [[field, problem.message]]
-            }),
-          ),
-        )
+      const why = refusalOf(error)
+      if (why !== null) refuse({ ...why, problems: placed(why.problems) })
     } finally {
       setSending('no')
     }
@@ -104,19 +132,37 @@ export function useRegistration(
 
   return {
     values,
-    phase,
+    phase: done ? 'done' : kept.coding ? 'code' : 'form',
     sending,
-    refused,
+    refusal,
+    missing,
     phoneToSend: phone,
+    verified: kept.verified,
     ready: mayContinue(values, official),
     set: (field, value) => {
-      setValues((now) => changed(now, field, value))
-      setServed((now) => ({ ...now, [field]: undefined }))
+      if (isSecret(field))
+        setSecrets((now) => {
+          const { password, confirmPasword, termsConditions } = changed({ ...kept, ...now }, field, value)
+          return { password, confirmPasword, termsConditions }
+        })
+      else
+        setKept((now) => ({
+          ...now,
+          ...keptOf(changed({ ...EMPTY_ACCOUNT, ...valuesOf(now) }, field, value)),
+        }))
     },
     leave: (field) => setLeft((now) => new Set([...now, field])),
-    fault: (field) => served[field] ?? (left.has(field) ? faultOf(values, field, official) : undefined),
+    fault: (field) => (left.has(field) ? faultOf(values, field, official) : undefined),
     submit,
-    edit: () => setPhase('form'),
-    finish: () => setPhase('done'),
+    edit: () => setKept((now) => ({ ...now, coding: false })),
+    verify: (userId) => setKept((now) => ({ ...now, verified: userId })),
+    finish: () => {
+      forget()
+      setDone(true)
+    },
   }
+}
+
+function valuesOf({ coding: _, verified: __, ...values }: Kept): Omit<AccountValues, keyof Secrets> {
+  return values
 }

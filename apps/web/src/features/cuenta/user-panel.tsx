@@ -4,10 +4,12 @@ import type { accounts as contract } from '@ventanilla/contract/accounts.contrac
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useUser } from '../../client/session.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
@@ -30,7 +32,7 @@ export function UserPanel({
   readonly heading?: Heading
 }) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [ending, setEnding] = useState<Ending | null>(null)
   const staff = account.kind === 'funcionario'
   const user = useUser()
@@ -38,13 +40,13 @@ export function UserPanel({
   const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
   const run = async (done: string, work: () => Promise<unknown>): Promise<void> => {
     setBusy(true)
-    setRefused(null)
+    setRefusal(null)
     try {
       await work()
       showMessage(done, 'success')
       onChanged()
     } catch (error) {
-      setRefused(failureText(error))
+      setRefusal(refusalOf(error))
       setBusy(false)
     }
   }
@@ -64,25 +66,32 @@ export function UserPanel({
           { label: 'Roles', value: account.roleNames.join(', ') },
         ]}
       />
-      {refused !== null && (
-        <Note tone="bad" role="alert">
-          {refused}
-        </Note>
-      )}
       {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
       {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
-        <RolesForm account={account} busy={busy} run={run} heading={heading} />
+        <RolesForm account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
       )}
       {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
-      {ending === null && !closed && <Endings account={account} onChoose={setEnding} />}
+      {ending === null && !closed && (
+        <Endings
+          account={account}
+          onChoose={(chosen) => {
+            setRefusal(null)
+            setEnding(chosen)
+          }}
+        />
+      )}
       {ending !== null && (
         <ReasonForm
           account={account}
           ending={ending}
           busy={busy}
+          refusal={refusal}
           run={run}
           heading={heading}
-          onBack={() => setEnding(null)}
+          onBack={() => {
+            setRefusal(null)
+            setEnding(null)
+          }}
         />
       )}
     </div>
@@ -94,11 +103,13 @@ type Run = (done: string, work: () => Promise<unknown>) => Promise<void>
 function RolesForm({
   account,
   busy,
+  refusal,
   run,
   heading: Title,
 }: {
   readonly account: Account
   readonly busy: boolean
+  readonly refusal: Refusal | null
   readonly run: Run
   readonly heading: Heading
 }) {
@@ -115,13 +126,7 @@ function RolesForm({
     )
   }
   return (
-    <form
-      className="v-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form ready={rolesReady(roles)} busy={busy} refusal={refusal} onSubmit={save}>
       <Title>{active ? 'Roles' : 'Confirme los roles'}</Title>
       <RolesFields
         value={roles}
@@ -129,10 +134,9 @@ function RolesForm({
         own={account.roles.map((role, i) => ({ value: role, label: account.roleNames[i] ?? role }))}
       />
       {active && <p className="v-hint">Al guardar se cierran las sesiones abiertas de esta persona.</p>}
-      <button type="submit" className="v-btn" data-kind="primary" disabled={busy || !rolesReady(roles)}>
-        {active ? 'Guardar roles' : 'Activar la cuenta'}
-      </button>
-    </form>
+      <Refused />
+      <Submit sending="Guardando…">{active ? 'Guardar roles' : 'Activar la cuenta'}</Submit>
+    </Form>
   )
 }
 
@@ -156,49 +160,57 @@ function ReasonForm(props: {
   readonly account: Account
   readonly ending: Ending
   readonly busy: boolean
+  readonly refusal: Refusal | null
   readonly run: Run
   readonly heading: Heading
   readonly onBack: () => void
 }) {
   const { account, ending, heading: Title } = props
   const [reason, setReason] = useState('')
+  const forget = useDeviceForm(`usuario: ${ending} ${account.id}`, { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
   const input = { params: { id: account.id }, body: { reason, version: account.version } }
   const save = (): void =>
     void props.run(
       ending === 'rechazar' ? 'El registro quedó rechazado' : 'La cuenta quedó desactivada',
-      () => (ending === 'rechazar' ? call(accounts.refuseUser, input) : call(accounts.deactivateUser, input)),
+      async () => {
+        await (ending === 'rechazar'
+          ? call(accounts.refuseUser, input)
+          : call(accounts.deactivateUser, input))
+        forget()
+      },
     )
   return (
-    <form
-      className="v-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form ready={reason.trim().length >= 5} busy={props.busy} refusal={props.refusal} onSubmit={save}>
       <Title>{ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
       <TextField
         label="Motivo"
-        hint="La persona lo recibe por correo."
+        name="reason"
+        hint="La persona lo recibe por correo. Al menos cinco letras."
         value={reason}
         onChange={setReason}
         minLength={5}
         maxLength={500}
         required
       />
+      <Refused />
       <div className="v-row">
-        <button
-          type="submit"
-          className="v-btn"
-          data-kind="danger"
-          disabled={props.busy || reason.trim().length < 5}
-        >
+        <Submit kind="danger" sending="Guardando…">
           {ending === 'rechazar' ? 'Rechazar' : 'Desactivar'}
-        </button>
-        <button type="button" className="v-btn" data-kind="default" onClick={props.onBack}>
+        </Submit>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          onClick={() => {
+            forget()
+            props.onBack()
+          }}
+        >
           Cancelar
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

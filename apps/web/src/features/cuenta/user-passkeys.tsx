@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
 import { DateText } from '../../ui/formats.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
@@ -70,44 +71,35 @@ export function UserPasskeys({
         ))}
       </ul>
       {chosen !== null && (
-        <form
-          className="v-stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (reason.trim().length >= 5) remove.mutate(chosen)
-          }}
+        <Form
+          ready={reason.trim().length >= 5}
+          busy={remove.isPending}
+          refusal={refusalOf(remove.error)}
+          onSubmit={() => remove.mutate(chosen)}
         >
           <p>
             Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.
           </p>
           <TextField
             label="Motivo"
-            hint="La persona lo recibe por correo."
+            name="reason"
+            hint="La persona lo recibe por correo. Al menos cinco letras."
             value={reason}
             onChange={setReason}
             minLength={5}
             maxLength={500}
             required
           />
-          {remove.isError && (
-            <Note tone="bad" role="alert">
-              {failureText(remove.error)}
-            </Note>
-          )}
+          <Refused />
           <div className="v-row">
-            <button
-              type="submit"
-              className="v-btn"
-              data-kind="danger"
-              disabled={reason.trim().length < 5 || remove.isPending}
-            >
+            <Submit kind="danger" sending="Guardando…">
               Quitar la llave
-            </button>
+            </Submit>
             <button type="button" className="v-btn" data-kind="default" onClick={() => setChosen(null)}>
               Cancelar
             </button>
           </div>
-        </form>
+        </Form>
       )}
     </section>
   )

@@ -30,6 +30,7 @@ export function ConsultBand() {
                 name="radicado"
                 aria-label="Radicado"
                 placeholder="Radicado, ej. 2026E0004127"
+                maxLength={40}
                 value={radicado}
                 onChange={(event) => setRadicado(event.currentTarget.value)}
               />

@@ -107,6 +107,7 @@ function Hero() {
               name="buscar"
               aria-label="¿Qué necesita hacer?"
               placeholder="¿Qué necesita hacer?"
+              maxLength={100}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

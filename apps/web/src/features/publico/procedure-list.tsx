@@ -96,6 +96,7 @@ export function ProcedureList({
           name="buscar"
           aria-label="Buscar trámite"
           placeholder="Buscar trámite"
+          maxLength={100}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,0 +1,82 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { call } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { CodeBoxes } from '../../ui/code-boxes.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { spokenSeconds, useCountdown } from './countdown.ts'
+import { RESEND_SECONDS, text } from './cuenta.text.ts'
+import { useAction } from './use-action.ts'
+
+/** The second step of a recovery: the code that came by mail. */
+export function CodeStep(props: {
+  readonly email: string
+  readonly token: string
+  readonly onToken: (token: string) => void
+  readonly onEdit: () => void
+  readonly onValid: () => void
+}) {
+  const [code, setCode] = useState('')
+  const { busy, refusal, wrong, run, clear } = useAction()
+  const { left, restart } = useCountdown(RESEND_SECONDS, true)
+  const submit = (): void =>
+    void run(async () => {
+      const answer = await call(accounts.checkRecoveryCode, { body: { code, token: props.token } })
+      if (answer.status !== 200) return answer.body.message
+      showMessage(text.code.validated, 'success')
+      props.onValid()
+      return null
+    })
+  const resend = (): void =>
+    void run(async () => {
+      const answer = await call(accounts.forgotPassword, { params: { email: props.email } })
+      if (answer.status !== 200) return answer.body.message
+      showMessage(answer.body.message, 'success')
+      props.onToken(answer.body.token)
+      setCode('')
+      restart()
+      return null
+    })
+  return (
+    <Form ready={/^\d{4}$/.test(code)} busy={busy} refusal={refusal} onSubmit={submit}>
+      <CodeBoxes
+        label={text.code.label}
+        value={code}
+        onChange={(value) => {
+          setCode(value)
+          clear()
+        }}
+        invalid={wrong}
+        autoFocus
+      />
+      <Refused />
+      <Submit full sending={text.code.checking}>
+        {text.reset.continue}
+      </Submit>
+      <div className="v-row">
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          disabled={left > 0 || busy}
+          onClick={resend}
+        >
+          {text.reset.resend}
+        </button>
+        <button type="button" className="v-btn" data-kind="quiet" onClick={props.onEdit}>
+          {text.reset.editEmail}
+        </button>
+      </div>
+      {left > 0 && (
+        <>
+          <p className="v-small v-muted" aria-hidden>
+            {text.code.waitMail(left)}
+          </p>
+          <p className="v-sr" role="status">
+            {text.code.waitMail(spokenSeconds(left))}
+          </p>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+
+/**
+ * What somebody without a session writes in a form stays in the tab: it survives a reload, the way back, and a telephone
+ * that closes the page while its owner looks up a code elsewhere. It goes when it was sent, or with the tab.
+ * `values` must hold neither passwords nor codes.
+ */
+export function useTabForm<T extends object>(
+  form: string,
+  initial: T,
+): [T, Dispatch<SetStateAction<T>>, () => void] {
+  const [values, setValues] = useState(initial)
+  // only the browser knows: a page that arrives with its content is drawn as if nothing had been written
+  const [opened, setOpened] = useState('')
+  useEffect(() => {
+    const kept = read(form, initial)
+    setValues(Object.keys(kept).length > 0 ? { ...initial, ...kept } : initial)
+    setOpened(form)
+    // what it begins with is read once
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [form])
+  useEffect(() => {
+    if (opened === form) write(form, values === initial ? null : values)
+  }, [form, opened, initial, values])
+  return [
+    values,
+    setValues,
+    () => {
+      setOpened('')
+      write(form, null)
+    },
+  ]
+}
+
+const placeOf = (form: string): string => `ventanilla.escrito.${form}`
+
+/** Only what the form knows, in the shape in which it knows it: a former release may have kept something else. */
+function read<T extends object>(form: string, initial: T): Partial<T> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(form)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const known = Object.entries(kept).filter(([name, value]) => {
+      const begins = initial[name as keyof T]
+      return typeof value === typeof begins && Array.isArray(value) === Array.isArray(begins)
+    })
+    return Object.fromEntries(known) as Partial<T>
+  } catch {
+    return {}
+  }
+}
+
+function write(form: string, values: object | null): void {
+  try {
+    if (values === null) sessionStorage.removeItem(placeOf(form))
+    else sessionStorage.setItem(placeOf(form), JSON.stringify(values))
+  } catch {
+    // a browser that keeps nothing: what is written stays on the screen
+  }
+}

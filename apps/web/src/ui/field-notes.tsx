@@ -1,0 +1,27 @@
+/** What belongs to a field for who hears it: its hint and what is wrong with it. */
+export function notesOf(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+  const names = [hint === undefined ? '' : `${id}-ayuda`, error === undefined ? '' : `${id}-error`]
+  return names.join(' ').trim() || undefined
+}
+
+export function FieldNotes(props: {
+  readonly id: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}) {
+  const { id, hint, error } = props
+  return (
+    <>
+      {hint !== undefined && (
+        <span className="v-hint" id={`${id}-ayuda`}>
+          {hint}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className="v-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

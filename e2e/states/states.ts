@@ -1,0 +1,389 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { logIn, logInOfficial } from '../account.ts'
+import { noViolations, open } from '../citizen.ts'
+import { focused } from '../focus.ts'
+import { sitDown } from '../office.ts'
+import { type Field, type FormRow, reply, SORTS } from './form-row.ts'
+import { fillAll } from './guest-forms.ts'
+
+/** The bad states that a form is taken through: how each is brought about, and what must hold. */
+
+/** What the server says of a failure, with the reference that its log has. */
+export const FAILED =
+  'Ocurrió un error inesperado. Lo que había guardado está a salvo; intente de nuevo. Si se repite, díganos esta referencia: K7QD-X3VN.'
+const NO_NETWORK = 'No hay conexión con el servidor.'
+const REFUSED = 'Este dato no se puede recibir así'
+const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿].{6,}/
+const REQUIRED = 'Este dato es obligatorio'
+
+interface Call {
+  readonly key: string | undefined
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: Record<string, unknown>
+}
+
+/** A form that stands open, and the call that it makes, answered as the state at hand wants it. */
+export interface OpenForm {
+  readonly page: Page
+  readonly row: FormRow
+  readonly form: Locator
+  readonly calls: Call[]
+  answer: (route: Route) => Promise<void>
+}
+
+export interface State {
+  readonly name: string
+  readonly when?: (row: FormRow) => boolean
+  readonly hold: (on: OpenForm) => Promise<void>
+}
+
+const field = (on: OpenForm, { label }: Field): Locator => on.form.getByLabel(label, { exact: true })
+const sends = (on: OpenForm): Locator => on.form.getByRole('button', { name: on.row.button, exact: true })
+const typed = (row: FormRow): readonly Field[] => row.fields.filter((one) => one.sort !== 'code')
+const faultOf = (input: Locator): Promise<string> =>
+  input.evaluate((element) => {
+    const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+    return ids
+      .map((id) =>
+        document.getElementById(id)?.matches('.v-error') ? document.getElementById(id)?.textContent : '',
+      )
+      .join('')
+  })
+
+/** Types over what stands there, as a keyboard or a paste does: limits of the field hold. */
+async function put(on: OpenForm, one: Field, text: string): Promise<void> {
+  const input = field(on, one)
+  await input.fill('')
+  await input.focus()
+  await on.page.keyboard.insertText(text)
+  await input.blur()
+}
+
+export async function openForm(page: Page, row: FormRow): Promise<OpenForm> {
+  const on: OpenForm = {
+    page,
+    row,
+    form: (row.at ?? ((one: Page) => one.getByRole('main')))(page),
+    calls: [],
+    answer: row.good,
+  }
+  if (row.who !== null) await sitDown(page, row.who)
+  await open(page, row.address)
+  await row.open?.(page)
+  await expect(field(on, row.fields[0] as Field)).toBeVisible()
+  await page.route(row.call.path, async (route) => {
+    const asked = route.request()
+    if (asked.method() !== row.call.method) return route.fallback()
+    const headers = await asked.allHeaders()
+    on.calls.push({
+      key: headers['idempotency-key'],
+      url: asked.url(),
+      headers,
+      body: (asked.postDataJSON() ?? {}) as Record<string, unknown>,
+    })
+    await on.answer(route)
+  })
+  return on
+}
+
+async function back(on: OpenForm): Promise<void> {
+  await expect(on.page.locator('main h1').first()).toBeVisible({ timeout: 40_000 })
+  await (on.row.reopen ?? on.row.open)?.(on.page)
+  await expect(field(on, on.row.fields[0] as Field)).toBeVisible()
+}
+
+/** Everything that may be kept stands there; passwords and codes do not, and no store of the tab has them. */
+async function stillThere(on: OpenForm): Promise<void> {
+  for (const one of typed(on.row)) {
+    if (one.sort === 'password') await expect(field(on, one)).toHaveValue('')
+    else await expect(field(on, one)).toHaveValue(one.good)
+  }
+  const stores = await on.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  for (const one of on.row.fields)
+    if (!SORTS[one.sort].kept) expect(stores, `${one.label} no se guarda`).not.toContain(one.good)
+}
+
+const asTyped = async (on: OpenForm): Promise<void> => {
+  for (const one of typed(on.row)) await expect(field(on, one)).toHaveValue(one.good)
+}
+
+async function press(on: OpenForm): Promise<number> {
+  const before = on.calls.length
+  await sends(on).click()
+  return before
+}
+
+/** Whatever went wrong is said in the form, what was typed stands there, and the button works again. */
+async function failsWith(on: OpenForm, sentence: string): Promise<void> {
+  await expect(on.form.getByText(sentence).first()).toBeVisible()
+  await asTyped(on)
+  await expect(sends(on)).toBeEnabled()
+}
+
+const empty: State = {
+  name: 'vacío',
+  hold: async (on) => {
+    for (const one of typed(on.row)) {
+      await field(on, one).fill('')
+      await field(on, one).press('Tab')
+    }
+    if (on.row.pressedEmpty) await sends(on).click()
+    else await expect(sends(on)).toBeDisabled()
+    for (const one of typed(on.row)) {
+      if (one.optional) continue
+      await expect(on.form.getByText(one.empty ?? REQUIRED, { exact: true }).first()).toBeVisible()
+      await expect(field(on, one)).toHaveAttribute('aria-invalid', 'true')
+    }
+    expect(on.calls).toHaveLength(0)
+  },
+}
+
+const ODD = {
+  html: '<img src=x onerror="document.title=1"><b data-malo>Ñ</b>',
+  emoji: 'Río 🌊 claro',
+  rightToLeft: 'محمد علي',
+} as const
+
+const oddSigns: State = {
+  name: 'HTML, emojis, de derecha a izquierda',
+  hold: async (on) => {
+    const title = await on.page.title()
+    for (const one of typed(on.row)) {
+      for (const kind of Object.keys(ODD) as (keyof typeof ODD)[]) {
+        const fate = SORTS[one.sort][kind]
+        if (fate === 'secret') continue
+        await put(on, one, ODD[kind])
+        const input = field(on, one)
+        if (fate === 'digits') await expect(input).toHaveValue(/^\d*$/)
+        if (fate === 'refused') {
+          await expect(input).toHaveAttribute('aria-invalid', 'true')
+          await expect.poll(() => faultOf(input)).toMatch(one.empty === undefined ? SENTENCE : /.{8,}/)
+        }
+        if (fate === 'kept') {
+          expect(await input.inputValue()).toBe(ODD[kind])
+          await expect(input).not.toHaveAttribute('aria-invalid', 'true')
+        }
+      }
+    }
+    await expect(on.page.locator('[data-malo]')).toHaveCount(0)
+    expect(await on.page.title()).toBe(title)
+  },
+}
+
+const TOO_LONG = 3000
+const tooLong: State = {
+  name: 'demasiado largo',
+  hold: async (on) => {
+    for (const one of typed(on.row)) {
+      await put(on, one, 'a'.repeat(TOO_LONG))
+      const input = field(on, one)
+      const limited = (await input.inputValue()).length < TOO_LONG
+      if (!limited) await expect.poll(() => faultOf(input), one.label).toMatch(/.{8,}/)
+    }
+  },
+}
+
+const pasted: State = {
+  name: 'pegado con espacios',
+  hold: async (on) => {
+    await on.row.choose?.(on.form, false)
+    for (const one of on.row.fields) {
+      const text = SORTS[one.sort].pasted(one.good)
+      if (one.sort === 'code') {
+        await field(on, one).focus()
+        await on.page.keyboard.insertText(text)
+      } else await put(on, one, text)
+    }
+    for (const one of typed(on.row))
+      await expect(field(on, one), one.label).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(sends(on)).toBeEnabled()
+  },
+}
+
+const slowTwiceFailing: State = {
+  name: 'lento, doble envío y falla del servidor',
+  hold: async (on) => {
+    await fillAll(on.form, on.row)
+    const gate = Promise.withResolvers<void>()
+    on.answer = async (route) => {
+      await gate.promise
+      await reply(500, { status: 500, message: FAILED })(route)
+    }
+    const before = on.calls.length
+    await expect(sends(on)).toBeEnabled()
+    await sends(on).evaluate((button: HTMLButtonElement) => {
+      button.focus()
+      button.click()
+      button.click()
+    })
+    const busy = on.form.locator('button[aria-busy="true"]')
+    if (on.row.call.method !== 'GET' || on.row.kept !== 'address') {
+      await expect(busy).toHaveAttribute('aria-disabled', 'true')
+      await busy.evaluate((button: HTMLButtonElement) => button.click())
+      await on.page.keyboard.press('Enter')
+    }
+    await expect.poll(() => on.calls.length).toBe(before + 1)
+    gate.resolve()
+    await failsWith(on, FAILED)
+    expect(on.calls).toHaveLength(before + 1)
+    await noViolations(on.page)
+  },
+}
+
+const lostNetwork: State = {
+  name: 'sin red a mitad del envío',
+  hold: async (on) => {
+    on.answer = (route) => route.abort('connectionreset')
+    await on.page.context().setOffline(true)
+    const before = await press(on)
+    await failsWith(on, NO_NETWORK)
+    await on.page.context().setOffline(false)
+    on.answer = reply(500, { status: 500, message: FAILED })
+    await press(on)
+    await failsWith(on, FAILED)
+    const keys = on.calls.slice(before).map((one) => one.key)
+    expect(new Set(keys).size, 'la misma intención lleva la misma clave').toBe(1)
+  },
+}
+
+const refusedField: State = {
+  name: 'un dato rechazado por el servidor',
+  when: (row) => typed(row).some((one) => one.sent !== undefined) && row.kept !== 'address',
+  hold: async (on) => {
+    const one = typed(on.row).find(({ sent }) => sent !== undefined) as Field
+    on.answer = reply(422, {
+      status: 422,
+      message: 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.',
+      code: 'datos_invalidos',
+      problems: [{ path: `body.${one.sent}`, message: REFUSED }],
+    })
+    await press(on)
+    await expect(on.form.getByText('Hay datos que faltan o que no son válidos.').first()).toBeVisible()
+    await asTyped(on)
+    if (on.row.name.startsWith('ingreso') || on.row.name === 'consulta') return
+    const input = field(on, one)
+    await expect.poll(() => faultOf(input)).toBe(REFUSED)
+    await expect(input).toBeFocused()
+    await put(on, one, one.good)
+    await expect.poll(() => faultOf(input)).toBe('')
+  },
+}
+
+const reloaded: State = {
+  name: 'recarga',
+  when: (row) => row.kept !== 'address',
+  hold: async (on) => {
+    await on.page.reload()
+    await back(on)
+    if (on.row.kept !== 'nothing') await stillThere(on)
+  },
+}
+
+const backAndForward: State = {
+  name: 'atrás y adelante',
+  when: (row) => row.kept !== 'nothing',
+  hold: async (on) => {
+    await on.page.goto('/accesibilidad')
+    await on.page.goBack()
+    await back(on)
+    await stillThere(on)
+    await on.page.goForward()
+    await expect(on.page.locator('main h1').first()).toBeVisible()
+    await on.page.goBack()
+    await back(on)
+    await stillThere(on)
+  },
+}
+
+const sessionEnded: State = {
+  name: 'la sesión terminó a mitad del envío',
+  when: (row) => row.who !== null && row.kept === 'device',
+  hold: async (on) => {
+    const who = on.row.who
+    if (who === null) return
+    await fillAll(on.form, on.row, true)
+    on.answer = reply(401, { status: 401, message: 'Su sesión terminó en otro equipo.' })
+    await press(on)
+    await expect(on.page.getByText('Su sesión terminó en otro equipo.').first()).toBeVisible()
+    await (who.email === 'ciudadano@demo.test'
+      ? logIn(on.page, who.email)
+      : logInOfficial(on.page, who.email))
+    await expect(on.page).toHaveURL(new RegExp(`${on.row.address}$`))
+    await back(on)
+    await stillThere(on)
+  },
+}
+
+const MOST_STOPS = 80
+const byKeyboard: State = {
+  name: 'enviado con el teclado',
+  hold: async (on) => {
+    await fillAll(on.form, on.row, on.row.kept !== 'nothing')
+    on.answer = on.row.good
+    await field(on, on.row.fields[0] as Field).focus()
+    const button = sends(on)
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break
+      await on.page.keyboard.press('Tab')
+      const at = await focused(on.page)
+      if (at !== null) expect(at.seen, `el foco en ${at.name} se ve`).toBe(true)
+    }
+    const before = on.calls.length
+    await expect(button).toBeFocused()
+    await on.page.keyboard.press('Enter')
+    await expect(on.row.done(on.page).first()).toBeVisible()
+    expect(on.calls).toHaveLength(before + 1)
+  },
+}
+
+/** What was sent in the end, with one field too long: the server says so itself, at that field. */
+const tooLongOnTheWire: State = {
+  name: 'demasiado largo, para el servidor',
+  when: (row) => row.call.method !== 'GET',
+  hold: async (on) => {
+    const { url, headers, body } = on.calls.at(-1) as Call
+    for (const { sent } of on.row.fields) {
+      if (sent === undefined) continue
+      const answer = await on.page.request.fetch(url, {
+        method: on.row.call.method,
+        headers: { authorization: headers['authorization'] ?? '', 'content-type': 'application/json' },
+        data: { ...body, [sent]: 'a'.repeat(TOO_LONG) },
+      })
+      expect(answer.status(), `${sent}: ${await answer.text()}`).toBe(422)
+      const told = (await answer.json()) as { problems: { path: string; message: string }[] }
+      const said = told.problems.find(({ path }) => path === `body.${sent}`)
+      expect(said?.message, sent).toMatch(SENTENCE)
+    }
+  },
+}
+
+/** What was sent is gone from the tab and the device. */
+const sentAndGone: State = {
+  name: 'enviado, ya no se guarda',
+  when: (row) => row.kept === 'device' && row.done !== undefined && row.button !== 'Agregar una llave',
+  hold: async (on) => {
+    await open(on.page, on.row.address)
+    await on.row.open?.(on.page)
+    for (const one of typed(on.row)) {
+      await expect(field(on, one)).toBeVisible()
+      await expect(field(on, one)).not.toHaveValue(one.good)
+    }
+  },
+}
+
+export const STATES: readonly State[] = [
+  empty,
+  oddSigns,
+  tooLong,
+  pasted,
+  slowTwiceFailing,
+  lostNetwork,
+  refusedField,
+  reloaded,
+  backAndForward,
+  sessionEnded,
+  byKeyboard,
+  tooLongOnTheWire,
+  sentAndGone,
+]

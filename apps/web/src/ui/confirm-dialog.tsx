@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useOnce } from './form.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -19,8 +19,6 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const once = useOnce()
-  const busy = props.busy === true
   return (
     <Dialog
       open={props.open}
@@ -31,17 +29,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button type="button" className="v-btn" data-kind="default" onClick={props.onClose}>
             Cancelar
           </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind={props.danger === true ? 'danger' : 'primary'}
-            disabled={props.ready === false && !busy}
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-            onClick={() => busy || once(props.onConfirm)}
+          <ActionButton
+            kind={props.danger === true ? 'danger' : 'primary'}
+            disabled={props.ready === false}
+            busy={props.busy === true}
+            onPress={props.onConfirm}
           >
             {props.confirm}
-          </button>
+          </ActionButton>
         </>
       }
     >

@@ -8,6 +8,9 @@ describe('an e-mail address', () => {
   it('loses its spaces and capitals', () => {
     expect(normalizeEmail(' Marta.Avila @Correo.EXAMPLE ')).toBe('marta.avila@correo.example')
   })
+  it('loses the signs that nobody sees', () => {
+    expect(normalizeEmail('\u202amarta\u00ad@correo.example\u200b\ufeff')).toBe('marta@correo.example')
+  })
   it.each(['a@b.co', 'marta.avila+agua@correo.example', "o'neil@x-y.com.co"])('%s is valid', (email) => {
     expect(isEmail(email)).toBe(true)
   })
@@ -43,6 +46,7 @@ describe('a mobile number', () => {
     ])
     expect(storedPhone('3115550142')).toBe('573115550142')
     expect(storedPhone('+57 311 555 0142')).toBe('573115550142')
+    expect(storedPhone('\u202a+57 311 555–0142\u202c')).toBe('573115550142')
     expect([storedPhone('573115550'), storedPhone('12'), storedPhone('583115550142')]).toEqual([
       null,
       null,

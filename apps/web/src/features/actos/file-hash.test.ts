@@ -17,5 +17,11 @@ describe('the fingerprint of a file', () => {
 
   it('goes with a code that may be typed loosely', () => {
     expect(tidyCode(' r4d9-8kzv ')).toBe('R4D9-8KZV')
+    expect(tidyCode('\u202ar4d9 - 8kzv\u202c\n')).toBe('R4D9-8KZV')
+  })
+
+  it('may be pasted as the address that the QR holds', () => {
+    expect(tidyCode('https://portal.example/verificar/r4d9-8kzv?x=1')).toBe('R4D9-8KZV')
+    expect(tidyCode('a'.repeat(500))).toHaveLength(40)
   })
 })

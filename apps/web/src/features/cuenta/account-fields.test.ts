@@ -6,7 +6,9 @@ import {
   documentTypesOf,
   faultOf,
   mayContinue,
+  missingFields,
 } from './account-fields.ts'
+import { missingWords } from './missing-words.ts'
 
 const filled: AccountValues = {
   ...EMPTY_ACCOUNT,
@@ -23,6 +25,21 @@ const filled: AccountValues = {
 }
 
 describe('the registration form', () => {
+  it('says what keeps its button from working', () => {
+    const words = (values: Partial<AccountValues>): string => {
+      const now = { ...filled, ...values }
+      return missingWords(missingFields(now, false), now.personType === '2')
+    }
+    expect(words(EMPTY_ACCOUNT)).toBe('Para continuar faltan 10 datos.')
+    expect(words({ name: ' ', termsConditions: false })).toBe(
+      'Para continuar falta: nombres y aceptar los términos y la política de datos.',
+    )
+    expect(words({ personType: '2', lastName: '' })).toBe(
+      'Para continuar falta: razón social y apellidos del representante.',
+    )
+    expect(words({ email: 'marta' })).toBe('Para continuar corrija los datos marcados.')
+  })
+
   it('lets nobody continue until every required field is filled, accepted and valid', () => {
     expect(mayContinue(filled, false)).toBe(true)
     for (const field of [
@@ -66,6 +83,10 @@ describe('the registration form', () => {
     expect(changed(filled, 'phone', '+57 311 555-0142 9').phone).toBe('5731155501')
     expect(changed(filled, 'phone', '+57 311 555 0142').phone).toBe('3115550142')
     expect(changed(filled, 'documentNumber', '65.748.219-x').documentNumber).toBe('65748219')
+    const company = { ...filled, personType: '2' }
+    expect(changed(company, 'documentNumber', ' 900.373.913-4 ').documentNumber).toBe('900373913')
+    expect(changed(filled, 'phone', '\u202a+57 311 555 0142\u202c').phone).toBe('3115550142')
+    expect(changed(filled, 'email', '\u200bmarta@correo.example ').email).toBe('marta@correo.example')
     expect(changed(filled, 'email', ' Marta@Correo.Example ').email).toBe('marta@correo.example')
     expect(changed(filled, 'password', 'Cami no2026').password).toBe('Camino2026')
   })
@@ -78,7 +99,10 @@ describe('the registration form', () => {
     expect(fault('password', 'abc1')).toBe('La contraseña debe ser mayor a 8 caracteres')
     expect(fault('password', '1234567890', true)).toBe('La contraseña debe ser alfanumérica')
     expect(fault('confirmPasword', 'Otra2026')).toBe('Las contraseñas no coinciden')
-    for (const field of ['phone', 'email', 'password', 'confirmPasword', 'documentNumber'] as const)
+    expect(fault('name', 'Marta 🌿')).toBe('No use emojis ni los signos < y >')
+    expect(fault('lastName', '<b>')).toBe('No use emojis ni los signos < y >')
+    for (const name of ['D’Angelo', 'محمد', ' Ana\u202e ']) expect(fault('name', name)).toBeUndefined()
+    for (const field of ['phone', 'email', 'password', 'confirmPasword', 'documentNumber', 'name'] as const)
       expect(fault(field, '')).toBeUndefined()
   })
 

@@ -57,8 +57,11 @@ export function changed<F extends AccountField>(
 ): AccountValues {
   if (field === 'personType')
     return { ...values, personType: String(value), documentType: '', nameCompany: '' }
-  if (field === 'documentNumber')
-    return { ...values, documentNumber: String(value).replace(/\D/g, '').slice(0, 15) }
+  if (field === 'documentNumber') {
+    // a NIT is copied with its check digit, which is not asked for
+    const given = values.personType === '2' ? String(value).replace(/[-–]\s*\d\s*$/u, '') : String(value)
+    return { ...values, documentNumber: given.replace(/\D/g, '').slice(0, 15) }
+  }
   if (field === 'phone') return { ...values, phone: phoneDigits(String(value)) }
   if (field === 'email') return { ...values, email: normalizeEmail(String(value)) }
   if (field === 'password' || field === 'confirmPasword')

@@ -4,6 +4,7 @@ import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { spokenSeconds, useCountdown } from './countdown.ts'
@@ -99,15 +100,9 @@ export function CodePanel({ phone, email, verified, onCodeRight, onVerified, onE
             </p>
           </div>
         ) : (
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="quiet"
-            aria-disabled={busy || undefined}
-            onClick={() => void run(resend)}
-          >
+          <ActionButton kind="quiet" busy={busy} onPress={() => void run(resend)}>
             {text.code.resend}
-          </button>
+          </ActionButton>
         )}
         <Submit full sending={text.code.checking}>
           {text.register.continue}

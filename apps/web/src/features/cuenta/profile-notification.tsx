@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
 import { showMessage } from '../../client/messages.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
@@ -43,15 +44,13 @@ export function ProfileNotification({ profile }: { readonly profile: OwnProfile 
           {failureText(change.error)}
         </Note>
       )}
-      <button
-        type="button"
-        className="v-btn"
-        data-kind={given ? 'default' : 'primary'}
-        disabled={change.isPending}
-        onClick={() => change.mutate()}
+      <ActionButton
+        kind={given ? 'default' : 'primary'}
+        busy={change.isPending}
+        onPress={() => change.mutate()}
       >
         {given ? 'Retirar la autorización' : 'Autorizar la notificación electrónica'}
-      </button>
+      </ActionButton>
       {legal && <LegalDialog id="notificacion-electronica" onClose={() => setLegal(false)} />}
     </ProfileCard>
   )

@@ -6,6 +6,7 @@ import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DateText, formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -39,16 +40,10 @@ export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
           {failureText(save.error)}
         </Note>
       )}
-      <button
-        type="button"
-        className="v-btn"
-        data-kind="default"
-        disabled={save.isPending}
-        onClick={() => save.mutate()}
-      >
+      <ActionButton busy={save.isPending} onPress={() => save.mutate()}>
         <IconDownload aria-hidden className="v-icon" />
         {save.isPending ? 'Preparando…' : 'Descargar mis datos'}
-      </button>
+      </ActionButton>
       {profile.accepted.length > 0 && (
         <>
           <h3>Textos que aceptó</h3>
@@ -131,15 +126,9 @@ function Deletion() {
           <Note title={`La pidió el ${formatLongDate(request.askedAt)}`}>
             La Corporación le responde en 15 días hábiles. Motivo: {request.reason}
           </Note>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="quiet"
-            disabled={withdraw.isPending}
-            onClick={() => withdraw.mutate()}
-          >
+          <ActionButton kind="quiet" busy={withdraw.isPending} onPress={() => withdraw.mutate()}>
             Retirar la petición
-          </button>
+          </ActionButton>
         </>
       )}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { sessions } from '@ventanilla/contract/generated/sessions'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateText } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -72,15 +73,9 @@ export function ProfileSessions() {
         </button>
       )}
       {rows.length > 1 && (
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          disabled={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
+        <ActionButton busy={endOthers.isPending} onPress={() => endOthers.mutate()}>
           Cerrar todas las demás
-        </button>
+        </ActionButton>
       )}
     </ProfileCard>
   )

@@ -2,6 +2,7 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import { useState } from 'react'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { spokenSeconds, useCountdown } from './countdown.ts'
@@ -54,15 +55,9 @@ export function CodeStep(props: {
         {text.reset.continue}
       </Submit>
       <div className="v-row">
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          disabled={left > 0 || busy}
-          onClick={resend}
-        >
+        <ActionButton disabled={left > 0} busy={busy} onPress={resend}>
           {text.reset.resend}
-        </button>
+        </ActionButton>
         <button type="button" className="v-btn" data-kind="quiet" onClick={props.onEdit}>
           {text.reset.editEmail}
         </button>

@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
-import type { AccountField } from './account-fields.ts'
 import { text } from './cuenta.text.ts'
+import { missingWords } from './missing-words.ts'
 import type { Registration } from './use-registration.ts'
-
-/** More than these are counted, not named. */
-const NAMED = 3
-
-/** Says what keeps the button from working: it does not say so itself. */
-export function missingWords(missing: readonly AccountField[], company: boolean): string {
-  if (missing.length === 0) return text.register.correct
-  if (missing.length > NAMED) return text.register.missingMany(missing.length)
-  const names = missing.map((field) => text.register.fieldNames(company)[field] ?? '')
-  return text.register.missing(new Intl.ListFormat('es').format(names))
-}
 
 /** The first step of both registrations: its fields, what was refused, what is missing, and the way on. */
 export function RegistrationForm({

@@ -1,0 +1,13 @@
+import type { AccountField } from './account-fields.ts'
+import { text } from './cuenta.text.ts'
+
+/** More than these are counted, not named. */
+const NAMED = 3
+
+/** Says what keeps the button from working: it does not say so itself. */
+export function missingWords(missing: readonly AccountField[], company: boolean): string {
+  if (missing.length === 0) return text.register.correct
+  if (missing.length > NAMED) return text.register.missingMany(missing.length)
+  const names = missing.map((field) => text.register.fieldNames(company)[field] ?? '')
+  return text.register.missing(new Intl.ListFormat('es').format(names))
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { open, PASSWORD } from '../citizen.ts'
+import { sitDown } from '../office.ts'
+import { card, reply } from './form-row.ts'
+import { FAILED } from './states.ts'
+
+/** Buttons of the profile that do something at once, without anything being typed. */
+
+interface Press {
+  readonly card: string
+  readonly button: RegExp
+  readonly call: { readonly method: string; readonly path: string }
+  /** what the page must hold so that the button is there */
+  readonly before?: (page: Page) => Promise<unknown>
+}
+
+const AT = '2026-11-20T15:00:00.000Z'
+const session = (id: number, current: boolean) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  createdAt: AT,
+  lastSeenAt: AT,
+  expiresAt: AT,
+  address: '192.0.2.7',
+  agent: null,
+  current,
+})
+
+const PRESSES: readonly Press[] = [
+  {
+    card: 'Notificación electrónica',
+    button: /^(Autorizar la|Retirar la) /,
+    call: { method: 'PUT', path: '**/api/v1/perfil/notificacion-electronica' },
+  },
+  {
+    card: 'Sesiones abiertas',
+    button: /^Cerrar todas las demás$/,
+    call: { method: 'DELETE', path: '**/api/v1/sesiones' },
+    before: (page) =>
+      page.route('**/api/v1/sesiones', reply(200, { rows: [session(1, true), session(2, false)] })),
+  },
+  {
+    card: 'Mis datos personales',
+    button: /^Descargar mis datos$/,
+    call: { method: 'GET', path: '**/api/v1/perfil/mis-datos' },
+  },
+  {
+    card: 'Mis datos personales',
+    button: /^Retirar la petición$/,
+    call: { method: 'DELETE', path: '**/api/v1/perfil/eliminacion' },
+    before: (page) =>
+      page.route(
+        '**/api/v1/perfil/eliminacion',
+        reply(200, { request: { reason: 'Ya no lo uso', askedAt: AT } }),
+      ),
+  },
+]
+
+/** Each is pressed twice while the server is slow, fails, loses its network, and is there again. */
+export async function pressAll(page: Page): Promise<void> {
+  await sitDown(page, { email: 'ciudadano@demo.test', password: PASSWORD })
+  for (const one of PRESSES) await one.before?.(page)
+  await open(page, '/perfil-usuario')
+  for (const one of PRESSES) {
+    const part = card(one.card)(page)
+    const button = part.getByRole('button', { name: one.button })
+    let answer = reply(500, { status: 500, message: FAILED })
+    const gate = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route(one.call.path, async (route) => {
+      if (route.request().method() !== one.call.method) return route.fallback()
+      calls += 1
+      await gate.promise
+      await answer(route)
+    })
+    await expect(button).toBeEnabled()
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.click()
+      element.click()
+    })
+    await expect(part.locator('[aria-busy="true"]')).toHaveCount(1)
+    gate.resolve()
+    await expect(part.getByText(FAILED)).toBeVisible()
+    expect(calls, String(one.button)).toBe(1)
+    answer = (route) => route.abort('connectionreset')
+    await page.context().setOffline(true)
+    await button.click()
+    await expect(part.getByText(/^No hay conexión con el servidor/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(button).toBeEnabled()
+  }
+}

@@ -55,7 +55,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   // the network is lost between the code and the request: nobody has to ask for another code
   await page.route('**/cambio_solicitante/prefill/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible()
+  await expect(page.getByText(/No hay conexión con el servidor/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modificar datos' })).toBeHidden()
   await page.unroute('**/cambio_solicitante/prefill/**')
   await page.getByRole('button', { name: 'Continuar' }).click()

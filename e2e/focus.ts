@@ -13,7 +13,7 @@ export const focused = (page: Page): Promise<Focus | null> =>
     const element = document.activeElement
     if (element === null || element === document.body) return null
     // inside a date and a PDF the browser draws its own marks
-    if (element instanceof HTMLInputElement && element.type === 'date') return null
+    if (element instanceof HTMLInputElement && element.type.startsWith('date')) return null
     if (element instanceof HTMLIFrameElement) return null
     // a box drawn around the real input wears the mark for it
     const wearers = [element, element.parentElement, element.closest('label'), element.nextElementSibling]

@@ -72,7 +72,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(200, { sent: true }),
     done: (page) => page.getByLabel('Dígito 1 de 4'),
     kept: 'device',
-    leaves: true,
+    goesOn: true,
   },
   {
     name: 'perfil, código del celular nuevo',
@@ -102,7 +102,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     },
     done: (page) => page.getByText('Su celular cambió'),
     kept: 'device',
-    leaves: true,
   },
   {
     name: 'perfil, apoderado',
@@ -156,7 +155,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(201, { request: { reason: reason.good, askedAt: AT } }),
     done: (page) => page.getByText('Recibimos su petición'),
     kept: 'device',
-    leaves: true,
   },
   {
     name: 'perfil, llave nueva',
@@ -172,6 +170,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(422, { status: 422, message: 'La contraseña no es correcta.' }),
     done: (page) => page.getByText('La contraseña no es correcta.'),
     kept: 'device',
+    goesOn: true,
   },
   {
     name: 'perfil, nombre de una llave',
@@ -189,7 +188,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(200, key),
     done: (page) => page.getByText('El nombre quedó guardado'),
     kept: 'device',
-    leaves: true,
   },
   {
     name: 'alerta global',
@@ -206,8 +204,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(201, alert),
     done: (page) => page.getByText('La alerta quedó publicada'),
     kept: 'device',
-    leaves: true,
-    chosen: true,
   },
   {
     name: 'usuario, rechazo del registro',
@@ -227,7 +223,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: reply(200, { ...account, state: 'rechazado' }),
     done: (page) => page.getByText('El registro quedó rechazado'),
     kept: 'device',
-    leaves: true,
   },
   {
     name: 'usuario nuevo',
@@ -248,8 +243,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     button: 'Crear cuenta',
     call: { method: 'POST', path: '**/api/v1/usuarios' },
     good: reply(201, { ...account, state: 'activo' }),
-    done: (page) => page.getByText(/^La cuenta quedó creada\./),
+    done: (page) => page.getByText('La cuenta quedó creada.'),
     kept: 'device',
-    leaves: true,
   },
 ]

@@ -76,8 +76,8 @@ export interface FormRow {
   readonly done: (page: Page) => Locator
   /** who keeps what was typed through a reload: the tab, the device (encrypted), or the address */
   readonly kept: 'tab' | 'device' | 'address' | 'nothing'
-  /** once sent, the form is no longer there (another step, another page) */
-  readonly leaves?: true
+  /** the answer leads to a next step, for which what was typed is still kept */
+  readonly goesOn?: true
   /** in every run; the others with `npm run test:all` */
   readonly chosen?: true
 }

@@ -54,7 +54,6 @@ export const naturalPerson: FormRow = {
   good: ok(),
   done: codePanel,
   kept: 'tab',
-  leaves: true,
   chosen: true,
 }
 
@@ -64,8 +63,8 @@ const official: FormRow = {
   address: '/registro-funcionario',
   choose: async (form, again) => {
     if (!again) {
-      await form.getByLabel('Corporación').selectOption({ index: 1 })
-      await form.getByLabel('Rol principal').selectOption({ label: 'Jurídico' })
+      await form.getByLabel('Corporación', { exact: true }).selectOption({ index: 1 })
+      await form.getByLabel('Rol principal').selectOption({ index: 1 })
     }
     await choosePerson(form, again)
   },
@@ -99,7 +98,6 @@ const recovery = (path: string, who: string): readonly FormRow[] => [
     good: ok({ token: 'prueba' }),
     done: (page) => page.getByLabel('Dígito 1 de 4'),
     kept: 'tab',
-    leaves: true,
   },
   {
     name: `recuperación, código ${who}`,
@@ -113,7 +111,6 @@ const recovery = (path: string, who: string): readonly FormRow[] => [
     good: ok(),
     done: (page) => page.getByLabel('Contraseña nueva', { exact: true }),
     kept: 'tab',
-    leaves: true,
   },
   {
     name: `recuperación, contraseña ${who}`,
@@ -130,7 +127,6 @@ const recovery = (path: string, who: string): readonly FormRow[] => [
     good: ok(),
     done: (page) => page.getByRole('heading', { name: /^Iniciar sesión/ }),
     kept: 'tab',
-    leaves: true,
   },
 ]
 
@@ -209,7 +205,6 @@ export const GUEST_FORMS: readonly FormRow[] = [
     good: ok({ data: '00000000-0000-4000-8000-000000000001' }),
     done: (page) => page.getByRole('dialog', { name: 'Su celular quedó verificado' }),
     kept: 'tab',
-    leaves: true,
   },
   login({
     name: 'ingreso de ciudadanos',
@@ -221,7 +216,7 @@ export const GUEST_FORMS: readonly FormRow[] = [
     name: 'ingreso de funcionarios',
     address: '/iniciar-sesion-funcionario',
     choose: async (form, again) => {
-      if (!again) await form.getByLabel('Corporación').selectOption({ index: 1 })
+      if (!again) await form.getByLabel('Corporación', { exact: true }).selectOption({ index: 1 })
     },
     call: { method: 'POST', path: '**/api/v1/authenticate_funcionario' },
     empty: 'Debes ingresar un correo electrónico',

@@ -58,9 +58,9 @@ const PRESSES: readonly Press[] = [
 /** Each is pressed twice while the server is slow, fails, loses its network, and is there again. */
 export async function pressAll(page: Page): Promise<void> {
   await sitDown(page, { email: 'ciudadano@demo.test', password: PASSWORD })
-  for (const one of PRESSES) await one.before?.(page)
-  await open(page, '/perfil-usuario')
   for (const one of PRESSES) {
+    await one.before?.(page)
+    await open(page, '/perfil-usuario')
     const part = card(one.card)(page)
     const button = part.getByRole('button', { name: one.button })
     let answer = reply(500, { status: 500, message: FAILED })

@@ -52,7 +52,7 @@ export const SEARCH_BOXES: readonly SearchBox[] = [
     address: '/mis-solicitudes',
     label: 'Buscar por radicado, nombre o municipio',
     query: 'q',
-    call: '**/api/v1/solicitudes**',
+    call: '**/api/v1/mis-solicitudes?**',
   },
   {
     name: 'bandeja',

@@ -10,6 +10,7 @@ describe('what a refused field says', () => {
 
   it.each([
     [z.object({ a: text }), {}, 'Este dato es obligatorio'],
+    [z.union([z.int(), z.iso.date()]), true, 'Este dato no es válido. Revíselo.'],
     [z.string().min(1), '', 'Este dato es obligatorio'],
     [text, 'corto'.slice(1), 'Escriba al menos 5 caracteres'],
     [text, 'demasiado largo', 'Escriba a lo sumo 10 caracteres'],

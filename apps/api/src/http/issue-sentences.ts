@@ -4,6 +4,7 @@ import type { z } from 'zod'
 /** What people meet in forms, in a sentence they can act on; zod's own Spanish says the rest. */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return REQUIRED
+  if (issue.code === 'invalid_union') return 'Este dato no es válido. Revíselo.'
   if (issue.code === 'too_big' && issue.origin === 'string') return tooLong(Number(issue.maximum))
   if (issue.code !== 'too_small' || issue.origin !== 'string') return undefined
   return Number(issue.minimum) <= 1 ? REQUIRED : `Escriba al menos ${issue.minimum} caracteres`

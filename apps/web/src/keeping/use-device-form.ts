@@ -5,6 +5,16 @@ import { deviceOf } from './device.ts'
 /** What is written in a form of fields: never passwords, never codes. */
 export type Written = Readonly<Record<string, string>>
 
+interface State {
+  /** what was kept earlier has been asked for, or no longer counts */
+  readonly looked: boolean
+  /** something of this form lies on the device */
+  readonly kept: boolean
+  /** what was put there last; '' for nothing, null before */
+  readonly last: string | null
+}
+const NEVER: State = { looked: false, kept: false, last: null }
+
 const KIND = 'formulario'
 
 const sameAs = (a: Written, b: Written): boolean =>
@@ -22,7 +32,7 @@ export function useDeviceForm(
   restore: (kept: Written) => void,
 ): () => void {
   const userId = useUser()?.id ?? null
-  const state = useRef({ looked: false, kept: false, last: '' })
+  const state = useRef(NEVER)
   const latest = useRef(restore)
   latest.current = restore
   const text = JSON.stringify(written)
@@ -30,10 +40,10 @@ export function useDeviceForm(
   useEffect(() => {
     if (userId === null) return
     let here = true
-    state.current = { looked: false, kept: false, last: '' }
+    state.current = NEVER
     void readForm(userId, form).then((kept) => {
       if (!here || state.current.looked) return
-      state.current = { looked: true, kept: kept !== null, last: '' }
+      state.current = { looked: true, kept: kept !== null, last: null }
       if (kept !== null) latest.current(kept)
     })
     return () => {
@@ -41,15 +51,15 @@ export function useDeviceForm(
     }
   }, [userId, form])
   useEffect(() => {
-    const now = state.current
+    const { looked, kept, last } = state.current
+    const next = changed ? text : ''
     // what has been written counts more than what was kept earlier
-    if (changed) now.looked = true
-    if (userId === null || !now.looked || now.last === text || (!changed && !now.kept)) return
-    now.last = text
-    now.kept = changed
+    if (userId === null || last === next || !(changed || (looked && kept))) return
+    state.current = { looked: true, kept: changed, last: next }
     keepForm(userId, form, changed ? (JSON.parse(text) as Written) : null)
   }, [userId, form, text, changed])
   return () => {
+    // what stands on the screen is not kept again before somebody writes on
     state.current = { looked: true, kept: false, last: text }
     if (userId !== null) keepForm(userId, form, null)
   }

@@ -35,10 +35,14 @@ export default function VerifyScreen() {
   const begins = useMemo(() => ({ typed: code }), [code])
   const [{ typed }, setKept] = useTabForm(`verificar ${code}`, begins)
   const [missing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const submit = (): void => {
     const next = tidyCode(typed)
     setMissing(next === '')
-    if (next !== '' && next !== code) navigate(href('/verificar/:codigo?', { codigo: next }))
+    if (next === '') return
+    // the same code again: it is asked anew, perhaps there is a network now
+    if (next === code) setAttempt(attempt + 1)
+    else navigate(href('/verificar/:codigo?', { codigo: next }))
   }
   return (
     <div className={`v-wrap ${styles.page ?? ''}`}>
@@ -72,7 +76,7 @@ export default function VerifyScreen() {
           Escriba el código.
         </p>
       )}
-      {code !== '' && <Answer key={code} code={code} />}
+      {code !== '' && <Answer key={`${code} ${attempt}`} code={code} />}
     </div>
   )
 }

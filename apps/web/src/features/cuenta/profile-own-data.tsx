@@ -2,12 +2,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { DateText, formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -95,6 +96,12 @@ function Deletion() {
       showMessage('Retiró la petición', 'success')
     },
   })
+  const close = (): void => {
+    setAsking(false)
+    setReason('')
+    forget()
+    ask.reset()
+  }
   const request = state.data?.request ?? null
   const failed = withdraw.error ?? state.error
   return (
@@ -131,40 +138,35 @@ function Deletion() {
           </ActionButton>
         </>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="¿Pedir que eliminemos sus datos?"
-        confirm="Pedir la eliminación"
-        ready={reason.trim().length >= 5}
-        busy={ask.isPending}
-        onConfirm={() => ask.mutate()}
-        onClose={() => {
-          setAsking(false)
-          setReason('')
-          forget()
-          ask.reset()
-        }}
-      >
-        <div className="v-stack">
+      <Dialog open={asking} title="¿Pedir que eliminemos sus datos?" onClose={close}>
+        <Form
+          ready={reason.trim().length >= 5}
+          busy={ask.isPending}
+          refusal={refusalOf(ask.error)}
+          onSubmit={() => ask.mutate()}
+        >
           <p>
             Una persona revisa la petición y le responde en 15 días hábiles. Mientras tenga solicitudes en
             curso, sus datos se necesitan para terminarlas.
           </p>
           <TextField
             label="Motivo"
+            name="reason"
             hint="Al menos cinco letras."
             maxLength={500}
             required
             value={reason}
             onChange={setReason}
           />
-          {ask.isError && (
-            <Note tone="bad" role="alert">
-              {failureText(ask.error)}
-            </Note>
-          )}
-        </div>
-      </ConfirmDialog>
+          <Refused />
+          <div className="v-row">
+            <Submit sending="Enviando…">Pedir la eliminación</Submit>
+            <button type="button" className="v-btn" data-kind="default" onClick={close}>
+              Cancelar
+            </button>
+          </div>
+        </Form>
+      </Dialog>
     </>
   )
 }

@@ -162,6 +162,7 @@ function PasswordStep({
     <Form ready={ready} busy={busy} refusal={refusal} onSubmit={submit}>
       <PasswordField
         label={text.reset.newPassword}
+        name="password_reset"
         autoComplete="new-password"
         required
         hint={text.register.passwordHint}

@@ -10,8 +10,8 @@ export function ActionButton(props: {
   readonly onPress: () => void
   readonly children: ReactNode
 }) {
-  const once = useOnce()
   const { busy } = props
+  const once = useOnce(busy)
   return (
     <button
       type="button"

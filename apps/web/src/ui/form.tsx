@@ -37,7 +37,7 @@ interface FormProps {
  */
 export function Form({ ready, busy, refusal = null, onSubmit, className = 'v-stack', ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const once = useOnce()
+  const once = useOnce(busy)
   const cause = refusal?.cause
   useEffect(() => {
     if (cause !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -56,11 +56,15 @@ export function Form({ ready, busy, refusal = null, onSubmit, className = 'v-sta
 }
 
 /** `busy` is seen with the next drawing, and a second press may come before it: it is not heard. */
-export function useOnce(): (work: () => void) => void {
+export function useOnce(busy: boolean): (work: () => void) => void {
   const pressed = useRef(false)
+  useEffect(() => {
+    pressed.current = false
+  }, [busy])
   return (work) => {
     if (pressed.current) return
     pressed.current = true
+    // work that is refused at once never makes it busy
     setTimeout(() => (pressed.current = false))
     work()
   }

@@ -113,6 +113,6 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   seen(
     'server-message',
     'apps/web/src/client/session.test.ts',
-    'logs out and shows the message of the server',
+    'logs out, shows the message of the server and leads the same person back after their next login',
   ),
 ]

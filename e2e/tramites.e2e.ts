@@ -228,7 +228,8 @@ test('a session that ended keeps the answers for the next login', async ({ page,
   await expect(page).toHaveURL(/iniciar-sesion|\/$/, { timeout: 30_000 })
   await page.unroute('**/borrador')
   await logIn(page, me)
-  await open(page, address)
+  // nobody asked to leave: the login leads back to where one was
+  await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 30_000 })
   await expect(page.locator('#campo-direccion_correspondencia-dato')).toHaveValue('Escrita al final', {
     timeout: 30_000,
   })

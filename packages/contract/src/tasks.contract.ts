@@ -66,7 +66,7 @@ export const tasks = {
     id: 'tasks.current',
     method: 'GET',
     path: '/api/v1/solicitudes/:id/tareas',
-    permission: 'cases.act',
+    permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Tareas abiertas del caso que el lector puede hacer',
     params,

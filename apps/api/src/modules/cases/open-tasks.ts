@@ -3,6 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
+import { rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
@@ -13,7 +14,12 @@ export async function openTasks(
   actor: Actor,
   caseId: string,
 ): Promise<z.input<typeof taskRef>[]> {
-  const loaded = await viewCase(deps.db, actor, 'cases.act', caseId)
+  const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
+  // who may read the case and not work on it has no tasks in it: that is no error of theirs
+  const works = await deps.db.one(
+    sql`select 1 from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.act')}`,
+  )
+  if (works === undefined) return []
   const today = bogotaDate(deps.clock.now().toISOString())
   const party = loaded.state.parties.some((p) => p.personId === actor.id)
   const rows = await deps.db.rows<Parameters<typeof taskOf>[1] & { audience: string[] }>(sql`

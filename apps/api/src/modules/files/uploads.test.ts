@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
+import { forgedLink } from '../../testing/forged-link.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -101,7 +102,7 @@ describe('the link that deletes a file', () => {
       link.replace(mine, other),
       link.replace(owner, stranger),
       link.replace(/vence=\d+/, 'vence=9999999999'),
-      link.replace(/firma=\w{4}/, 'firma=0000'),
+      forgedLink(link),
     ])
       expect(await follow('DELETE', forged)).toMatchObject({ status: 403 })
     world.clock.advance(16 * 60_000)

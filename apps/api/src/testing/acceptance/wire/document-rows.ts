@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forgedLink } from '../../forged-link.ts'
 import { row, type WireFields, type WireRow, worded } from './wire-row.ts'
 import { PDF, type Visitor } from './visitor.ts'
 
@@ -111,7 +112,7 @@ export const DOCUMENT_ROWS: readonly WireRow[] = [
     'a forged address',
     403,
     'El enlace no es válido o ya venció. Vuelva a la página y ábralo de nuevo.',
-    (v) => put(v, {}, (link) => link.replace(/firma=\w{4}/, 'firma=0000')),
+    (v) => put(v, {}, forgedLink),
   ),
   row('generatePresignedUrl.put', 'another type', 415, 'El tipo del archivo no es el que se anunció.', (v) =>
     put(v, { 'content-type': 'image/png' }),
@@ -139,7 +140,7 @@ export const DOCUMENT_ROWS: readonly WireRow[] = [
     403,
     'El enlace no es válido o ya venció. Vuelva a la página y pida otro.',
     async (v) => ({
-      link: (await v.removal(await v.stored('forzado.pdf'))).replace(/firma=\w{4}/, 'firma=0000'),
+      link: forgedLink(await v.removal(await v.stored('forzado.pdf'))),
     }),
   ),
 ]

@@ -28,8 +28,8 @@ const GROUP = 200
  * A statement begins so long after the one before, or as soon as enough lines wait: who reads alone never waits, and a
  * crowd shares, because a statement costs ten times what a line in it costs.
  */
-const APART_MS = 8
-const ENOUGH = 8
+const APART_MS = 4
+const ENOUGH = 6
 
 /**
  * Opens the traces of a process. What is to be written while a group is on its way shares the next one, so a hundred

@@ -50,9 +50,12 @@ export async function once<R extends Reply>(
         throw error
       })
       await free
+      // found by the key itself: a plan of `update` made while the table was small would read all of it, every time
       tx.later(sql`
-        update idempotency_keys set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}
-        where user_id = ${call.userId}::uuid and endpoint = ${call.endpoint} and key = ${call.key}`)
+        insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at, status, body)
+        values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at},
+          ${reply.status}, ${JSON.stringify(reply.body ?? null)})
+        on conflict (user_id, endpoint, key) do update set status = excluded.status, body = excluded.body`)
       return reply
     })
   } catch (error) {

@@ -64,11 +64,11 @@ const PARTS = raw(`
           (select a.file_id from acts a where a.id = r.act_id) as "fileId"
         from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`)
 
-/** The newest events of a case, with who did them. */
+/** The newest events of a case, newest first as the index has them, with who did them. */
 const HISTORY = raw(`
-      (select json_agg(h order by h.seq) from (
-        select e.seq, e.type, e.at, u.first_names || ' ' || u.last_names as name, e.body
-        from case_events e left join users u on u.id = e.actor_id where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
+      (select json_agg(h) from (
+        select e.seq, e.type, e.at, (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name, e.body
+        from case_events e where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
 
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
@@ -96,7 +96,7 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   return {
     ...overview,
     filedBusinessDate: row.filed_business_date,
-    history: entriesOf(row.history ?? [], party),
+    history: entriesOf((row.history ?? []).toReversed(), party),
   }
 }
 

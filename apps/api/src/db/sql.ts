@@ -76,6 +76,7 @@ export interface Tx extends Db {
 }
 
 export interface Database extends Db {
+  /** connections that are held for a while: transactions and cursors */
   readonly pool: pg.Pool
   /** Everything inside is kept or nothing is. Serialisation failures and deadlocks are retried up to three times. */
   tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
@@ -142,25 +143,39 @@ async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T
   return result
 }
 
-/** Opens the pool. 10 connections: on two cores 8–16 are best, 32 are slower. */
-export function openDatabase(url: string, max = 10): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    // after many writes and ANALYZE the planner may re-plan each call of a hot statement
-    options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
-    // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
-    // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
-    pipeline: true,
-  } as pg.PoolConfig)
-  // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
-  pool.on('error', () => undefined)
-  // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+/**
+ * Single statements at work at once. Two cores are busy with so many; with more of them each took a fifth more of the
+ * processors' time. What comes on top waits its turn here, not inside the database.
+ */
+const READS = 5
+
+/**
+ * Opens two pools. Transactions and lists that are read in pieces hold a connection while they wait for a lock, the disk
+ * or a slow reader, at most `held` at once; short statements have connections of their own and never wait for those.
+ */
+export function openDatabase(url: string, held = 8): Database {
+  const open = (max: number): pg.Pool => {
+    const made = new pg.Pool({
+      connectionString: url,
+      max,
+      idleTimeoutMillis: 30_000,
+      // after many writes and ANALYZE the planner may re-plan each call of a hot statement
+      options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
+      // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
+      // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
+      pipeline: true,
+    } as pg.PoolConfig)
+    // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
+    made.on('error', () => undefined)
+    // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
+    made.on('connect', (client) => void client.on('error', () => undefined))
+    return made
+  }
+  const pool = open(held)
+  const reads = open(Math.min(READS, held))
   return {
     pool,
-    ...on(pool),
+    ...on(reads),
     async tx(work) {
       for (let attempt = 1; ; attempt++) {
         const client = await pool.connect()
@@ -176,6 +191,6 @@ export function openDatabase(url: string, max = 10): Database {
         }
       }
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), reads.end()])),
   }
 }

@@ -26,7 +26,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'iconos', test: /@tabler\/icons-react/, minShareCount: 3 },
-            { name: 'partes', test: /src\/ui\/(?!legal|theme|illustrations)/, minShareCount: 3 },
+            // what only lists behind the login use would make the login page heavier
+            { name: 'partes', test: /src\/ui\/(?!legal|theme|illustrations|more-rows)/, minShareCount: 3 },
           ],
         },
       },

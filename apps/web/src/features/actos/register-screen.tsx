@@ -1,16 +1,17 @@
 import { IconDownload, IconSearch } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { register } from '@ventanilla/contract/generated/register'
 import { useEffect, useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { fileAddress } from '../../client/upload.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateText } from '../../ui/formats.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -36,21 +37,8 @@ export default function RegisterScreen() {
     ...(/^20\d\d$/.test(anio) && { anio: Number(anio) }),
     ...(serie !== '' && { serie }),
   }
-  const list = useInfiniteQuery({
-    queryKey: ['registro-actos', asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(
-          register.list,
-          { query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) } },
-          { signal },
-        )
-      ).body,
-    getNextPageParam: (last) => last.next ?? undefined,
-  })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const forbidden = list.error instanceof CallError && list.error.status === 403
+  const list = useRows({ key: ['registro-actos', asked], read: partsOf(register.list, { query: asked }) })
+  const { rows } = list
   const download = async (fileId: string): Promise<void> => {
     try {
       location.assign(await fileAddress(fileId, false))
@@ -77,13 +65,13 @@ export default function RegisterScreen() {
             />
           ))}
         </div>
-        {forbidden ? (
+        {list.forbidden ? (
           <EmptyState title="No tiene permiso para ver el registro" picture={picture}>
             Lo consultan las coordinaciones, la subdirección y la secretaría jurídica.
           </EmptyState>
-        ) : list.error !== null && list.data === undefined ? (
-          <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-        ) : list.data === undefined ? (
+        ) : list.failure !== null && !list.loaded ? (
+          <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+        ) : !list.loaded ? (
           <SkeletonRows rows={10} />
         ) : rows.length === 0 ? (
           <EmptyState title="No hay actos con estos datos" picture={picture}>
@@ -155,19 +143,7 @@ export default function RegisterScreen() {
             </table>
           </div>
         )}
-        {list.hasNextPage && (
-          <div>
-            <button
-              type="button"
-              className="v-btn"
-              data-kind="default"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Cargar más
-            </button>
-          </div>
-        )}
+        <MoreRows more={list.more} shown={rows.length} label="Cargar más" />
       </div>
     </>
   )

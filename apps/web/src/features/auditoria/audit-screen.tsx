@@ -1,14 +1,15 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { audit } from '@ventanilla/contract/generated/audit'
 import { useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -20,22 +21,9 @@ import styles from './auditoria.module.css'
 export default function AuditScreen() {
   const [query] = useQueryState()
   const { asked } = readAuditQuery(query)
-  const list = useInfiniteQuery({
-    queryKey: ['auditoria', asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(
-          audit.list,
-          { query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) } },
-          { signal },
-        )
-      ).body,
-    getNextPageParam: (last) => last.next ?? undefined,
-  })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const forbidden = list.error instanceof CallError && list.error.status === 403
-  if (forbidden)
+  const list = useRows({ key: ['auditoria', asked], read: partsOf(audit.list, { query: asked }) })
+  const { rows } = list
+  if (list.forbidden)
     return (
       <>
         <PageHeader title="Auditoría" />
@@ -53,9 +41,9 @@ export default function AuditScreen() {
       />
       <div className="v-stack">
         <AuditFilters />
-        {list.isError && list.data === undefined ? (
-          <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-        ) : list.data === undefined ? (
+        {list.failure !== null && !list.loaded ? (
+          <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+        ) : !list.loaded ? (
           <SkeletonRows rows={8} height={64} />
         ) : rows.length === 0 ? (
           <EmptyState title="No hay nada anotado con estos datos" picture={picture}>
@@ -73,19 +61,7 @@ export default function AuditScreen() {
             </section>
           ))
         )}
-        {list.hasNextPage && (
-          <div>
-            <button
-              type="button"
-              className="v-btn"
-              data-kind="default"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Ver más
-            </button>
-          </div>
-        )}
+        <MoreRows more={list.more} shown={rows.length} />
       </div>
     </>
   )

@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import type { City } from './cities.ts'
@@ -24,23 +24,11 @@ const TONES: Readonly<Record<string, Tone>> = { vencido: 'bad', vence_hoy: 'warn
 export function CityCases({ city }: { readonly city: City }) {
   const [query, change] = useQueryState()
   const estado = FILTERS.find(([key]) => key === query.get('estado'))?.[0] ?? 'en-curso'
-  const list = useInfiniteQuery({
-    queryKey: ['territorio', city.id, 'solicitudes', estado],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(
-          cases.inMunicipality,
-          {
-            params: { city: String(city.id) },
-            query: { estado, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          { signal },
-        )
-      ).body,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  const list = useRows({
+    key: ['territorio', city.id, 'solicitudes', estado],
+    read: partsOf(cases.inMunicipality, { params: { city: String(city.id) }, query: { estado } }),
   })
-  const rows = (list.data?.pages ?? []).flatMap((page) => page.rows)
+  const { rows } = list
   return (
     <div className="v-stack">
       <div className="v-row" role="group" aria-label="Mostrar">
@@ -57,9 +45,9 @@ export function CityCases({ city }: { readonly city: City }) {
           </button>
         ))}
       </div>
-      {list.isPending && <SkeletonRows rows={6} height={64} />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
-      {list.isSuccess && rows.length === 0 && (
+      {list.loading && <SkeletonRows rows={6} height={64} />}
+      {list.failure !== null && <ErrorState onRetry={list.again}>{list.failure}</ErrorState>}
+      {list.loaded && list.failure === null && rows.length === 0 && (
         <EmptyState title={`No hay solicitudes de ${city.name} para mostrarle`} picture={picture}>
           Se muestran las que corresponden a su rol, a su oficina y a sus tareas.
         </EmptyState>
@@ -84,19 +72,7 @@ export function CityCases({ city }: { readonly city: City }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <p>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="default"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Ver más solicitudes
-          </button>
-        </p>
-      )}
+      <MoreRows more={list.more} shown={rows.length} label="Ver más solicitudes" />
     </div>
   )
 }

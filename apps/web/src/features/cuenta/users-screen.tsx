@@ -1,15 +1,15 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
-import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { DateText } from '../../ui/formats.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
@@ -42,21 +42,11 @@ export default function UsersScreen() {
   const estado = (STATES.find(([state]) => state === query.get('estado'))?.[0] ?? 'pendiente') satisfies State
   const q = query.get('q') ?? ''
   const [open, setOpen] = useState<Account | null>(null)
-  const list = useInfiniteQuery({
-    queryKey: ['usuarios', estado, q],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(
-          accounts.listUsers,
-          { query: { estado, ...(q !== '' && { q }), ...(pageParam !== undefined && { after: pageParam }) } },
-          { signal },
-        )
-      ).body,
-    getNextPageParam: (last) => last.next ?? undefined,
+  const list = useRows({
+    key: ['usuarios', estado, q],
+    read: partsOf(accounts.listUsers, { query: { estado, ...(q !== '' && { q }) } }, 'after'),
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const forbidden = list.error instanceof CallError && list.error.status === 403
+  const { rows, forbidden } = list
 
   return (
     <>
@@ -100,11 +90,9 @@ export default function UsersScreen() {
               />
             </div>
           </div>
-          {list.isError && (
-            <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-          )}
-          {list.isPending && <SkeletonRows rows={8} />}
-          {list.isSuccess && rows.length === 0 && (
+          {list.failure !== null && <ErrorState onRetry={list.again}>{list.failure}</ErrorState>}
+          {list.loading && <SkeletonRows rows={8} />}
+          {list.loaded && list.failure === null && rows.length === 0 && (
             <EmptyState title="No hay cuentas aquí" picture={picture}>
               {q === ''
                 ? 'Cuando alguien se registre, aparecerá en esta lista.'
@@ -162,17 +150,7 @@ export default function UsersScreen() {
               </table>
             </div>
           )}
-          {list.hasNextPage && (
-            <button
-              type="button"
-              className="v-btn"
-              data-kind="default"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Ver más cuentas
-            </button>
-          )}
+          <MoreRows more={list.more} shown={rows.length} label="Ver más cuentas" />
         </div>
       )}
       {open !== null && (
@@ -181,7 +159,7 @@ export default function UsersScreen() {
           onClose={() => setOpen(null)}
           onChanged={() => {
             setOpen(null)
-            void list.refetch()
+            list.again()
           }}
         />
       )}

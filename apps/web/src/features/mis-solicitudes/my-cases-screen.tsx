@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import { useEffect, useState } from 'react'
@@ -7,11 +7,13 @@ import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import noResults from '../../ui/illustrations/vacio-resultados.svg'
 import nothingYet from '../../ui/illustrations/vacio-tareas.svg'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -47,19 +49,10 @@ export default function MyCasesScreen() {
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the listed values change, not when a function is made anew
   }, [typed])
-  const list = useInfiniteQuery({
-    queryKey: ['mis-solicitudes', filter, words],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call(
-          cases.mine,
-          { query: { estado: filter, q: words, ...(pageParam !== null && { cursor: pageParam }) } },
-          { signal },
-        )
-      ).body,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: (before) => before,
+  const list = useRows({
+    key: ['mis-solicitudes', filter, words],
+    read: partsOf(cases.mine, { query: { estado: filter, q: words } }),
+    keep: true,
   })
   const waiting = useQuery({
     queryKey: ['mis-solicitudes', 'me-esperan', 'primero'],
@@ -68,9 +61,7 @@ export default function MyCasesScreen() {
     enabled: filter === 'todas' && words === '',
   })
   const first = filter === 'todas' && words === '' ? (waiting.data ?? []) : []
-  const rows = (list.data?.pages ?? [])
-    .flatMap((page) => page.rows)
-    .filter((row) => !first.some((one) => one.id === row.id))
+  const rows = list.rows.filter((row) => !first.some((one) => one.id === row.id))
   const [discarding, setDiscarding] = useState<CaseSummary | null>(null)
   return (
     <>
@@ -108,10 +99,8 @@ export default function MyCasesScreen() {
             />
           </div>
         </div>
-        {list.isPending && <SkeletonRows rows={6} />}
-        {list.isError && !list.isPending && (
-          <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-        )}
+        {list.loading && <SkeletonRows rows={6} />}
+        {list.failure !== null && <ErrorState onRetry={list.again}>{list.failure}</ErrorState>}
         {first.length > 0 && (
           <section aria-labelledby="esperan" className="v-stack">
             <h2 id="esperan">Esperan por usted ({first.length})</h2>
@@ -122,7 +111,7 @@ export default function MyCasesScreen() {
             </ul>
           </section>
         )}
-        {list.isSuccess && rows.length === 0 && first.length === 0 && (
+        {list.loaded && list.failure === null && rows.length === 0 && first.length === 0 && (
           <EmptyState
             title={words === '' ? EMPTY[filter] : 'No se encontraron resultados'}
             picture={words === '' ? nothingYet : noResults}
@@ -159,19 +148,12 @@ export default function MyCasesScreen() {
             </ul>
           </section>
         )}
-        {list.hasNextPage && (
-          <p>
-            <button
-              type="button"
-              className="v-btn"
-              data-kind="default"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? 'Trayendo más…' : 'Ver más solicitudes'}
-            </button>
-          </p>
-        )}
+        <MoreRows
+          more={list.more}
+          shown={first.length + rows.length}
+          label="Ver más solicitudes"
+          loading="Trayendo más…"
+        />
       </div>
       <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />
     </>

@@ -1,5 +1,5 @@
-import { inbox } from '@ventanilla/contract/generated/inbox'
-import { call } from '../../client/http.ts'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { inbox as contract } from '@ventanilla/contract/inbox.contract'
 
 export const VIEWS = [
   ['mias', 'Mías'],
@@ -61,15 +61,6 @@ export function asQuery(state: InboxState) {
   }
 }
 
-export async function readPage(state: InboxState, cursor: string | undefined, signal: AbortSignal) {
-  return (
-    await call(
-      inbox.list,
-      { query: { ...asQuery(state), ...(cursor !== undefined && { cursor }) } },
-      { signal },
-    )
-  ).body
-}
-export type InboxRow = Awaited<ReturnType<typeof readPage>>['rows'][number]
+export type InboxRow = EndpointAnswer<(typeof contract)['inbox.list']>['body']['rows'][number]
 
 export const pageKey = (state: InboxState) => ['bandeja', asQuery(state)] as const

@@ -1,21 +1,23 @@
 import { IconUserShare } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { choicesOf, FilterDialog } from './filter-dialog.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
-import { type Filter, FILTERS, pageKey, readPage, readState } from './inbox-query.ts'
+import { asQuery, type Filter, FILTERS, pageKey, readState } from './inbox-query.ts'
 import { InboxTable } from './inbox-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useFilterNames } from './filter-names.ts'
@@ -51,19 +53,17 @@ export default function InboxScreen() {
     SUPERVISORS.has(role),
   )
 
-  const list = useInfiniteQuery({
-    queryKey: pageKey(state),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => readPage(state, pageParam, signal),
-    getNextPageParam: (last) => last.next ?? undefined,
-    placeholderData: (before) => before,
+  const list = useRows({
+    key: pageKey(state),
+    read: partsOf(inbox.list, { query: asQuery(state) }),
+    keep: true,
   })
   const counts = useQuery({
     queryKey: ['bandeja', 'conteos'],
     queryFn: async ({ signal }) => (await call(inbox.counts, {}, { signal })).body,
     refetchInterval: 60_000,
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const { rows, more } = list
   const names = useFilterNames()
   const choices = { ...choicesOf(rows), tramites: names.tramites, municipios: names.municipios }
 
@@ -79,14 +79,13 @@ export default function InboxScreen() {
     setSelected(new Set())
   }, [state.vista, state.q, JSON.stringify(state.filters)])
   useListKeys(rows, at, selected, setAt, setSelected)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  useMoreAtEnd(end, rows.length, hasNextPage && !isFetchingNextPage, () => void fetchNextPage())
+  // what failed is not asked again by itself, or a server in trouble would be asked without end
+  useMoreAtEnd(end, rows.length, more.exists && !more.busy && more.failure === null, more.ask)
 
   const nameOf = (filter: Filter, value: string): string =>
     [...choices.tramites, ...choices.municipios, ...choices.pasos, ...choices.responsables].find(
       ([code]) => code === value,
     )?.[1] ?? value
-  const forbidden = list.error instanceof CallError && list.error.status === 403
   const active = FILTERS.filter((name) => state.filters[name] !== undefined)
 
   return (
@@ -116,13 +115,13 @@ export default function InboxScreen() {
           {outcome}
         </p>
       )}
-      {forbidden ? (
+      {list.forbidden ? (
         <EmptyState title="No tiene permiso para ver esta bandeja" picture={picture}>
           La bandeja es de los funcionarios con tareas en los trámites.
         </EmptyState>
-      ) : list.error !== null && list.data === undefined ? (
-        <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-      ) : list.data === undefined ? (
+      ) : list.failure !== null && !list.loaded ? (
+        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+      ) : !list.loaded ? (
         <SkeletonRows rows={12} />
       ) : rows.length === 0 ? (
         <EmptyState
@@ -142,7 +141,7 @@ export default function InboxScreen() {
             : 'Cuando llegue una tarea, aparecerá aquí.'}
         </EmptyState>
       ) : (
-        <div className={styles.list} aria-busy={list.isPlaceholderData}>
+        <div className={styles.list} aria-busy={list.outdated}>
           <div className={styles.bar}>
             <span role="status">
               {selected.size === 0
@@ -173,21 +172,16 @@ export default function InboxScreen() {
             onMove={setAt}
           />
           <div ref={end} className={styles.end}>
-            {hasNextPage ? (
-              <button
-                type="button"
-                className="v-btn"
-                data-kind="default"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {isFetchingNextPage ? 'Cargando…' : 'Cargar más'}
-              </button>
-            ) : (
-              <span className="v-muted v-small">
-                {rows.length === 1 ? '1 tarea en total.' : `${rows.length} tareas en total.`}
-              </span>
-            )}
+            <MoreRows
+              more={more}
+              label="Cargar más"
+              loading="Cargando…"
+              end={
+                <span className="v-muted v-small">
+                  {rows.length === 1 ? '1 tarea en total.' : `${rows.length} tareas en total.`}
+                </span>
+              }
+            />
           </div>
         </div>
       )}

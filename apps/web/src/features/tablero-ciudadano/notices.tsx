@@ -1,11 +1,13 @@
 import { IconChecks } from '@tabler/icons-react'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notices } from '@ventanilla/contract/generated/notices'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { usePlace } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import { formatInstant } from '../../ui/formats.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './tablero-ciudadano.module.css'
@@ -18,13 +20,7 @@ export function Notices() {
   const { hash } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState(AT_ONCE)
-  const list = useInfiniteQuery({
-    queryKey: ['avisos'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(notices.list, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal })).body,
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+  const list = useRows({ key: ['avisos'], read: partsOf(notices.list, {}) })
   const refresh = (): Promise<unknown> =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['avisos'] }),
@@ -39,11 +35,11 @@ export function Notices() {
     onSuccess: refresh,
   })
   useEffect(() => {
-    if (hash !== '#avisos' || !list.isSuccess) return
+    if (hash !== '#avisos' || !list.loaded) return
     heading.current?.focus()
     heading.current?.scrollIntoView()
-  }, [hash, list.isSuccess])
-  const all = (list.data?.pages ?? []).flatMap((page) => page.rows)
+  }, [hash, list.loaded])
+  const { rows: all, more } = list
   const rows = all.slice(0, shown)
   return (
     <section className="v-stack" aria-labelledby="avisos">
@@ -64,9 +60,11 @@ export function Notices() {
           </button>
         )}
       </div>
-      {list.isPending && <SkeletonRows rows={3} />}
-      {list.isError && <Note tone="bad">{failureText(list.error)}</Note>}
-      {list.isSuccess && rows.length === 0 && <p className="v-muted">No tiene avisos.</p>}
+      {list.loading && <SkeletonRows rows={3} />}
+      {list.failure !== null && <Note tone="bad">{list.failure}</Note>}
+      {list.loaded && list.failure === null && rows.length === 0 && (
+        <p className="v-muted">No tiene avisos.</p>
+      )}
       {rows.length > 0 && (
         <ul className={`v-card ${styles.notices}`}>
           {rows.map((row) => {
@@ -104,22 +102,18 @@ export function Notices() {
           })}
         </ul>
       )}
-      {(list.hasNextPage || all.length > shown) && (
-        <p>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="default"
-            disabled={list.isFetchingNextPage}
-            onClick={() => {
-              setShown(shown + AT_ONCE)
-              if (all.length < shown + AT_ONCE && list.hasNextPage) void list.fetchNextPage()
-            }}
-          >
-            Ver avisos anteriores
-          </button>
-        </p>
-      )}
+      <MoreRows
+        more={{
+          ...more,
+          exists: more.exists || all.length > shown,
+          ask: () => {
+            if (more.failure === null) setShown(shown + AT_ONCE)
+            if (more.exists && all.length < shown + AT_ONCE) more.ask()
+          },
+        }}
+        shown={rows.length}
+        label="Ver avisos anteriores"
+      />
     </section>
   )
 }

@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DueText } from './due-text.tsx'
@@ -81,39 +83,25 @@ export function OwnTasks({ caseId }: { readonly caseId: string }) {
 
 /** Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. */
 export function StepTasks({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
-  const list = useInfiniteQuery({
-    queryKey: ['bandeja', 'pasos', ...steps],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const pages = await Promise.all(
-        (pageParam === undefined ? steps : steps.slice(0, 1)).map(
-          async (paso) =>
-            (
-              await call(
-                inbox.list,
-                { query: { vista: 'grupo', paso, ...(pageParam !== undefined && { cursor: pageParam }) } },
-                { signal },
-              )
-            ).body,
-        ),
-      )
-      const mine = await Promise.all(
-        (pageParam === undefined ? steps : []).map(
-          async (paso) => (await call(inbox.list, { query: { vista: 'mias', paso } }, { signal })).body,
-        ),
-      )
-      const seen = new Map([...mine, ...pages].flatMap((page) => page.rows).map((row) => [row.taskId, row]))
-      return { rows: [...seen.values()], next: steps.length === 1 ? (pages[0]?.next ?? null) : null }
+  const { rows, ...list } = useRows({
+    key: ['bandeja', 'pasos', ...steps],
+    read: async (from, signal) => {
+      const read = (vista: 'grupo' | 'mias', paso: string) =>
+        partsOf(inbox.list, { query: { vista, paso } })(from, signal)
+      // only the group's tasks of one step go on beyond the first part
+      const first = from === undefined
+      const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read('grupo', step)))
+      const mine = await Promise.all((first ? steps : []).map((step) => read('mias', step)))
+      const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.taskId, row]))
+      return { rows: [...seen.values()], next: steps.length === 1 ? (group[0]?.next ?? null) : null }
     },
-    getNextPageParam: (last) => last.next ?? undefined,
   })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <div className="v-stack">
       <PageHeader title={title} subtitle="Sus tareas y las de su grupo, las que vencen primero arriba." />
-      {list.error !== null ? (
-        <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-      ) : list.data === undefined ? (
+      {list.failure !== null ? (
+        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+      ) : !list.loaded ? (
         <SkeletonRows rows={6} height={64} />
       ) : rows.length === 0 ? (
         <EmptyState title="No hay tareas de este paso" picture={picture}>
@@ -137,19 +125,7 @@ export function StepTasks({ title, steps }: { readonly title: string; readonly s
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="default"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Ver más
-          </button>
-        </div>
-      )}
+      <MoreRows more={list.more} shown={rows.length} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { call, failureText } from '../../../client/http.ts'
+import { partsOf, useRows } from '../../../client/use-rows.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
+import { MoreRows } from '../../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
@@ -24,23 +24,17 @@ function more(detail: Readonly<Record<string, unknown>>): string {
 
 /** The chained history of the case, as it was written. */
 export default function HistoryTab({ detail }: TabProps) {
-  const history = useInfiniteQuery({
-    queryKey: ['historia', detail.id, detail.version],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(cases.history, { params: { id: detail.id }, query: { desde: pageParam } }, { signal }))
-        .body,
-    getNextPageParam: (last) => last.next ?? undefined,
+  const { rows, ...history } = useRows({
+    key: ['historia', detail.id, detail.version],
+    read: partsOf(cases.history, { params: { id: detail.id } }, 'desde'),
   })
-  if (history.error !== null)
-    return <ErrorState onRetry={() => void history.refetch()}>{failureText(history.error)}</ErrorState>
-  if (history.data === undefined)
+  if (history.failure !== null) return <ErrorState onRetry={history.again}>{history.failure}</ErrorState>
+  if (!history.loaded)
     return (
       <div className={styles.padded}>
         <SkeletonRows rows={8} />
       </div>
     )
-  const rows = history.data.pages.flatMap((page) => page.rows)
   return (
     <div className={styles.padded}>
       <h2>Historia del caso</h2>
@@ -59,17 +53,7 @@ export default function HistoryTab({ detail }: TabProps) {
           )
         })}
       </ol>
-      {history.hasNextPage && (
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          disabled={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Ver más
-        </button>
-      )}
+      <MoreRows more={history.more} shown={rows.length} />
     </div>
   )
 }

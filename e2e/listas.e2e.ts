@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { noViolations, open } from './citizen.ts'
+import { official, sitDown } from './office.ts'
+
+/** Lists that come part by part: what stands under them is one and the same, shown here on the audit. */
+
+const PART = 50
+const line = (number: number) => ({
+  id: `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  at: new Date(Date.UTC(2026, 0, 20, 15, 0, -number)).toISOString(),
+  group: 'lecturas',
+  pieces: [{ part: null, text: `Lectura número ${number}` }],
+  note: null,
+  address: null,
+  actorId: null,
+  personId: null,
+  caseId: null,
+})
+
+test('a list goes on by a button that survives a failure, keeps the focus and tells how long it has become @celular', async ({
+  page,
+}) => {
+  let fails = true
+  await page.route('**/api/v1/auditoria?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.get('cursor')
+    if (from === null) return route.fallback()
+    if (fails) return route.fulfill({ status: 500, json: { message: 'Intente de nuevo en un momento.' } })
+    return route.fulfill({ json: { rows: Array.from({ length: PART }, (_, at) => line(at)), next: null } })
+  })
+  await page.route('**/api/v1/auditoria', (route) =>
+    route.fulfill({ json: { rows: Array.from({ length: PART }, (_, at) => line(PART + at)), next: 'más' } }),
+  )
+  await sitDown(page, official('cli-admin'))
+  await open(page, '/auditoria')
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lectura número' })
+  await expect(lines).toHaveCount(PART)
+
+  const button = page.getByRole('main').locator('button.v-btn').last()
+  await expect(button).toHaveText('Ver más')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Intente de nuevo en un momento.')
+  await expect(lines, 'lo que ya se veía sigue a la vista').toHaveCount(PART)
+  await expect(button).toHaveText('Reintentar')
+  await expect(button).toBeFocused()
+  await noViolations(page)
+
+  fails = false
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(2 * PART)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Ver más|Reintentar/ })).toHaveCount(0)
+  await expect(page.getByText('Ahora hay 100 en la lista. No hay más.')).toHaveRole('status')
+})

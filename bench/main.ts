@@ -12,14 +12,24 @@ const FULL = { cases: 200_000, advances: 100_000 }
 const CASES = setting('BENCH_CASES', FULL.cases)
 /** at least so many in all; every second case can be advanced once */
 const ADVANCES = Math.min(setting('BENCH_ADVANCES', FULL.advances), CASES / 2)
-const SECONDS = setting('BENCH_SECONDS', 4)
-const ROUNDS = setting('BENCH_ROUNDS', 3)
+const SECONDS = setting('BENCH_SECONDS', 2)
+const ROUNDS = setting('BENCH_ROUNDS', 7)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const began = performance.now()
 const minutes = (): string => ((performance.now() - began) / 60_000).toFixed(1)
 
-const median = (rows: readonly Measured[], of: (m: Measured) => number): number =>
-  rows.map(of).sort((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (rows: readonly Measured[], of: (m: Measured) => number): number => middle(rows.map(of))
+/**
+ * The middle of what each round says of two servers, one right after the other: a machine that grows slower or faster
+ * within minutes touches both of a pair, while the middles of all rounds may come from different minutes.
+ */
+const ofPairs = (
+  ours: readonly Measured[],
+  theirs: readonly Measured[],
+  of: (m: Measured) => number,
+): number => middle(ours.flatMap((m, i) => (theirs[i] === undefined ? [] : [of(m) / of(theirs[i])])))
 
 const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
 /** What was measured by hand and stands at the end of the document: a run keeps it. */
@@ -68,9 +78,12 @@ async function main(): Promise<void> {
         tenth: less === undefined || less.length === 0 ? null : median(less, (m) => m.perSecond),
         oursP99: median(here ?? [], (m) => m.p99),
         refP99: median(there ?? [], (m) => m.p99),
+        ratio: ofPairs(here ?? [], there ?? [], (m) => m.perSecond),
+        slow: ofPairs(here ?? [], there ?? [], (m) => m.p99),
+        grown: less === undefined || less.length === 0 ? null : ofPairs(less, here ?? [], (m) => m.perSecond),
       }
       say(
-        `${row.name}: ${row.ours.toFixed(0)}/s contra ${row.ref.toFixed(0)}/s = ${(row.ours / row.ref).toFixed(2)} (p99 ${row.oursP99.toFixed(0)} / ${row.refP99.toFixed(0)} ms; con la décima parte ${row.tenth?.toFixed(0) ?? '—'}/s)`,
+        `${row.name}: ${row.ours.toFixed(0)}/s contra ${row.ref.toFixed(0)}/s = ${row.ratio.toFixed(2)} (p99 ${row.oursP99.toFixed(0)} / ${row.refP99.toFixed(0)} ms; con la décima parte ${row.tenth?.toFixed(0) ?? '—'}/s)`,
       )
       return row
     }

@@ -6,7 +6,7 @@ import { exceljsPeer, type PeerTimes } from './exceljs-peer.ts'
 import type { Side } from './report.ts'
 import { type Product, SECRET } from './servers.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const comma = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',')
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

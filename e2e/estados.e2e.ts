@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ACCOUNT_FORMS } from './states/account-forms.ts'
+import { ADMIN_FORMS } from './states/admin-forms.ts'
 import { GUEST_FORMS } from './states/guest-forms.ts'
 import { openForm } from './states/open-form.ts'
 import { pressAll } from './states/presses.ts'
@@ -12,7 +13,7 @@ test.describe.configure({ timeout: 240_000 })
 // answers are held back, refused and cut off here, which a service worker would fetch on its own
 test.use({ serviceWorkers: 'block' })
 
-for (const row of [...GUEST_FORMS, ...ACCOUNT_FORMS]) {
+for (const row of [...GUEST_FORMS, ...ACCOUNT_FORMS, ...ADMIN_FORMS]) {
   test(`the form «${row.name}» keeps its word in every bad state${row.chosen ? '' : ' @deep'}`, async ({
     page,
   }) => {

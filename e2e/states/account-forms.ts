@@ -1,17 +1,13 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { PASSWORD } from '../citizen.ts'
-import { official } from '../office.ts'
-import { card, dialog, type FormRow, reply } from './form-row.ts'
+import { card, dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
-/** Forms of people with a session. What they send is answered by the test: nobody's account changes. */
+/** Forms of applicants with a session. What they send is answered by the test: nobody's account changes. */
 
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
-const ADMIN = official('cli-admin')
 const PROFILE = '/perfil-usuario'
 const ID = '00000000-0000-4000-8000-000000000001'
 const AT = '2026-11-20T15:00:00.000Z'
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
 /** The profile as it is, with what was sent. */
 async function profileWith(route: Route): Promise<void> {
@@ -19,27 +15,6 @@ async function profileWith(route: Route): Promise<void> {
   const sent = route.request().postDataJSON() as Record<string, unknown>
   await route.fulfill({ json: { ...((await now.json()) as object), ...sent } })
 }
-
-const key = { id: ID, name: 'Mi portátil', createdAt: AT, lastUsedAt: null }
-const account = {
-  id: ID,
-  kind: 'funcionario',
-  name: 'Prueba de Rechazo',
-  email: 'prueba@demo.test',
-  phone: '573115550177',
-  documentType: 1,
-  documentNumber: '65748219',
-  roles: ['CLI_JURIDICO'],
-  roleNames: ['Jurídico'],
-  office: null,
-  officeName: null,
-  state: 'pendiente',
-  createdAt: AT,
-  version: 1,
-}
-const alert = { id: 9999, title: 'x', body: 'x', type: 130, startsAt: null, endsAt: null, createdAt: AT }
-
-const reason = { label: 'Motivo', sort: 'text', good: 'Ya no uso <el> portal 🌿', sent: 'reason' } as const
 
 export const ACCOUNT_FORMS: readonly FormRow[] = [
   {
@@ -190,60 +165,20 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     kept: 'device',
   },
   {
-    name: 'alerta global',
-    who: ADMIN,
-    address: '/alertas-globales',
-    open: press('Publicar una alerta'),
-    at: dialog,
-    fields: [
-      { label: 'Título', sort: 'text', good: 'Mantenimiento el sábado', sent: 'title' },
-      { label: 'Texto', sort: 'text', good: 'El portal no abre de 8 a 10 de la noche.', sent: 'body' },
-    ],
-    button: 'Publicar',
-    call: { method: 'POST', path: '**/api/v1/alertas-globales' },
-    good: reply(201, alert),
-    done: (page) => page.getByText('La alerta quedó publicada'),
-    kept: 'device',
-  },
-  {
-    name: 'usuario, rechazo del registro',
-    who: ADMIN,
-    address: '/usuarios',
+    name: 'perfil, quitar una llave',
+    who: CITIZEN,
+    address: PROFILE,
     open: async (page) => {
-      await page.route('**/api/v1/usuarios?**', reply(200, { rows: [account], next: null }))
-      await page.route(`**/api/v1/usuarios/${ID}/llaves`, reply(200, { rows: [] }))
+      await page.route('**/api/v1/perfil/llaves', reply(200, { rows: [key], obliged: false }))
       await page.reload()
-      await press(`Revisar la cuenta de ${account.name}`)(page)
-      await press('Rechazar el registro')(page)
+      await press(`Quitar ${key.name}`)(page)
     },
     at: dialog,
-    fields: [reason],
-    button: 'Rechazar',
-    call: { method: 'POST', path: `**/api/v1/usuarios/${ID}/rechazar` },
-    good: reply(200, { ...account, state: 'rechazado' }),
-    done: (page) => page.getByText('El registro quedó rechazado'),
-    kept: 'device',
-  },
-  {
-    name: 'usuario nuevo',
-    who: ADMIN,
-    address: '/registro/usuario',
-    fields: [
-      { label: 'Nombres', sort: 'name', good: 'María José', sent: 'firstNames' },
-      { label: 'Apellidos', sort: 'name', good: 'D’Angelo Ñáñez', sent: 'lastNames' },
-      { label: 'Número de documento', sort: 'document', good: '65748219', sent: 'documentNumber' },
-      { label: 'Celular', sort: 'phone', good: '3115550142', sent: 'phone' },
-      { label: 'Correo electrónico', sort: 'email', good: 'maria@correo.example', sent: 'email' },
-    ],
-    choose: async (form, again) => {
-      if (again) return
-      await form.getByLabel('Género').selectOption({ label: 'Femenino' })
-      await form.getByLabel('Rol principal').selectOption('CLI_JURIDICO')
-    },
-    button: 'Crear cuenta',
-    call: { method: 'POST', path: '**/api/v1/usuarios' },
-    good: reply(201, { ...account, state: 'activo' }),
-    done: (page) => page.getByText('La cuenta quedó creada.'),
-    kept: 'device',
+    fields: [{ label: 'Contraseña de su cuenta', sort: 'password', good: PASSWORD, sent: 'password' }],
+    button: 'Quitar la llave',
+    call: { method: 'POST', path: `**/api/v1/perfil/llaves/${ID}/quitar` },
+    good: reply(200, { removed: true }),
+    done: (page) => page.getByText('La llave ya no sirve para entrar'),
+    kept: 'nothing',
   },
 ]

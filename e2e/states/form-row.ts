@@ -38,6 +38,8 @@ export const SORTS = {
   phone: { ...digits, pasted: (good) => `\u202a+57 ${good.slice(0, 3)} ${good.slice(3)}\u202c` },
   password: { ...secret, pasted: (good) => ` ${good} ` },
   code: { ...secret, pasted: (good) => ` ${good.slice(0, 2)} ${good.slice(2)} ` },
+  /** a list, of which one is chosen: nothing can be written in it */
+  choice: { ...kept, pasted: (good) => good },
 } satisfies Record<string, Sort>
 
 export interface Field {
@@ -93,3 +95,22 @@ export const card =
     page.getByRole('region', { name: title, exact: true })
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+export const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click()
+
+export const REASON = {
+  label: 'Motivo',
+  sort: 'text',
+  good: 'Ya no uso <el> portal 🌿',
+  sent: 'reason',
+} as const
+
+export const PASSKEY = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Mi portátil',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  lastUsedAt: null,
+}

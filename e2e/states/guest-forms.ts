@@ -39,6 +39,7 @@ export async function fillAll(form: Locator, row: FormRow, again = false): Promi
   for (const field of row.fields) {
     const input = form.getByLabel(field.label, { exact: true })
     if (field.sort === 'code') await input.pressSequentially(field.good)
+    else if (field.sort === 'choice') await input.selectOption(field.good)
     else if (again ? field.sort === 'password' : true) await input.fill(field.good)
   }
 }

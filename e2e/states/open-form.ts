@@ -24,7 +24,9 @@ export interface OpenForm {
 export const field = (on: OpenForm, { label }: Field): Locator => on.form.getByLabel(label, { exact: true })
 export const sends = (on: OpenForm): Locator =>
   on.form.getByRole('button', { name: on.row.button, exact: true })
-export const typed = (row: FormRow): readonly Field[] => row.fields.filter((one) => one.sort !== 'code')
+/** What is given in one piece, in writing or chosen from a list. */
+export const given = (row: FormRow): readonly Field[] => row.fields.filter((one) => one.sort !== 'code')
+export const typed = (row: FormRow): readonly Field[] => given(row).filter((one) => one.sort !== 'choice')
 export const faultOf = (input: Locator): Promise<string> =>
   input.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
@@ -38,6 +40,7 @@ export const faultOf = (input: Locator): Promise<string> =>
 /** Types over what stands there, as a keyboard or a paste does: limits of the field hold. */
 export async function put(on: OpenForm, one: Field, text: string): Promise<void> {
   const input = field(on, one)
+  if (one.sort === 'choice') return void (await input.selectOption(text))
   await input.fill('')
   await input.focus()
   await on.page.keyboard.insertText(text)
@@ -79,7 +82,7 @@ export async function back(on: OpenForm): Promise<void> {
 
 /** Everything that may be kept stands there; passwords and codes do not, and no store of the tab has them. */
 export async function stillThere(on: OpenForm): Promise<void> {
-  for (const one of typed(on.row)) {
+  for (const one of given(on.row)) {
     if (one.sort === 'password') await expect(field(on, one)).toHaveValue('')
     else await expect(field(on, one)).toHaveValue(one.good)
   }
@@ -89,7 +92,7 @@ export async function stillThere(on: OpenForm): Promise<void> {
 }
 
 export const asTyped = async (on: OpenForm): Promise<void> => {
-  for (const one of typed(on.row)) await expect(field(on, one)).toHaveValue(one.good)
+  for (const one of given(on.row)) await expect(field(on, one)).toHaveValue(one.good)
 }
 
 export async function press(on: OpenForm): Promise<number> {

@@ -4,11 +4,13 @@ import { sitDown } from '../office.ts'
 import { card, reply } from './form-row.ts'
 import { FAILED } from './states.ts'
 
-/** Buttons of the profile that do something at once, without anything being typed. */
+/** Buttons and switches of the profile that do something at once, without anything being typed. */
 
 interface Press {
   readonly card: string
   readonly button: RegExp
+  /** a mark that is kept at once; a button when left out */
+  readonly mark?: true
   readonly call: { readonly method: string; readonly path: string }
   /** what the page must hold so that the button is there */
   readonly before?: (page: Page) => Promise<unknown>
@@ -26,6 +28,18 @@ const session = (id: number, current: boolean) => ({
 })
 
 const PRESSES: readonly Press[] = [
+  {
+    card: 'Avisos por correo y SMS',
+    button: /^Correo cuando su solicitud avanza$/,
+    mark: true,
+    call: { method: 'PUT', path: '**/api/v1/perfil/avisos' },
+  },
+  {
+    card: 'Avisos por correo y SMS',
+    button: /^SMS cuando empieza un plazo para usted$/,
+    mark: true,
+    call: { method: 'PUT', path: '**/api/v1/perfil/avisos' },
+  },
   {
     card: 'Notificación electrónica',
     button: /^(Autorizar la|Retirar la) /,
@@ -62,7 +76,7 @@ export async function pressAll(page: Page): Promise<void> {
     await one.before?.(page)
     await open(page, '/perfil-usuario')
     const part = card(one.card)(page)
-    const button = part.getByRole('button', { name: one.button })
+    const button = part.getByRole(one.mark ? 'checkbox' : 'button', { name: one.button })
     let answer = reply(500, { status: 500, message: FAILED })
     const gate = Promise.withResolvers<void>()
     let calls = 0
@@ -73,6 +87,7 @@ export async function pressAll(page: Page): Promise<void> {
       await answer(route)
     })
     await expect(button).toBeEnabled()
+    const was = one.mark && (await button.isChecked())
     await button.evaluate((element: HTMLButtonElement) => {
       element.click()
       element.click()
@@ -81,6 +96,8 @@ export async function pressAll(page: Page): Promise<void> {
     gate.resolve()
     await expect(part.getByText(FAILED)).toBeVisible()
     expect(calls, String(one.button)).toBe(1)
+    if (was !== undefined)
+      await expect(button, 'lo que no se guardó no se muestra').toBeChecked({ checked: was })
     answer = (route) => route.abort('connectionreset')
     await page.context().setOffline(true)
     await button.click()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUser } from '../client/session.ts'
 import { deviceOf } from './device.ts'
+import type { NoSecrets } from './use-tab-form.ts'
 
 /** What is written in a form of fields: never passwords, never codes. */
 export type Written = Readonly<Record<string, string>>
@@ -27,7 +28,7 @@ const sameAs = (a: Written, b: Written): boolean =>
  */
 export function useDeviceForm(
   form: string,
-  written: Written,
+  written: Written & NoSecrets,
   saved: Written,
   restore: (kept: Written) => void,
 ): () => void {

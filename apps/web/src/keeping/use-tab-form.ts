@@ -1,11 +1,16 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 
+/** Passwords and codes have no place in what is kept. */
+export interface NoSecrets {
+  readonly password?: never
+  readonly code?: never
+}
+
 /**
  * What somebody without a session writes in a form stays in the tab: it survives a reload, the way back, and a telephone
  * that closes the page while its owner looks up a code elsewhere. It goes when it was sent, or with the tab.
- * `values` must hold neither passwords nor codes.
  */
-export function useTabForm<T extends object>(
+export function useTabForm<T extends object & NoSecrets>(
   form: string,
   initial: T,
 ): [T, Dispatch<SetStateAction<T>>, () => void] {

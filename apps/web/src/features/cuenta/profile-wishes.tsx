@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { type Chosen, WISHES, type WishId } from '@ventanilla/domain/cases/wishes'
+import { WISHES, type WishId } from '@ventanilla/domain/cases/wishes'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { useOnce } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
@@ -12,49 +13,60 @@ import type { OwnProfile } from './profile-types.ts'
 
 /** What a person receives besides the notices in the portal; each switch is kept at once. */
 export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
+  return (
+    <ProfileCard title="Avisos por correo y SMS">
+      <p>En la campana del portal le avisamos todo. Elija qué más quiere recibir.</p>
+      <ul className={styles.wishes}>
+        {profile.wishes.map(({ id, wanted }) => (
+          <WishSwitch key={id} id={id} wanted={wanted} />
+        ))}
+      </ul>
+    </ProfileCard>
+  )
+}
+
+function WishSwitch({ id, wanted }: { readonly id: WishId; readonly wanted: boolean }) {
   // shown from the very click on: until the server answers, and taken back where it refuses
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const change = useMutation({
-    mutationFn: async (body: { wish: WishId; wanted: boolean }) =>
-      (await call(accounts.setWish, { body })).body,
+    mutationFn: async (wish: boolean) =>
+      (await call(accounts.setWish, { body: { wish: id, wanted: wish } })).body,
     onSuccess: (fresh) => {
       queryClient.setQueryData(['perfil'], fresh)
       showMessage('Su elección quedó guardada', 'success')
     },
-    onError: (_error, { wish, wanted }) => setChosen((before) => ({ ...before, [wish]: !wanted })),
+    onError: () => setChosen(null),
   })
+  const once = useOnce(change.isPending)
+  const wish = WISHES.find((one) => one.id === id)
   return (
-    <ProfileCard title="Avisos por correo y SMS">
-      <p>En la campana del portal le avisamos todo. Elija qué más quiere recibir.</p>
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen ?? wanted}
+          aria-describedby={`aviso-${id}`}
+          aria-busy={change.isPending || undefined}
+          onChange={(event) => {
+            const wish = event.target.checked
+            // the last word must be what the server keeps: it is heard out first
+            if (change.isPending) return
+            once(() => {
+              setChosen(wish)
+              change.mutate(wish)
+            })
+          }}
+        />
+        {wish?.label}
+      </label>
+      <p id={`aviso-${id}`} className="v-hint">
+        {wish?.help}
+      </p>
       {change.isError && (
         <Note tone="bad" role="alert">
           {failureText(change.error)}
         </Note>
       )}
-      <ul className={styles.wishes}>
-        {profile.wishes.map(({ id, wanted }) => {
-          const wish = WISHES.find((one) => one.id === id)
-          return (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen[id] ?? wanted}
-                  aria-describedby={`aviso-${id}`}
-                  onChange={(event) => {
-                    setChosen((before) => ({ ...before, [id]: event.target.checked }))
-                    change.mutate({ wish: id, wanted: event.target.checked })
-                  }}
-                />
-                {wish?.label}
-              </label>
-              <p id={`aviso-${id}`} className="v-hint">
-                {wish?.help}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-    </ProfileCard>
+    </li>
   )
 }

@@ -61,6 +61,7 @@ export function RolesFields({
       <div className={styles.two}>
         <SelectField
           label="Rol principal"
+          name="mainRole"
           options={choices}
           {...(main === '' && { empty: 'Elija' })}
           value={main}
@@ -68,6 +69,7 @@ export function RolesFields({
           required
         />
         <SelectField
+          name="office"
           label={needsOffice ? 'Oficina' : 'Oficina (si trabaja en una territorial)'}
           empty="Ninguna"
           options={lists.data.offices}

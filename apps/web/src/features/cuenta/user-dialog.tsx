@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Account, UserPanel } from './user-panel.tsx'
+import { UserPanel } from './user-panel.tsx'
+import type { Account } from './user-types.ts'
 
 /** An account over the list. */
 export function UserDialog({

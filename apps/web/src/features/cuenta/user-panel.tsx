@@ -1,6 +1,4 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { accounts as contract } from '@ventanilla/contract/accounts.contract'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
@@ -13,11 +11,10 @@ import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
-import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+import { UserRoles } from './user-roles.tsx'
+import type { Account, Heading, Run } from './user-types.ts'
 
-export type Account = EndpointAnswer<(typeof contract)['readUser']>['body']
 type Ending = 'rechazar' | 'desactivar'
-type Heading = 'h2' | 'h3'
 const ROOT = 'SUPERADMIN'
 
 /** One account: confirm its roles and activate it, correct them, refuse or deactivate it. */
@@ -68,7 +65,7 @@ export function UserPanel({
       />
       {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
       {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
-        <RolesForm account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
+        <UserRoles account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
       )}
       {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
       {ending === null && !closed && (
@@ -95,48 +92,6 @@ export function UserPanel({
         />
       )}
     </div>
-  )
-}
-
-type Run = (done: string, work: () => Promise<unknown>) => Promise<void>
-
-function RolesForm({
-  account,
-  busy,
-  refusal,
-  run,
-  heading: Title,
-}: {
-  readonly account: Account
-  readonly busy: boolean
-  readonly refusal: Refusal | null
-  readonly run: Run
-  readonly heading: Heading
-}) {
-  const [roles, setRoles] = useState<RolesValue>({
-    main: account.roles[0] ?? '',
-    more: account.roles.slice(1),
-    office: account.office ?? '',
-  })
-  const active = account.state === 'activo'
-  const save = (): void => {
-    const input = { params: { id: account.id }, body: { ...rolesToSend(roles), version: account.version } }
-    void run(active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa', () =>
-      active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input),
-    )
-  }
-  return (
-    <Form ready={rolesReady(roles)} busy={busy} refusal={refusal} onSubmit={save}>
-      <Title>{active ? 'Roles' : 'Confirme los roles'}</Title>
-      <RolesFields
-        value={roles}
-        onChange={setRoles}
-        own={account.roles.map((role, i) => ({ value: role, label: account.roleNames[i] ?? role }))}
-      />
-      {active && <p className="v-hint">Al guardar se cierran las sesiones abiertas de esta persona.</p>}
-      <Refused />
-      <Submit sending="Guardando…">{active ? 'Guardar roles' : 'Activar la cuenta'}</Submit>
-    </Form>
   )
 }
 

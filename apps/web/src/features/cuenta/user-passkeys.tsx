@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { DateText } from '../../ui/formats.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -25,17 +26,6 @@ export function UserPasskeys({
       (await call(passkeys.listOf, { params: { id: userId } }, { signal })).body.rows,
   })
   const [chosen, setChosen] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const remove = useMutation({
-    mutationFn: (passkeyId: string) =>
-      call(passkeys.removeOf, { params: { id: userId, passkeyId }, body: { reason } }),
-    onSuccess: () => {
-      showMessage('La llave quedó retirada', 'success')
-      setChosen(null)
-      setReason('')
-      void queryClient.invalidateQueries({ queryKey })
-    },
-  })
   if (list.isError)
     return (
       <Note tone="bad" role="alert">
@@ -71,36 +61,71 @@ export function UserPasskeys({
         ))}
       </ul>
       {chosen !== null && (
-        <Form
-          ready={reason.trim().length >= 5}
-          busy={remove.isPending}
-          refusal={refusalOf(remove.error)}
-          onSubmit={() => remove.mutate(chosen)}
-        >
-          <p>
-            Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.
-          </p>
-          <TextField
-            label="Motivo"
-            name="reason"
-            hint="La persona lo recibe por correo. Al menos cinco letras."
-            value={reason}
-            onChange={setReason}
-            minLength={5}
-            maxLength={500}
-            required
-          />
-          <Refused />
-          <div className="v-row">
-            <Submit kind="danger" sending="Guardando…">
-              Quitar la llave
-            </Submit>
-            <button type="button" className="v-btn" data-kind="default" onClick={() => setChosen(null)}>
-              Cancelar
-            </button>
-          </div>
-        </Form>
+        <RemovalForm
+          key={chosen}
+          userId={userId}
+          passkeyId={chosen}
+          onDone={(removed) => {
+            setChosen(null)
+            if (removed) void queryClient.invalidateQueries({ queryKey })
+          }}
+        />
       )}
     </section>
+  )
+}
+
+function RemovalForm({
+  userId,
+  passkeyId,
+  onDone,
+}: {
+  readonly userId: string
+  readonly passkeyId: string
+  readonly onDone: (removed: boolean) => void
+}) {
+  const [reason, setReason] = useState('')
+  const forget = useDeviceForm(`usuario: llave ${passkeyId}`, { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
+  const leave = (removed: boolean): void => {
+    forget()
+    onDone(removed)
+  }
+  const remove = useMutation({
+    mutationFn: () => call(passkeys.removeOf, { params: { id: userId, passkeyId }, body: { reason } }),
+    onSuccess: () => {
+      showMessage('La llave quedó retirada', 'success')
+      leave(true)
+    },
+  })
+  return (
+    <Form
+      ready={reason.trim().length >= 5}
+      busy={remove.isPending}
+      refusal={refusalOf(remove.error)}
+      onSubmit={() => remove.mutate()}
+    >
+      <p>Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.</p>
+      <TextField
+        label="Motivo"
+        name="reason"
+        hint="La persona lo recibe por correo. Al menos cinco letras."
+        value={reason}
+        onChange={setReason}
+        minLength={5}
+        maxLength={500}
+        required
+      />
+      <Refused />
+      <div className="v-row">
+        <Submit kind="danger" sending="Guardando…">
+          Quitar la llave
+        </Submit>
+        <button type="button" className="v-btn" data-kind="default" onClick={() => leave(false)}>
+          Cancelar
+        </button>
+      </div>
+    </Form>
   )
 }

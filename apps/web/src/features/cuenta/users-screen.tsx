@@ -16,7 +16,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './users-screen.module.css'
 import { UserDialog } from './user-dialog.tsx'
-import type { Account } from './user-panel.tsx'
+import type { Account } from './user-types.ts'
 
 const STATES = [
   ['pendiente', 'Esperan activación'],

@@ -47,4 +47,22 @@ describe('the map of tasks', () => {
     const { spots } = spotsOf(near, [row('1', 4), row('2', 16), row('3', 1)])
     expect(namesOf(spots).map((one) => one.name)).toEqual(['2', '3'])
   })
+
+  it('names a municipality beside its circle where another one lies below', () => {
+    const close = {
+      ...territory,
+      municipalities: [place('1', -75, 4.5), place('2', -75, 4.27)],
+    }
+    const { spots } = spotsOf(close, [row('1', 16), row('2', 8)])
+    const [first, second] = namesOf(spots)
+    expect([first?.name, second?.name]).toEqual(['1', '2'])
+    expect(first?.y).toBeLessThan(spots[0]?.y ?? 0)
+    expect(second?.y).toBeGreaterThan(spots[1]?.y ?? Infinity)
+  })
+
+  it('writes no name beyond the edge of the picture', () => {
+    const label = 'San Sebastián de Mariquita'
+    const { spots } = spotsOf(territory, [{ ...row('1', 4), label }, row('2', 16)])
+    expect(namesOf(spots).find((one) => one.name === label)).toMatchObject({ anchor: 'start' })
+  })
 })

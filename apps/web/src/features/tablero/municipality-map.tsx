@@ -10,8 +10,9 @@ const LARGEST = 20
 const SMALLEST = 5
 /** A circle that is smaller has no room for its number. */
 const NUMBERED = 9
-/** Room that a name takes. */
-const NAME = { width: 78, height: 15 }
+/** Room that a name takes: its height, and the width of one letter on a telephone, where letters are larger. */
+const LINE = 15
+const LETTER = 8
 
 interface Spot {
   readonly x: number
@@ -50,20 +51,54 @@ export function spotsOf(
   }
 }
 
-/** The names that find room, those of most tasks first: one that would lie on another is left to the table. */
-export function namesOf(spots: readonly Spot[]): { x: number; y: number; name: string }[] {
-  const placed: { x: number; y: number; name: string }[] = []
-  for (const { x, y, radius, row } of spots) {
-    const name = { x, y: y + radius + 13, name: row.label }
-    const covered = (px: number, py: number, room: number): boolean =>
-      Math.abs(px - name.x) < NAME.width / 2 + room && Math.abs(py - name.y + 4) < NAME.height / 2 + room
-    const clash =
-      placed.some((one) => Math.abs(one.x - name.x) < NAME.width && Math.abs(one.y - name.y) < NAME.height) ||
-      spots.some((other) => other.row !== row && covered(other.x, other.y, other.radius / 2))
-    if (!clash) placed.push(name)
+interface Name {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'middle' | 'start' | 'end'
+  readonly name: string
+}
+
+/** Below its circle, else above, else beside it. */
+const placesFor = ({ x, y, radius, row: { label: name } }: Spot): readonly Name[] => [
+  { x, y: y + radius + 13, anchor: 'middle', name },
+  { x, y: y - radius - 5, anchor: 'middle', name },
+  { x: x + radius + 4, y: y + 4, anchor: 'start', name },
+  { x: x - radius - 4, y: y + 4, anchor: 'end', name },
+]
+
+const boxOf = ({ x, y, anchor, name }: Name) => {
+  const width = name.length * LETTER
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - LINE + 3, bottom: y + 3 }
+}
+
+/** The names that find room, those of most tasks first: one that would lie on something else is left to the table. */
+export function namesOf(spots: readonly Spot[]): Name[] {
+  const placed: Name[] = []
+  for (const spot of spots) {
+    const circles = spots.filter((other) => other.row !== spot.row)
+    const free = placesFor(spot).find((one) => {
+      const box = boxOf(one)
+      const apart = placed.map(boxOf).every((other) => {
+        const sideways = box.right < other.left || other.right < box.left
+        return sideways || box.bottom < other.top || other.bottom < box.top
+      })
+      return (
+        apart &&
+        box.left >= 0 &&
+        box.right <= WIDTH &&
+        circles.every(({ x, y, radius }) => {
+          const near = { x: clamp(x, box.left, box.right), y: clamp(y, box.top, box.bottom) }
+          return Math.hypot(near.x - x, near.y - y) > radius
+        })
+      )
+    })
+    if (free !== undefined) placed.push(free)
   }
   return placed
 }
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 const words = ({ label, count, overdue }: BarRow): string =>
   `${label}: ${count === 1 ? '1 tarea' : `${count} tareas`}${overdue === 0 ? '' : overdue === 1 ? ', 1 vencida' : `, ${overdue} vencidas`}`
@@ -96,8 +131,8 @@ export function MunicipalityMap({ rows }: { readonly rows: readonly BarRow[] }) 
             )}
           </a>
         ))}
-        {namesOf(spots).map(({ x, y, name }) => (
-          <text key={name} x={x} y={y} textAnchor="middle">
+        {namesOf(spots).map(({ x, y, anchor, name }) => (
+          <text key={name} x={x} y={y} textAnchor={anchor}>
             {name}
           </text>
         ))}

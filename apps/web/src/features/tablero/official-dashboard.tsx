@@ -114,16 +114,16 @@ export default function OfficialDashboard({
                   }))}
                 />
               )}
-            </div>
-            <div className={styles.column}>
-              <Bars title="Tareas por paso" what="Paso" rows={barsOf(board?.byStep)} />
-              <Bars title="Tareas por estado del caso" what="Estado" rows={barsOf(board?.byStatus)} />
               <Bars
                 title="Tareas por municipio"
                 what="Municipio"
                 rows={barsOf(board?.byMunicipality)}
                 map={MunicipalityMap}
               />
+            </div>
+            <div className={styles.column}>
+              <Bars title="Tareas por paso" what="Paso" rows={barsOf(board?.byStep)} />
+              <Bars title="Tareas por estado del caso" what="Estado" rows={barsOf(board?.byStatus)} />
             </div>
           </div>
         </>

@@ -62,8 +62,9 @@ export default function StartListScreen() {
           autoComplete="off"
         />
         {stopped !== undefined && (
-          <Note tone="warn" title={stopped.ac_title_alert} role="status">
-            {stopped.ac_body_alert} Puede seguir leyendo qué pide cada trámite.
+          // what is the matter stands in the band above
+          <Note tone="warn" title="Por ahora no se puede empezar un trámite" role="status">
+            Puede seguir leyendo qué pide cada trámite.
           </Note>
         )}
         {list.isPending && <SkeletonRows rows={8} />}

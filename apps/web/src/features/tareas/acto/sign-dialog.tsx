@@ -49,19 +49,21 @@ export function SignDialog(props: SignDialogProps) {
       setBusy(false)
     }
   }
+  const stopped = useStop('act.sign')
+  const isStopped = stopped !== undefined
   useEffect(() => {
-    if (asked.current) return
+    // a code that cannot be used is not asked for, until the alert ends
+    if (isStopped || asked.current) return
     asked.current = true
     void ask()
     // one code when the dialog opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [isStopped])
   useEffect(() => {
     if (wait <= 0) return
     const timer = setTimeout(() => setWait(wait - 1), 1000)
     return () => clearTimeout(timer)
   }, [wait])
-  const stopped = useStop('act.sign')
   const complete = /^\d{4}$/.test(code)
   const sign = async (): Promise<void> => {
     if (!complete || !read || busy) return
@@ -95,7 +97,7 @@ export function SignDialog(props: SignDialogProps) {
             type="button"
             className="v-btn"
             data-kind="primary"
-            disabled={stopped !== undefined || !complete || !read || busy}
+            disabled={isStopped || !complete || !read || busy}
             onClick={() => void sign()}
           >
             <IconSignature aria-hidden className="v-icon" />
@@ -127,42 +129,50 @@ export function SignDialog(props: SignDialogProps) {
             {failure}
           </Note>
         )}
-        <div className="v-stack" data-gap="2">
-          <strong>Código de firma</strong>
-          <p className="v-hint" role="status">
-            {sentTo === null
-              ? 'Enviando el código…'
-              : `Lo enviamos ${`a ${sentTo}`.replace(/^a el /, 'al ')}. Vale 10 minutos.`}
-          </p>
-          <CodeBoxes
-            label="Código de firma"
-            value={code}
-            onChange={setCode}
-            disabled={sentTo === null}
-            autoFocus
-          />
-          {wait > 0 ? (
-            <p className="v-hint">
-              Nuevo código en <b className="v-num">{wait}</b> s.
-            </p>
-          ) : (
-            <div>
-              <button
-                type="button"
-                className="v-btn"
-                data-kind="quiet"
-                disabled={busy}
-                onClick={() => void ask()}
-              >
-                Enviar otro código
-              </button>
+        {!isStopped && (
+          <>
+            <div className="v-stack" data-gap="2">
+              <strong>Código de firma</strong>
+              <p className="v-hint" role="status">
+                {sentTo === null
+                  ? 'Enviando el código…'
+                  : `Lo enviamos ${`a ${sentTo}`.replace(/^a el /, 'al ')}. Vale 10 minutos.`}
+              </p>
+              <CodeBoxes
+                label="Código de firma"
+                value={code}
+                onChange={setCode}
+                disabled={sentTo === null}
+                autoFocus
+              />
+              {wait > 0 ? (
+                <p className="v-hint">
+                  Nuevo código en <b className="v-num">{wait}</b> s.
+                </p>
+              ) : (
+                <div>
+                  <button
+                    type="button"
+                    className="v-btn"
+                    data-kind="quiet"
+                    disabled={busy}
+                    onClick={() => void ask()}
+                  >
+                    Enviar otro código
+                  </button>
+                </div>
+              )}
             </div>
-          )}
-        </div>
-        <label className={styles.readIt}>
-          <input type="checkbox" checked={read} onChange={(event) => setRead(event.currentTarget.checked)} />
-          <span>Leí el acto completo.</span>
-        </label>
+            <label className={styles.readIt}>
+              <input
+                type="checkbox"
+                checked={read}
+                onChange={(event) => setRead(event.currentTarget.checked)}
+              />
+              <span>Leí el acto completo.</span>
+            </label>
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -1,0 +1,64 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useState } from 'react'
+import { call } from '../../client/http.ts'
+import { useDeviceForm, type Written } from '../../keeping/use-device-form.ts'
+import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
+import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+import type { Account, Heading, Run } from './user-types.ts'
+
+// the additional roles in one order: the same ones chosen in another order are no change
+const asWritten = ({ main, more, office }: RolesValue): Written => ({
+  main,
+  more: more.toSorted().join(' '),
+  office,
+})
+
+/** Roles and office of an official: confirmed, which activates the account, or corrected. */
+export function UserRoles({
+  account,
+  busy,
+  refusal,
+  run,
+  heading: Title,
+}: {
+  readonly account: Account
+  readonly busy: boolean
+  readonly refusal: Refusal | null
+  readonly run: Run
+  readonly heading: Heading
+}) {
+  const saved: RolesValue = {
+    main: account.roles[0] ?? '',
+    more: account.roles.slice(1),
+    office: account.office ?? '',
+  }
+  const [roles, setRoles] = useState(saved)
+  const forget = useDeviceForm(
+    `usuario: roles ${account.id}`,
+    asWritten(roles),
+    asWritten(saved),
+    ({ main = '', more = '', office = '' }) =>
+      setRoles({ main, more: more.split(' ').filter((role) => role !== ''), office }),
+  )
+  const active = account.state === 'activo'
+  const save = (): void => {
+    const input = { params: { id: account.id }, body: { ...rolesToSend(roles), version: account.version } }
+    void run(active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa', async () => {
+      await (active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input))
+      forget()
+    })
+  }
+  return (
+    <Form ready={rolesReady(roles)} busy={busy} refusal={refusal} onSubmit={save}>
+      <Title>{active ? 'Roles' : 'Confirme los roles'}</Title>
+      <RolesFields
+        value={roles}
+        onChange={setRoles}
+        own={account.roles.map((role, i) => ({ value: role, label: account.roleNames[i] ?? role }))}
+      />
+      {active && <p className="v-hint">Al guardar se cierran las sesiones abiertas de esta persona.</p>}
+      <Refused />
+      <Submit sending="Guardando…">{active ? 'Guardar roles' : 'Activar la cuenta'}</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import { act, createElement } from 'react'
+import { vi } from 'vitest'
+
+/** A hook that is drawn, without a browser: all that React asks of a page is a place that holds nothing. */
+export interface Stage<P, R> {
+  /** what the hook answered last */
+  readonly now: () => R
+  readonly draw: (props: P) => Promise<void>
+  /** does something that changes what is drawn, and waits until all of it is done */
+  readonly change: (work: () => void) => Promise<void>
+  readonly leave: () => Promise<void>
+}
+
+interface Place {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly [more: string]: unknown
+}
+
+function emptyPlace(): Place {
+  function nothing(): void {
+    // nobody listens
+  }
+  const page: Record<string, unknown> = {
+    nodeType: 9,
+    nodeName: '#document',
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    activeElement: null,
+  }
+  page['defaultView'] = { HTMLIFrameElement: nothing }
+  return {
+    nodeType: 1,
+    nodeName: 'DIV',
+    tagName: 'DIV',
+    namespaceURI: 'http://www.w3.org/1999/xhtml',
+    ownerDocument: page,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    textContent: '',
+  }
+}
+
+export async function stageHook<P, R>(hook: (props: P) => R, first: P): Promise<Stage<P, R>> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  if (!('window' in globalThis)) vi.stubGlobal('window', globalThis)
+  const { createRoot } = await import('react-dom/client')
+  const place = emptyPlace()
+  const root = createRoot(place as unknown as Element)
+  let answer: { readonly value: R } | null = null
+  const Drawn = ({ props }: { readonly props: P }): null => {
+    answer = { value: hook(props) }
+    return null
+  }
+  const draw = (props: P): Promise<void> =>
+    act(async () => {
+      root.render(createElement(Drawn, { props }))
+    })
+  await draw(first)
+  return {
+    now: () => {
+      if (answer === null) throw new Error('Nothing was drawn')
+      return answer.value
+    },
+    draw,
+    change: (work) =>
+      act(async () => {
+        work()
+        // what is kept on a device takes a few turns
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      }),
+    leave: () => act(async () => root.unmount()),
+  }
+}

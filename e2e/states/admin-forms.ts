@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { official } from '../office.ts'
+import { dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
+
+/** Forms of an administrator. What they send is answered by the test: nobody's account changes. */
+
+const ADMIN = official('cli-admin')
+const ID = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-11-20T15:00:00.000Z'
+
+const account = {
+  id: ID,
+  kind: 'funcionario',
+  name: 'Prueba de Rechazo',
+  email: 'prueba@demo.test',
+  phone: '573115550177',
+  documentType: 1,
+  documentNumber: '65748219',
+  roles: ['CLI_JURIDICO'],
+  roleNames: ['Jurídico'],
+  office: null,
+  officeName: null,
+  state: 'pendiente',
+  createdAt: AT,
+  version: 1,
+}
+const alert = { id: 9999, title: 'x', body: 'x', type: 130, startsAt: null, endsAt: null, createdAt: AT }
+
+/** The list of accounts with this one alone, which has these passkeys. */
+const accountOf =
+  (more: Partial<typeof account>, keys: readonly (typeof key)[] = []) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/v1/usuarios?**', reply(200, { rows: [{ ...account, ...more }], next: null }))
+    await page.route(`**/api/v1/usuarios/${ID}/llaves`, reply(200, { rows: keys }))
+    await page.reload()
+    await press(`Revisar la cuenta de ${account.name}`)(page)
+  }
+
+export const ADMIN_FORMS: readonly FormRow[] = [
+  {
+    name: 'alerta global',
+    who: ADMIN,
+    address: '/alertas-globales',
+    open: press('Publicar una alerta'),
+    at: dialog,
+    fields: [
+      { label: 'Título', sort: 'text', good: 'Mantenimiento el sábado', sent: 'title' },
+      { label: 'Texto', sort: 'text', good: 'El portal no abre de 8 a 10 de la noche.', sent: 'body' },
+    ],
+    button: 'Publicar',
+    call: { method: 'POST', path: '**/api/v1/alertas-globales' },
+    good: reply(201, alert),
+    done: (page) => page.getByText('La alerta quedó publicada'),
+    kept: 'device',
+  },
+  {
+    name: 'usuario, rechazo del registro',
+    who: ADMIN,
+    address: '/usuarios',
+    open: async (page) => {
+      await accountOf({})(page)
+      await press('Rechazar el registro')(page)
+    },
+    at: dialog,
+    fields: [reason],
+    button: 'Rechazar',
+    call: { method: 'POST', path: `**/api/v1/usuarios/${ID}/rechazar` },
+    good: reply(200, { ...account, state: 'rechazado' }),
+    done: (page) => page.getByText('El registro quedó rechazado'),
+    kept: 'device',
+  },
+  {
+    name: 'usuario, roles',
+    who: ADMIN,
+    address: '/usuarios',
+    open: accountOf({ state: 'activo' }),
+    at: dialog,
+    fields: [
+      { label: 'Rol principal', sort: 'choice', good: 'CLI_NOTIFICADOR', sent: 'mainRole' },
+      { label: 'Oficina (si trabaja en una territorial)', sort: 'choice', good: 'norte', sent: 'office' },
+    ],
+    choose: async (form, again) => {
+      const more = form.getByRole('checkbox', { name: 'Liquidador', exact: true })
+      await (again ? expect(more).toBeChecked() : more.check())
+    },
+    button: 'Guardar roles',
+    call: { method: 'PUT', path: `**/api/v1/usuarios/${ID}/roles` },
+    good: reply(200, { ...account, state: 'activo' }),
+    done: (page) => page.getByText('Los roles quedaron guardados'),
+    kept: 'device',
+  },
+  {
+    name: 'usuario, llave perdida',
+    who: ADMIN,
+    address: '/usuarios',
+    open: async (page) => {
+      await accountOf({ state: 'activo' }, [key])(page)
+      await press(`Quitar la llave ${key.name}`)(page)
+    },
+    at: dialog,
+    fields: [reason],
+    button: 'Quitar la llave',
+    call: { method: 'POST', path: `**/api/v1/usuarios/${ID}/llaves/${ID}/quitar` },
+    good: reply(200, { removed: true }),
+    done: (page) => page.getByText('La llave quedó retirada'),
+    kept: 'device',
+  },
+  {
+    name: 'usuario nuevo',
+    who: ADMIN,
+    address: '/registro/usuario',
+    fields: [
+      { label: 'Nombres', sort: 'name', good: 'María José', sent: 'firstNames' },
+      { label: 'Apellidos', sort: 'name', good: 'D’Angelo Ñáñez', sent: 'lastNames' },
+      { label: 'Número de documento', sort: 'document', good: '65748219', sent: 'documentNumber' },
+      { label: 'Celular', sort: 'phone', good: '3115550142', sent: 'phone' },
+      { label: 'Correo electrónico', sort: 'email', good: 'maria@correo.example', sent: 'email' },
+    ],
+    choose: async (form, again) => {
+      if (again) return
+      await form.getByLabel('Género').selectOption({ label: 'Femenino' })
+      await form.getByLabel('Rol principal').selectOption('CLI_JURIDICO')
+    },
+    button: 'Crear cuenta',
+    call: { method: 'POST', path: '**/api/v1/usuarios' },
+    good: reply(201, { ...account, state: 'activo' }),
+    done: (page) => page.getByText('La cuenta quedó creada.'),
+    kept: 'device',
+  },
+]

@@ -52,3 +52,25 @@ test('a list goes on by a button that survives a failure, keeps the focus and te
   await expect(page.getByRole('button', { name: /Ver más|Reintentar/ })).toHaveCount(0)
   await expect(page.getByText('Ahora hay 100 en la lista. No hay más.')).toHaveRole('status')
 })
+
+test('an inbox that goes on by itself does not ask a failing server again by itself', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/v1/tareas?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('cursor') === null) {
+      const reply = await route.fetch()
+      const body = (await reply.json()) as { rows: unknown[] }
+      return route.fulfill({ response: reply, json: { ...body, next: 'más' } })
+    }
+    asked += 1
+    return route.fulfill({ status: 500, json: { message: 'Intente de nuevo en un momento.' } })
+  })
+  await sitDown(page, official('cli-ventanilla-unica'))
+  await open(page, '/solicitudes?vista=grupo')
+  await page.getByRole('main').getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Intente de nuevo en un momento.')
+  // another call comes and goes meanwhile
+  await page.evaluate(async () => (await fetch('/api/v1/territorio')).text())
+  expect(asked).toBe(1)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.poll(() => asked).toBe(2)
+})

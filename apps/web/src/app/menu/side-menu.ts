@@ -1,6 +1,7 @@
 import { meetsRule, type RoleRule } from '@ventanilla/domain/access/role-groups'
 import type { Screen, ScreenTable } from '../../client/screens.ts'
 import { rolesOf, type SessionUser } from '../../client/session-user.ts'
+import { plain } from '../../ui/combobox.tsx'
 import { createMatcher } from '../matcher.ts'
 import { MENU_ENTRIES } from './entries.ts'
 import type { MenuEntry } from './entries.ts'
@@ -41,17 +42,11 @@ export function sideMenu(screens: ScreenTable, user: Who): MenuItem[] {
     .map(({ path, label, icon }) => ({ path, label, icon }))
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
 export const SUGGESTIONS_AT_MOST = 10
 
 /** Navigation search: titles of the visible entries, without accents or case, from the first character. */
 export function searchMenu(items: readonly MenuItem[], text: string): MenuItem[] {
-  const wanted = plain(text.trim())
+  const wanted = plain(text)
   if (wanted === '') return []
   return items.filter((item) => plain(item.label).includes(wanted)).slice(0, SUGGESTIONS_AT_MOST)
 }

@@ -1,3 +1,5 @@
+import { plain } from '../../ui/combobox.tsx'
+
 /** Categories that can be chosen. */
 export const ACTIVE_CATEGORY = 1
 /** The one department that the portal serves: Tolima. */
@@ -18,9 +20,6 @@ export function officesOf(department: number): readonly OfficeResult[] {
   return department === SERVED_DEPARTMENT ? [OFFICE] : []
 }
 
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
-
 export interface Department {
   readonly st_id: number
   readonly st_name: string
@@ -28,9 +27,9 @@ export interface Department {
 
 /** Departments whose name holds what was typed, accents and case aside; those that begin with it first. */
 export function findDepartments(rows: readonly Department[], text: string): readonly Department[] {
-  const wanted = fold(text)
-  const begins = (row: Department): number => (fold(row.st_name).startsWith(wanted) ? 0 : 1)
+  const wanted = plain(text)
+  const begins = (row: Department): number => (plain(row.st_name).startsWith(wanted) ? 0 : 1)
   return rows
-    .filter((row) => fold(row.st_name).includes(wanted))
+    .filter((row) => plain(row.st_name).includes(wanted))
     .toSorted((a, b) => begins(a) - begins(b) || a.st_name.localeCompare(b.st_name, 'es'))
 }

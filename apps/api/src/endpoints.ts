@@ -20,6 +20,7 @@ import { authenticationPortal } from '@ventanilla/contract/portal/authentication
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import { passkeys } from '@ventanilla/contract/passkeys.contract'
+import { ownAccount } from '@ventanilla/contract/profile.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
@@ -29,6 +30,7 @@ import { territory } from '@ventanilla/contract/territory.contract'
 export const endpoints: readonly EndpointShape[] = [
   health,
   accounts,
+  ownAccount,
   accountsPortal,
   applicantChangePortal,
   authenticationPortal,

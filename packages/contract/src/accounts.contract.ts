@@ -1,17 +1,7 @@
-import { WISH_IDS } from '@ventanilla/domain/cases/wishes'
-import { documentRefusal, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  companyName,
-  documentNumber,
-  email,
-  fourDigits,
-  givenPassword,
-  newPassword,
-  personName,
-  phone,
-} from './portal/fields.ts'
+import { documentNumber, email, personName, phone } from './portal/fields.ts'
 
 const account = z.object({
   id: z.uuid(),
@@ -40,54 +30,7 @@ const rolesGiven = z.strictObject({
 })
 const byId = z.object({ id: z.uuid() })
 
-/** where a person is reached: what is sent there proves it */
-const contact = <R extends z.ZodRawShape>(more: R) =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('correo'), value: email, ...more }),
-    z.strictObject({ kind: z.literal('celular'), value: phone, ...more }),
-  ])
-
-const legalAcceptance = z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })
-
-const profile = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  personType: z.int().nullable(),
-  documentType: z.int().nullable(),
-  documentNumber: z.string().nullable(),
-  companyName: z.string().nullable(),
-  firstNames: z.string(),
-  lastNames: z.string(),
-  gender: z.int().nullable(),
-  roleNames: z.array(z.string()),
-  office: z.string().nullable(),
-  officeName: z.string().nullable(),
-  electronicNotification: z.boolean(),
-  electronicNotificationAt: z.iso.datetime().nullable(),
-  /** what is sent only to who wants it */
-  wishes: z.array(z.object({ id: z.enum(WISH_IDS), wanted: z.boolean() })),
-  /** which version of which legal text the person accepted, and when */
-  accepted: z.array(legalAcceptance),
-  version: z.int(),
-})
-export type Profile = z.infer<typeof profile>
-
-const deletion = z.object({
-  request: z.object({ reason: z.string(), askedAt: z.iso.datetime() }).nullable(),
-})
-
-const power = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  document: z.string(),
-  email: z.string(),
-  caseId: z.uuid().nullable(),
-  createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-})
-
+/** Accounts as administrators keep them, and what anybody may read: legal texts and the mailbox of the demonstration. */
 export const accounts = {
   listUsers: defineEndpoint({
     id: 'accounts.listUsers',
@@ -180,150 +123,6 @@ export const accounts = {
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
-  }),
-  readProfile: defineEndpoint({
-    id: 'accounts.readProfile',
-    method: 'GET',
-    path: '/api/v1/perfil',
-    permission: 'session',
-    summary: 'Datos propios',
-    answers: { 200: profile },
-    beforePasskey: true,
-  }),
-  updateProfile: defineEndpoint({
-    id: 'accounts.updateProfile',
-    method: 'PUT',
-    path: '/api/v1/perfil',
-    permission: 'session',
-    summary: 'Corrige nombres, género y razón social propios',
-    body: z.strictObject({
-      firstNames: personName,
-      lastNames: personName,
-      gender: z.union([z.literal(1), z.literal(2)]),
-      companyName: companyName.nullable(),
-      version: z.int(),
-    }),
-    answers: { 200: profile },
-  }),
-  changePassword: defineEndpoint({
-    id: 'accounts.changePassword',
-    method: 'PUT',
-    path: '/api/v1/perfil/contrasena',
-    permission: 'session',
-    summary: 'Cambia la contraseña propia y termina las demás sesiones',
-    body: z.strictObject({ current: givenPassword, password: newPassword('citizen') }),
-    answers: { 200: z.object({ endedSessions: z.int() }) },
-    limit: 20,
-    beforePasskey: true,
-  }),
-  setElectronicNotification: defineEndpoint({
-    id: 'accounts.setElectronicNotification',
-    method: 'PUT',
-    path: '/api/v1/perfil/notificacion-electronica',
-    permission: 'session',
-    summary: 'Autoriza o retira la notificación electrónica',
-    body: z.strictObject({ authorized: z.boolean() }),
-    answers: { 200: profile },
-  }),
-  setWish: defineEndpoint({
-    id: 'accounts.setWish',
-    method: 'PUT',
-    path: '/api/v1/perfil/avisos',
-    permission: 'session',
-    summary: 'Elige si recibe por correo o SMS lo que no se envía siempre',
-    body: z.strictObject({ wish: z.enum(WISH_IDS), wanted: z.boolean() }),
-    answers: { 200: profile },
-  }),
-  askContact: defineEndpoint({
-    id: 'accounts.askContact',
-    method: 'POST',
-    path: '/api/v1/perfil/contacto',
-    permission: 'session',
-    summary: 'Envía un código al correo o celular nuevo, con la contraseña de la cuenta',
-    body: contact({ password: givenPassword }),
-    answers: { 200: z.object({ sent: z.literal(true) }) },
-    limit: 20,
-  }),
-  changeContact: defineEndpoint({
-    id: 'accounts.changeContact',
-    method: 'PUT',
-    path: '/api/v1/perfil/contacto',
-    permission: 'session',
-    summary: 'Cambia el correo o el celular propio con el código que llegó allí',
-    body: contact({ code: fourDigits }),
-    answers: { 200: profile },
-    limit: 20,
-  }),
-  downloadOwnData: defineEndpoint({
-    id: 'accounts.downloadOwnData',
-    method: 'GET',
-    path: '/api/v1/perfil/mis-datos',
-    permission: 'session',
-    summary: 'Todo lo que el portal guarda de la persona, en un archivo JSON',
-    answers: { 200: z.record(z.string(), z.unknown()) },
-    limit: 10,
-  }),
-  readDeletion: defineEndpoint({
-    id: 'accounts.readDeletion',
-    method: 'GET',
-    path: '/api/v1/perfil/eliminacion',
-    permission: 'session',
-    summary: 'Petición propia de eliminar los datos, si hay una sin responder',
-    answers: { 200: deletion },
-  }),
-  askDeletion: defineEndpoint({
-    id: 'accounts.askDeletion',
-    method: 'POST',
-    path: '/api/v1/perfil/eliminacion',
-    permission: 'session',
-    summary: 'Pide eliminar los datos propios; lo que la ley obliga a guardar se conserva',
-    body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
-    answers: { 201: deletion },
-    limit: 10,
-  }),
-  withdrawDeletion: defineEndpoint({
-    id: 'accounts.withdrawDeletion',
-    method: 'DELETE',
-    path: '/api/v1/perfil/eliminacion',
-    permission: 'session',
-    summary: 'Retira la petición de eliminar los datos',
-    answers: { 200: deletion },
-  }),
-  listProxies: defineEndpoint({
-    id: 'accounts.listProxies',
-    method: 'GET',
-    path: '/api/v1/perfil/apoderados',
-    permission: 'session',
-    summary: 'Apoderados nombrados por la persona',
-    answers: { 200: z.object({ rows: z.array(power) }) },
-  }),
-  nameProxy: defineEndpoint({
-    id: 'accounts.nameProxy',
-    method: 'POST',
-    path: '/api/v1/perfil/apoderados',
-    permission: 'session',
-    summary: 'Nombra un apoderado, que confirma por el enlace que recibe',
-    body: z.strictObject({
-      name: personName,
-      document: z
-        .string()
-        .max(30)
-        .transform(normalizeDocumentNumber)
-        .refine((number) => /^[0-9]{4,15}$/.test(number), 'El número de documento solo lleva dígitos'),
-      email,
-      caseId: z.uuid().nullable().default(null),
-    }),
-    answers: { 201: power },
-    limit: 20,
-  }),
-  endProxy: defineEndpoint({
-    id: 'accounts.endProxy',
-    method: 'DELETE',
-    path: '/api/v1/perfil/apoderados/:id',
-    permission: 'session',
-    summary: 'Termina el poder: el apoderado deja de ver los casos',
-    params: byId,
-    answers: { 200: z.object({ ended: z.boolean() }) },
   }),
   readLegalText: defineEndpoint({
     id: 'accounts.readLegalText',

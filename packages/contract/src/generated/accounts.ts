@@ -8,25 +8,25 @@ export const accounts = {
     '/api/v1/usuarios/:id/activar',
     [200],
   ),
-  askContact: ref<(typeof import('../accounts.contract.ts'))['accounts']['askContact']>(
+  askContact: ref<(typeof import('../profile.contract.ts'))['ownAccount']['askContact']>(
     'accounts.askContact',
     'POST',
     '/api/v1/perfil/contacto',
     [200],
   ),
-  askDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['askDeletion']>(
+  askDeletion: ref<(typeof import('../profile.contract.ts'))['ownAccount']['askDeletion']>(
     'accounts.askDeletion',
     'POST',
     '/api/v1/perfil/eliminacion',
     [201],
   ),
-  changeContact: ref<(typeof import('../accounts.contract.ts'))['accounts']['changeContact']>(
+  changeContact: ref<(typeof import('../profile.contract.ts'))['ownAccount']['changeContact']>(
     'accounts.changeContact',
     'PUT',
     '/api/v1/perfil/contacto',
     [200],
   ),
-  changePassword: ref<(typeof import('../accounts.contract.ts'))['accounts']['changePassword']>(
+  changePassword: ref<(typeof import('../profile.contract.ts'))['ownAccount']['changePassword']>(
     'accounts.changePassword',
     'PUT',
     '/api/v1/perfil/contrasena',
@@ -53,13 +53,13 @@ export const accounts = {
     '/api/v1/usuarios/:id/desactivar',
     [200],
   ),
-  downloadOwnData: ref<(typeof import('../accounts.contract.ts'))['accounts']['downloadOwnData']>(
+  downloadOwnData: ref<(typeof import('../profile.contract.ts'))['ownAccount']['downloadOwnData']>(
     'accounts.downloadOwnData',
     'GET',
     '/api/v1/perfil/mis-datos',
     [200],
   ),
-  endProxy: ref<(typeof import('../accounts.contract.ts'))['accounts']['endProxy']>(
+  endProxy: ref<(typeof import('../profile.contract.ts'))['ownAccount']['endProxy']>(
     'accounts.endProxy',
     'DELETE',
     '/api/v1/perfil/apoderados/:id',
@@ -81,7 +81,7 @@ export const accounts = {
     '/api/v1/dev/messages',
     [200],
   ),
-  listProxies: ref<(typeof import('../accounts.contract.ts'))['accounts']['listProxies']>(
+  listProxies: ref<(typeof import('../profile.contract.ts'))['ownAccount']['listProxies']>(
     'accounts.listProxies',
     'GET',
     '/api/v1/perfil/apoderados',
@@ -93,7 +93,7 @@ export const accounts = {
     '/api/v1/usuarios',
     [200],
   ),
-  nameProxy: ref<(typeof import('../accounts.contract.ts'))['accounts']['nameProxy']>(
+  nameProxy: ref<(typeof import('../profile.contract.ts'))['ownAccount']['nameProxy']>(
     'accounts.nameProxy',
     'POST',
     '/api/v1/perfil/apoderados',
@@ -102,7 +102,7 @@ export const accounts = {
   readApplicantChange: ref<
     (typeof import('../portal/applicant-change.contract.ts'))['applicantChangePortal']['readApplicantChange']
   >('accounts.readApplicantChange', 'GET', '/api/v1/cambio_solicitante/prefill/:id', [200]),
-  readDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['readDeletion']>(
+  readDeletion: ref<(typeof import('../profile.contract.ts'))['ownAccount']['readDeletion']>(
     'accounts.readDeletion',
     'GET',
     '/api/v1/perfil/eliminacion',
@@ -114,7 +114,7 @@ export const accounts = {
     '/api/v1/textos-legales/:id',
     [200],
   ),
-  readProfile: ref<(typeof import('../accounts.contract.ts'))['accounts']['readProfile']>(
+  readProfile: ref<(typeof import('../profile.contract.ts'))['ownAccount']['readProfile']>(
     'accounts.readProfile',
     'GET',
     '/api/v1/perfil',
@@ -160,15 +160,15 @@ export const accounts = {
     (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['saveGeneratedToken']
   >('accounts.saveGeneratedToken', 'POST', '/api/v1/user/save-generated-token-api', [200]),
   setElectronicNotification: ref<
-    (typeof import('../accounts.contract.ts'))['accounts']['setElectronicNotification']
+    (typeof import('../profile.contract.ts'))['ownAccount']['setElectronicNotification']
   >('accounts.setElectronicNotification', 'PUT', '/api/v1/perfil/notificacion-electronica', [200]),
-  setWish: ref<(typeof import('../accounts.contract.ts'))['accounts']['setWish']>(
+  setWish: ref<(typeof import('../profile.contract.ts'))['ownAccount']['setWish']>(
     'accounts.setWish',
     'PUT',
     '/api/v1/perfil/avisos',
     [200],
   ),
-  updateProfile: ref<(typeof import('../accounts.contract.ts'))['accounts']['updateProfile']>(
+  updateProfile: ref<(typeof import('../profile.contract.ts'))['ownAccount']['updateProfile']>(
     'accounts.updateProfile',
     'PUT',
     '/api/v1/perfil',
@@ -190,7 +190,7 @@ export const accounts = {
     '/api/v1/verificar_persona',
     [200, 400],
   ),
-  withdrawDeletion: ref<(typeof import('../accounts.contract.ts'))['accounts']['withdrawDeletion']>(
+  withdrawDeletion: ref<(typeof import('../profile.contract.ts'))['ownAccount']['withdrawDeletion']>(
     'accounts.withdrawDeletion',
     'DELETE',
     '/api/v1/perfil/eliminacion',

@@ -1,4 +1,4 @@
-import type { Profile } from '@ventanilla/contract/accounts.contract'
+import type { Profile } from '@ventanilla/contract/profile.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'

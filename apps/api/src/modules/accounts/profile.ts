@@ -1,7 +1,7 @@
 import { LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { officeName } from '@ventanilla/catalog/territory/find-office'
-import type { Profile } from '@ventanilla/contract/accounts.contract'
+import type { Profile } from '@ventanilla/contract/profile.contract'
 import { type Chosen, type WishId, wishesOf } from '@ventanilla/domain/cases/wishes'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'

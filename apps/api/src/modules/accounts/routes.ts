@@ -3,6 +3,7 @@ import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
 import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
+import { ownAccount } from '@ventanilla/contract/profile.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
 import { renewSession } from '../../db/sessions.ts'
@@ -111,6 +112,11 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     correctRoles: (ctx, { params, body }) => correctRoles(deps, ctx, params.id, body),
     refuseUser: (ctx, { params, body }) => refuseUser(deps, ctx, params.id, body),
     deactivateUser: (ctx, { params, body }) => deactivateUser(deps, ctx, params.id, body),
+    readLegalText: async (_ctx, { params }) => ok(readLegalText(deps, params.id)),
+    listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
+  })
+
+  registerRoutes(app, routeDeps, ownAccount, {
     readProfile: async (ctx) => ok(await readProfile(deps.db, me(ctx).id)),
     updateProfile: (ctx, { body }) => updateProfile(deps, ctx, body),
     changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
@@ -125,7 +131,5 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     listProxies: async (ctx) => ok({ rows: await listProxies(deps.db, me(ctx).id) }),
     nameProxy: (ctx, { body }) => nameProxy(deps, ctx, body),
     endProxy: (ctx, { params }) => endProxy(deps, ctx, params.id),
-    readLegalText: async (_ctx, { params }) => ok(readLegalText(deps, params.id)),
-    listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
   })
 }

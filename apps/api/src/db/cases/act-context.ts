@@ -1,5 +1,5 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
-import type { ActContext } from '@ventanilla/domain/cases/act-values'
+import type { ActContext } from '@ventanilla/domain/cases/act-context'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'

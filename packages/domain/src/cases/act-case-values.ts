@@ -1,0 +1,45 @@
+import { documentText, lastSigned, type ActContext, dateOf, numberOf } from './act-context.ts'
+import { firstRow } from './act-words.ts'
+
+/** What a case is: the authority, its numbers, who asks for what and where, and the acts that began it. */
+export function caseValues(c: ActContext): Record<string, unknown> {
+  const { answers } = c
+  const { facts } = c.state
+  const predio = firstRow(answers['predios'])
+  const start = lastSigned(c, 'AUTO_INICIO')
+  const concept = lastSigned(c, 'CONCEPTO_TEC')
+  return {
+    'acto.ciudad': c.city,
+    'autoridad.nombre': c.authority.name,
+    'autoridad.direccion': c.authority.address,
+    'autoridad.ciudad': c.authority.city,
+    'autoridad.horario': c.authority.hours,
+    'autoridad.correo': c.authority.email,
+    'autoridad.telefono': c.authority.phone,
+    'expediente.numero': c.expediente ?? '',
+    'expediente.referencia':
+      c.expediente === null ? `trámite con radicado ${c.radicado ?? ''}` : `expediente ${c.expediente}`,
+    'expediente.documentos': [...new Set(c.documents)].map((name) => ({
+      texto: name.replace(/\.(pdf|png|jpe?g)$/i, ''),
+    })),
+    'solicitud.radicado': c.radicado ?? '',
+    'solicitud.fecha_radicado': c.filedOn ?? '',
+    'tramite.nombre': c.procedureName,
+    'tramite.tipo': c.state.ttId,
+    'solicitante.nombre': c.applicant.name,
+    'solicitante.tipo_documento': c.applicant.documentType,
+    'solicitante.documento': documentText(c.applicant),
+    'predio.nombre': predio['nombre_predio'] ?? answers['nombre_proyecto'] ?? '',
+    'predio.matricula': predio['matricula_inmobiliaria'] ?? '',
+    'predio.municipio': c.municipalityName,
+    'predio.vereda': predio['vereda'] ?? answers['vereda_captacion'] ?? '',
+    'territorial.nombre': c.officeName,
+    'proyecto.nombre': c.drafterName,
+    'pago.referencia': facts['recibo.referencia'] ?? '',
+    'pago.valor': facts['pago.conciliado'] ?? facts['recibo.valor'] ?? '',
+    'inicio.numero': numberOf(c, start),
+    'inicio.fecha': dateOf(c, start),
+    'concepto.numero': numberOf(c, concept),
+    'concepto.fecha': dateOf(c, concept),
+  }
+}

@@ -1,0 +1,76 @@
+import { documentNumberWords } from '../identity/documents.ts'
+import type { Calendar } from '../terms/calendar.ts'
+import type { ActLife, CaseState } from '../workflow/state.ts'
+
+export interface PartyFacts {
+  readonly name: string
+  /** 'Cédula de ciudadanía', 'NIT' … */
+  readonly documentType: string
+  /** code of the type in the registration */
+  readonly documentTypeId: number
+  readonly document: string
+  readonly email: string
+  readonly address: string
+}
+
+export interface ActContext {
+  readonly state: CaseState
+  readonly radicado: string | null
+  readonly filedOn: string | null
+  readonly expediente: string | null
+  readonly procedureName: string
+  readonly applicant: PartyFacts
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly municipalityName: string
+  readonly officeName: string
+  readonly city: string
+  readonly today: string
+  readonly calendar: Calendar
+  readonly drafterName: string
+  readonly actNumbers: ReadonlyMap<
+    string,
+    {
+      readonly number: string | null
+      readonly signedOn: string | null
+      /** 2: a woman, as in the registration */
+      readonly signerGender: number | null
+    }
+  >
+  readonly documents: readonly string[]
+  readonly notifications: readonly {
+    readonly actId: string
+    readonly name: string
+    readonly means: string
+    readonly legalOn: string
+  }[]
+  readonly authority: {
+    readonly name: string
+    readonly address: string
+    readonly city: string
+    readonly hours: string
+    readonly email: string
+    readonly phone: string
+  }
+  /** heading with its variables, signer's position and appeal clause of an act's template, by template id */
+  readonly actFacts: (
+    template: string,
+    signerRole: string | null,
+  ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
+  readonly listLabel: (list: string, value: string) => string
+}
+
+type Numbered = ActContext['actNumbers'] extends ReadonlyMap<string, infer Value> ? Value : never
+export const actOf = (c: ActContext, id: string): Numbered | undefined => c.actNumbers.get(id)
+
+/** The last signed act of a template. */
+export const lastSigned = (c: ActContext, template: string): ActLife | undefined =>
+  c.state.flow.acts.filter((act) => act.template === template && act.phase === 'signed').at(-1)
+
+export const numberOf = (c: ActContext, act: ActLife | undefined): string =>
+  act === undefined ? '' : (actOf(c, act.id)?.number ?? '')
+export const dateOf = (c: ActContext, act: ActLife | undefined): string =>
+  act === undefined ? '' : (actOf(c, act.id)?.signedOn ?? '')
+
+/** number as acts write it: 'NIT' is the only type whose check digit is written */
+export const documentText = ({ documentTypeId, document }: PartyFacts): string =>
+  documentNumberWords(documentTypeId, document)

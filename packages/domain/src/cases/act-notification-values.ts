@@ -1,0 +1,80 @@
+import { textWith } from '../acts/inline.ts'
+import { positionFor } from '../acts/position.ts'
+import { computeTerm } from '../terms/term.ts'
+import type { ActLife } from '../workflow/state.ts'
+import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
+import { KINDS } from './act-words.ts'
+
+/** Which act is told to whom, by what means and until when; which one an appeal is against; when a decision is firm. */
+export function notificationValues(c: ActContext): Record<string, unknown> {
+  const { answers } = c
+  const { facts } = c.state
+  const { notifying } = c.state.flow
+  const notified = notifying === null ? undefined : actOf(c, notifying.actId)
+  const recipient = notifying?.recipients[notifying.current ?? 0]
+  const notifiedLife =
+    notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
+  const notifiedFacts =
+    notifiedLife === undefined ? null : c.actFacts(notifiedLife.template, notifiedLife.signerRole)
+  const appealed = typeof facts['recurso.acto'] === 'string' ? actOf(c, facts['recurso.acto']) : undefined
+  const decision =
+    lastSigned(c, 'RES_OTORGA') ?? lastSigned(c, 'RES_NIEGA') ?? lastSigned(c, 'AUTO_DES_TACITO')
+  const onAppeal = lastSigned(c, 'RES_RECURSO')
+  const told = (act: ActLife | undefined): ActContext['notifications'] =>
+    act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
+  const notice = lastSigned(c, 'AVISO_VISITA')
+  const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
+  return {
+    'acto_notificado.numero': notified?.number ?? '',
+    'acto_notificado.fecha': notified?.signedOn ?? '',
+    'acto_notificado.nombre':
+      notifiedFacts === null
+        ? ''
+        : textWith(notifiedFacts.title, {
+            'tramite.nombre': c.procedureName,
+            'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
+          }),
+    'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),
+    'acto_notificado.recursos': notifiedFacts?.appeal ?? '',
+    'acto_recurrido.numero': appealed?.number ?? '',
+    'acto_recurrido.fecha': appealed?.signedOn ?? '',
+    'acto_recurrido.fecha_notificacion':
+      c.notifications.findLast((n) => n.actId === facts['recurso.acto'])?.legalOn ?? '',
+    'acto_ejecutoriado.numero': numberOf(c, decision),
+    'acto_ejecutoriado.fecha': dateOf(c, decision),
+    'firmeza.notificaciones': [...told(decision), ...told(onAppeal)].map((n) => ({
+      nombre: n.name,
+      acto: actOf(c, n.actId)?.number ?? '',
+      medio: n.means,
+      fecha: n.legalOn,
+    })),
+    'firmeza.recurso_numero': numberOf(c, onAppeal),
+    'firmeza.fecha': '',
+    'notificado.nombre': recipient?.name ?? c.applicant.name,
+    'notificado.documento': `${c.applicant.documentType} ${documentText(c.applicant)}`,
+    'notificado.calidad': recipient?.role === 'apoderado' ? 'Apoderado' : 'Solicitante',
+    'notificacion.fecha': c.today,
+    'correo.destino': answers['correo_notificacion'] ?? c.applicant.email,
+    'correo.fecha_envio': '',
+    'citacion.fecha_envio': c.today,
+    'citacion.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
+    'oficio.destinatario': c.applicant.name,
+    'oficio.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
+    'aviso.publicado': published,
+    'aviso.fecha_desfijacion': computeTerm({
+      from: typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,
+      // CPACA art. 69 for what is notified, DUR 2.2.3.2.9.4 for the visit
+      amount: published ? 5 : 10,
+      unit: 'habiles',
+      calendar: c.calendar,
+    }).due,
+    'constancia.texto':
+      notice === undefined
+        ? ''
+        : `El aviso ${numberOf(c, notice)} permaneció fijado durante diez (10) días hábiles en los lugares señalados. En ese término no se dejó constancia de oposiciones distintas de las que obran en el expediente.`,
+    'constancia.fecha': c.today,
+    'constancia.medio': c.state.flow.tasks.some((task) => task.step === 'NOT-06')
+      ? `Notificación ${(c.notifications.at(-1)?.means ?? 'electrónica').toLocaleLowerCase('es-CO')}`
+      : (facts['aviso.lugar'] ?? 'Cartelera y página web de la Corporación'),
+  }
+}

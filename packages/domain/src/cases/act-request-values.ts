@@ -1,0 +1,89 @@
+import { addDays } from '../terms/dates.ts'
+import { computeTerm, dueDate } from '../terms/term.ts'
+import { type ActContext, lastSigned, numberOf } from './act-context.ts'
+import { changeText, KINDS, lines, numberIn, rowsIn, texts } from './act-words.ts'
+
+/** What is asked of the applicant and by them, as the case knows it: requirements, terms, extension, payment, appeal. */
+export function requestValues(c: ActContext): Record<string, unknown> {
+  const { facts } = c.state
+  const monthLater = computeTerm({ from: c.today, amount: 1, unit: 'meses', calendar: c.calendar }).due
+  const suspension = c.state.flow.suspensions.at(-1)
+  // the applicant's step whose term an extension or a withdrawal speaks about
+  const { interrupted, stack, extended } = c.state.flow
+  const awaited = interrupted?.step ?? stack.findLast((step) => step in extended) ?? 'PG-04A'
+  const requirement =
+    (awaited === 'INF-02' ? undefined : lastSigned(c, 'AUTO_REQUERIMIENTO')) ??
+    lastSigned(c, 'AUTO_INFO_COMPL')
+  const extension = facts['prorroga.decision'] === 'concede' ? lastSigned(c, 'AUTO_PRORROGA') : undefined
+  const answered = facts['requerimiento.respuestas'] ?? facts['informacion.respuestas']
+  return {
+    'requerimiento.numero': numberOf(c, requirement),
+    'requerimiento.plazo_fecha': monthLater,
+    'informacion.plazo_fecha': monthLater,
+    'desistimiento.causa': awaited === 'LIQ-04' ? 'pago' : 'requerimiento',
+    'termino.inicio': dayAfter(c.state.flow.lastNotifiedOn ?? suspension?.from),
+    'termino.fin': c.today,
+    'termino.prorroga': extension === undefined ? '' : numberOf(c, extension),
+    'termino.respuesta': answered === undefined ? '' : 'la respuesta que consta en el expediente',
+    'prorroga.fecha_solicitud': c.today,
+    'prorroga.fecha_fin': extendedTo(c),
+    'liquidacion.concepto': 'Servicio de evaluación ambiental',
+    'recibo.convenio': facts['recibo.convenio'] ?? 'Convenio de recaudo de la Corporación',
+    'recibo.bancos': 'los bancos y corresponsales del convenio',
+    'recurso.fecha': c.today,
+  }
+}
+
+/** The same as officials captured it under their own keys, written as the acts say it. */
+export function capturedRequestValues(c: ActContext): Record<string, unknown> {
+  const { facts } = c.state
+  const concept = lastSigned(c, 'CONCEPTO_TEC')
+  return {
+    'requerimiento.items': texts(facts['requerimiento.items']),
+    'informacion.items': rowsIn(facts['informacion.items']).map((r) => ({
+      texto: r['text'] ?? r['texto'] ?? '',
+      fundamento:
+        r['basis'] ??
+        r['fundamento'] ??
+        (concept === undefined
+          ? 'Revisión técnica del expediente.'
+          : `Concepto técnico ${numberOf(c, concept)}.`),
+    })),
+    'requerimiento.dias': '',
+    'liquidacion.tabla': rowsIn(facts['liquidacion.tabla']).map((r) => {
+      const away = (numberIn(r['visits']) ?? 0) * (numberIn(r['daysPerVisit']) ?? 0)
+      const days = away + (numberIn(r['daysReport']) ?? 0)
+      const fees = days * (numberIn(r['dailyFee']) ?? 0)
+      const allowances = away * (numberIn(r['perDiem']) ?? 0)
+      return {
+        profesional: r['category'] ?? '',
+        dias: days,
+        honorarios: fees,
+        viaticos: allowances,
+        costo: fees + allowances,
+      }
+    }),
+    'liquidacion.derivacion': rowsIn(facts['liquidacion.derivacion']).map((r) => ({
+      paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),
+      valor: r['value'] ?? '',
+    })),
+    'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? facts['recurso.clase'] ?? '',
+    'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
+    'recurso.motivos': lines(facts['recurso.motivos']),
+    'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
+    'recurso.pruebas': [],
+    'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
+    'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts),
+  }
+}
+
+/** The last day of a term that is being extended, or '' where no extension is granted. */
+function extendedTo({ state: { facts }, calendar }: ActContext): string {
+  const [first, days] = [facts['termino.fin'], facts['prorroga.dias']]
+  return facts['prorroga.decision'] === 'concede' && typeof first === 'string' && typeof days === 'number'
+    ? dueDate(first, days, 'habiles', calendar)
+    : ''
+}
+
+/** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */
+const dayAfter = (date: string | undefined): string => (date === undefined ? '' : addDays(date, 1))

@@ -1,26 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logIn, messages, open } from './account.ts'
 import { newCitizen, noOverflow, noViolations } from './citizen.ts'
+import { device } from './virtual-key.ts'
 
 /** Passkeys with the browser's own window, answered by Chromium's virtual authenticator. */
 
 test.describe.configure({ timeout: 150_000 })
-
-/** A key in the device, which answers by itself. */
-async function device(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' })
 

@@ -26,6 +26,7 @@ function publicConfig(deps: AppDeps): Record<string, unknown> {
     corporation: { id: 1, name: settings.authority.name },
     vendor: settings.vendor,
     mapTilesUrl: settings.mapTilesUrl ?? '',
+    staffPasskey: settings.staffPasskey,
     uploadLimit: settings.uploadLimit,
     devMailbox: settings.devMailbox,
     demo: settings.demo,

@@ -20,6 +20,8 @@ export interface WebConfig {
   readonly vendor: string
   readonly corporation: { readonly id: number; readonly name: string }
   readonly mapTilesUrl: string
+  /** officials must have a passkey: without one they may do nothing but add it */
+  readonly staffPasskey: boolean
   /** origin of the API; empty: the page's own */
   readonly apiOrigin: string
 }
@@ -40,6 +42,7 @@ const DEFAULTS: WebConfig = {
   vendor: 'Desarrollado por Ventanilla',
   corporation: { id: 1, name: 'Corporación Ambiental del Combeima' },
   mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  staffPasskey: false,
   apiOrigin: '',
 }
 

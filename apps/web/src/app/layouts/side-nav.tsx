@@ -12,6 +12,8 @@ import styles from './app-layout.module.css'
 interface NavProps {
   readonly items: readonly MenuItem[]
   readonly folded?: boolean
+  /** false: nothing but the way out is offered */
+  readonly all: boolean
 }
 
 /** The entry whose path begins the open address, the longest first. */
@@ -21,7 +23,7 @@ function activePath(items: readonly MenuItem[], pathname: string): string | unde
     .sort((a, b) => b.path.length - a.path.length)[0]?.path
 }
 
-function Entries({ items, folded }: NavProps) {
+function Entries({ items, folded, all }: NavProps) {
   const { pathname } = usePlace()
   const active = activePath(items, pathname)
   return (
@@ -48,12 +50,14 @@ function Entries({ items, folded }: NavProps) {
       </nav>
       <nav className={styles.foot} aria-label="Ayuda y salida">
         <ul>
-          <li>
-            <a className={styles.item} href={href('/ayuda')} title={folded === true ? 'Ayuda' : undefined}>
-              <IconHelpCircle aria-hidden className="v-icon" />
-              <span>Ayuda</span>
-            </a>
-          </li>
+          {all && (
+            <li>
+              <a className={styles.item} href={href('/ayuda')} title={folded === true ? 'Ayuda' : undefined}>
+                <IconHelpCircle aria-hidden className="v-icon" />
+                <span>Ayuda</span>
+              </a>
+            </li>
+          )}
           <li>
             <a className={styles.item} href={href('/logout')} title={folded === true ? 'Salir' : undefined}>
               <IconLogout aria-hidden className="v-icon" />
@@ -81,6 +85,7 @@ export function SideNav(props: NavProps) {
 /** The same menu over the screen, on phones. */
 export function MenuDrawer({
   items,
+  all,
   open,
   onClose,
 }: NavProps & { readonly open: boolean; readonly onClose: () => void }) {
@@ -111,7 +116,7 @@ export function MenuDrawer({
               <IconX aria-hidden />
             </button>
           </div>
-          <Entries items={items} />
+          <Entries items={items} all={all} />
         </div>
       )}
     </dialog>

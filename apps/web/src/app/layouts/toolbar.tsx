@@ -13,10 +13,12 @@ interface ToolbarProps {
   readonly items: readonly MenuItem[]
   readonly user: SessionUser
   readonly expanded: boolean
+  /** false: nothing but the person's own menu is offered */
+  readonly all: boolean
   readonly onToggle: () => void
 }
 
-export function Toolbar({ items, user, expanded, onToggle }: ToolbarProps) {
+export function Toolbar({ items, user, expanded, all, onToggle }: ToolbarProps) {
   return (
     <header className={styles.bar}>
       <button
@@ -28,10 +30,10 @@ export function Toolbar({ items, user, expanded, onToggle }: ToolbarProps) {
       >
         <IconMenu2 aria-hidden />
       </button>
-      <NavigationSearch items={items} />
+      {all && <NavigationSearch items={items} />}
       <div className={styles.right}>
-        <Bell />
-        <UserMenu user={user} />
+        {all && <Bell />}
+        <UserMenu user={user} all={all} />
       </div>
     </header>
   )

@@ -8,7 +8,14 @@ import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './app-layout.module.css'
 
 /** Name, role (or 'Guest'), profile, appearance and the way out. */
-export function UserMenu({ user }: { readonly user: SessionUser }) {
+export function UserMenu({
+  user,
+  all,
+}: {
+  readonly user: SessionUser
+  /** false: help would only be refused */
+  readonly all: boolean
+}) {
   const role = user.roleName ?? 'Guest'
   const photo = usePhoto(user.avatar)
   return (
@@ -34,9 +41,15 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
         >
           Mi perfil
         </Menu.Item>
-        <Menu.Item component="a" href={href('/ayuda')} leftSection={<IconHelpCircle aria-hidden size={18} />}>
-          Ayuda
-        </Menu.Item>
+        {all && (
+          <Menu.Item
+            component="a"
+            href={href('/ayuda')}
+            leftSection={<IconHelpCircle aria-hidden size={18} />}
+          >
+            Ayuda
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>Apariencia</Menu.Label>
         <Menu.Item

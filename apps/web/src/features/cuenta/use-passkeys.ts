@@ -8,9 +8,10 @@ interface OwnPasskeys {
   readonly obliged: boolean
 }
 
-/** One's own passkeys, and whether one must have one. */
-export const useOwnPasskeys = (): UseQueryResult<OwnPasskeys> =>
+/** One's own passkeys, and whether one must have one. `enabled`: they are of interest at all. */
+export const useOwnPasskeys = (enabled = true): UseQueryResult<OwnPasskeys> =>
   useQuery({
+    enabled,
     queryKey: ['llaves'],
     queryFn: async ({ signal }) => (await call(passkeys.list, {}, { signal })).body,
   })

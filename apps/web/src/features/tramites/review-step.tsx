@@ -137,7 +137,7 @@ export function ReviewStep({
           <p id="por-que" className="v-hint">
             {errors.length > 0
               ? `Corrija ${errors.length === 1 ? 'la respuesta señalada' : `las ${errors.length} respuestas señaladas`} para poder radicar.`
-              : declared
+              : declared || stopped !== undefined
                 ? ''
                 : 'Marque la declaración para poder radicar.'}
           </p>

@@ -109,6 +109,10 @@ export function pending(state: DraftState, now: number): Record<string, unknown>
   )
 }
 
+/** Whether anything waits for the server, however long that may be left to another tab. */
+export const hasPending = (state: DraftState): boolean =>
+  Object.keys(pending(state, Number.MAX_SAFE_INTEGER)).length > 0
+
 /** The server kept `sent`, but for what it rejected. */
 export function applySaved(
   state: DraftState,

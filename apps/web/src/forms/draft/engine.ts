@@ -1,28 +1,13 @@
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import type { Conflict } from '@ventanilla/domain/forms/merge'
-import {
-  applySaved,
-  applyServer,
-  applyTab,
-  applyTyped,
-  type DraftState,
-  openDraft,
-  pending,
-  restore,
-  settle,
-  toStored,
-} from './draft-state.ts'
+import type { DraftAtHand } from './at-hand.ts'
+import { keepOnDevice } from './device-copy.ts'
+import { applyServer, applyTab, applyTyped, hasPending, openDraft, restore, settle } from './draft-state.ts'
 import type { DraftClock, DraftPort, DraftStore, TabChannel, TabMessage } from './ports.ts'
+import { sendToServer } from './way-to-server.ts'
 
-/** A change is on the device within this time, and on its way to the server within a second. */
-const LOCAL_DELAY = 250
-const SERVER_DELAY = 700
-const FIRST_RETRY = 1_000
-const LAST_RETRY = 60_000
 /** How long the form waits for the device's own copy before it opens with the server's. */
 const PATIENCE = 1_500
-/** Drafts untouched for thirty days leave the device (decision 49). */
-const KEPT = 30 * 86_400_000
 
 type SaveStatus =
   | 'guardado'
@@ -41,7 +26,7 @@ export interface DraftSnapshot {
   readonly savedAt: number | null
   readonly conflicts: readonly Conflict[]
   /** fields that just changed here because they changed elsewhere */
-  readonly taken: { readonly keys: readonly string[]; readonly from: 'pestaña' | 'dispositivo' } | null
+  readonly taken: DraftAtHand['taken']
   /** sentences of fields that the server would not keep */
   readonly rejected: Readonly<Record<string, string>>
   readonly message?: string
@@ -78,61 +63,45 @@ export interface DraftEngine {
   stop(): void
 }
 
-function pick(record: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)))
-}
-
 /**
  * Keeps a draft safe: every change on the device within a second, then on the server; nothing typed is ever replaced
  * without telling. Knows neither screen nor API nor clock: all come through ports.
  */
 export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
-  const { id, store, port, channel, clock } = options
+  const { channel, clock } = options
   const listeners = new Set<() => void>()
   const seen = new Map<string, Answers>()
-  let deviceFailed = false
-  let serverFailed = false
-  let busy = false
-  let closed: string | null = null
-  let stopped = false
-  let savedAt: number | null = null
-  let taken: DraftSnapshot['taken'] = null
-  let retry = FIRST_RETRY
-  let localTimer: (() => void) | null = null
-  let serverTimer: (() => void) | null = null
-  let serverDue = 0
-  let localDue = false
+  const draft: DraftAtHand = {
+    state: openDraft(options.server?.answers ?? {}, options.server?.version ?? 0),
+    closed: null,
+    stopped: false,
+    savedAt: null,
+    taken: null,
+  }
+  let snapshot: DraftSnapshot
+  const device = keepOnDevice(options, draft, publish)
+  const server = sendToServer(options, draft, publish, device.schedule)
 
-  void store.purge(clock.now() - KEPT).catch(() => undefined)
-  const loading = store.load(id).catch(() => {
-    deviceFailed = true
-    return null
-  })
   /* a slow device must not keep the form shut: what it holds is merged in when it comes */
   const patience = new Promise<'late'>((resolve) => void clock.after(PATIENCE, () => resolve('late')))
-  const first = options.server === null ? await loading : await Promise.race([loading, patience])
-  let state: DraftState
+  const first =
+    options.server === null ? await device.loading : await Promise.race([device.loading, patience])
   if (first !== null && first !== 'late') {
     const restored = restore(first, options.server)
-    state = restored.state
-    if (restored.taken.length > 0) taken = { keys: restored.taken, from: 'dispositivo' }
-  } else {
-    state = openDraft(options.server?.answers ?? {}, options.server?.version ?? 0)
-    if (options.initial && Object.keys(state.mine).length === 0) state = { ...state, mine: options.initial }
+    take(restored, 'dispositivo')
+  } else if (options.initial && Object.keys(draft.state.mine).length === 0) {
+    draft.state = { ...draft.state, mine: options.initial }
   }
 
-  let snapshot: DraftSnapshot
-  function hasPending(): boolean {
-    return Object.keys(pending(state, Number.MAX_SAFE_INTEGER)).length > 0
-  }
   function status(): SaveStatus {
-    if (closed !== null) return 'cerrado'
-    if (!hasPending()) return 'guardado'
+    if (draft.closed !== null) return 'cerrado'
+    if (!hasPending(draft.state)) return 'guardado'
     /* "kept on this device" is said once it is */
-    if (serverFailed && !localDue) return deviceFailed ? 'sin_guardar' : 'sin_conexion'
+    if (server.failed() && !device.due()) return device.failed() ? 'sin_guardar' : 'sin_conexion'
     return 'guardando'
   }
   function publish(): void {
+    const { state, savedAt, taken, closed } = draft
     snapshot = {
       answers: state.mine,
       status: status(),
@@ -144,128 +113,55 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     }
     for (const listener of listeners) listener()
   }
-
-  async function writeLocal(): Promise<void> {
-    localTimer = null
-    localDue = false
-    await loading
-    try {
-      await store.put(id, toStored(state, clock.now()))
-      deviceFailed = false
-    } catch {
-      deviceFailed = true
-    }
-    publish()
-  }
-  function scheduleLocal(): void {
-    if (stopped) return
-    localDue = true
-    localTimer ??= clock.after(LOCAL_DELAY, () => void writeLocal())
-  }
-  function scheduleServer(delay: number): void {
-    if (stopped || closed !== null) return
-    const due = clock.now() + delay
-    /* an earlier appointment stands; a later one gives way */
-    if (serverTimer && serverDue <= due) return
-    serverTimer?.()
-    serverDue = due
-    serverTimer = clock.after(delay, () => {
-      serverTimer = null
-      void send()
-    })
-  }
-
-  async function send(): Promise<boolean> {
-    if (busy || stopped || closed !== null) return false
-    const changes = pending(state, clock.now())
-    if (Object.keys(changes).length === 0) {
-      /* what another tab typed is looked at again in case that tab went silent */
-      if (hasPending()) scheduleServer(LAST_RETRY / 2)
-      return true
-    }
-    busy = true
-    publish()
-    let reached = false
-    try {
-      const answer = await port.save({ baseVersion: state.version, base: state.base, changes })
-      reached = true
-      serverFailed = false
-      retry = FIRST_RETRY
-      if (answer.kind === 'saved') {
-        state = applySaved(state, changes, answer.version, answer.rejected)
-        savedAt = clock.now()
-        channel.post({ type: 'saved', from: channel.tab, version: answer.version, base: state.base })
-      } else if (answer.kind === 'conflict') {
-        const merged = applyServer(state, answer.theirs, answer.version)
-        state = merged.state
-        if (merged.taken.length > 0) taken = { keys: merged.taken, from: 'dispositivo' }
-      } else if (answer.kind === 'rejected') {
-        state = applySaved(state, pick(changes, Object.keys(answer.fields)), state.version, answer.fields)
-      } else closed = answer.message
-    } catch {
-      serverFailed = true
-    }
-    busy = false
-    scheduleLocal()
-    publish()
-    if (hasPending()) {
-      scheduleServer(reached ? SERVER_DELAY : retry)
-      if (!reached) retry = Math.min(retry * 2, LAST_RETRY)
-    }
-    return reached
+  /** The draft as it became by what came from elsewhere, and which fields that changed. */
+  function take(
+    merged: { readonly state: DraftAtHand['state']; readonly taken: readonly string[] },
+    from: 'pestaña' | 'dispositivo',
+  ): void {
+    draft.state = merged.state
+    if (merged.taken.length > 0) draft.taken = { keys: merged.taken, from }
   }
 
   function receive(message: TabMessage): void {
-    if (stopped || message.from === channel.tab) return
+    if (draft.stopped || message.from === channel.tab) return
     if (message.type === 'bye') {
       seen.delete(message.from)
-      state = { ...state, foreign: {} }
-      if (hasPending()) scheduleServer(SERVER_DELAY)
+      draft.state = { ...draft.state, foreign: {} }
+      if (hasPending(draft.state)) server.schedule()
       return
     }
     if (message.type === 'filed') {
-      closed = 'Esta solicitud ya se radicó en otra pestaña.'
+      draft.closed = 'Esta solicitud ya se radicó en otra pestaña.'
       publish()
       return
     }
     if (message.type === 'typed') {
-      const merged = applyTab(state, seen.get(message.from), message.mine, clock.now())
+      const merged = applyTab(draft.state, seen.get(message.from), message.mine, clock.now())
       seen.set(message.from, message.mine)
-      state = merged.state
-      if (merged.taken.length > 0) taken = { keys: merged.taken, from: 'pestaña' }
-    } else if (message.version > state.version) {
-      const merged = applyServer(state, message.base, message.version)
-      state = merged.state
-      if (!hasPending()) savedAt = clock.now()
-      if (merged.taken.length > 0) taken = { keys: merged.taken, from: 'pestaña' }
+      take(merged, 'pestaña')
+    } else if (message.version > draft.state.version) {
+      take(applyServer(draft.state, message.base, message.version), 'pestaña')
+      if (!hasPending(draft.state)) draft.savedAt = clock.now()
     }
-    scheduleLocal()
-    if (hasPending()) scheduleServer(LAST_RETRY / 2)
+    device.schedule()
+    if (hasPending(draft.state)) server.scheduleForOthers()
     publish()
   }
   const stopListening = channel.listen(receive)
 
-  function wake(): void {
-    serverTimer?.()
-    serverTimer = null
-    retry = FIRST_RETRY
-    void send()
-  }
-
-  snapshot = { answers: state.mine, status: status(), savedAt: null, conflicts: [], taken, rejected: {} }
   publish()
-  if (hasPending()) {
-    scheduleLocal()
-    scheduleServer(SERVER_DELAY)
+  if (hasPending(draft.state)) {
+    device.schedule()
+    server.schedule()
   }
   if (first === 'late')
-    void loading.then((kept) => {
-      if (kept === null || stopped) return
-      state = applyTab(state, kept.base, kept.mine, clock.now()).state
+    void device.loading.then((kept) => {
+      if (kept === null || draft.stopped) return
+      const { state } = applyTab(draft.state, kept.base, kept.mine, clock.now())
       /* nobody else will send these */
-      state = { ...state, foreign: {} }
-      scheduleLocal()
-      scheduleServer(SERVER_DELAY)
+      draft.state = { ...state, foreign: {} }
+      device.schedule()
+      server.schedule()
       publish()
     })
 
@@ -276,62 +172,46 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
       return () => listeners.delete(listener)
     },
     change(changes) {
-      if (stopped || closed !== null) return
-      state = applyTyped(state, changes)
-      channel.post({ type: 'typed', from: channel.tab, mine: state.mine })
-      scheduleLocal()
-      /* while the server is out of reach the back-off decides, not the typing */
-      if (!serverFailed) scheduleServer(SERVER_DELAY)
-      else if (!serverTimer) scheduleServer(retry)
+      if (draft.stopped || draft.closed !== null) return
+      draft.state = applyTyped(draft.state, changes)
+      channel.post({ type: 'typed', from: channel.tab, mine: draft.state.mine })
+      device.schedule()
+      server.scheduleTyped()
       publish()
     },
     settle(key, choice) {
-      state = settle(state, key, choice)
-      channel.post({ type: 'typed', from: channel.tab, mine: state.mine })
-      scheduleLocal()
-      scheduleServer(SERVER_DELAY)
+      draft.state = settle(draft.state, key, choice)
+      channel.post({ type: 'typed', from: channel.tab, mine: draft.state.mine })
+      device.schedule()
+      server.schedule()
       publish()
     },
     acknowledge() {
-      taken = null
+      draft.taken = null
       publish()
     },
     learn(answers, version) {
-      if (stopped || version <= state.version) return
-      const merged = applyServer(state, answers, version)
-      state = merged.state
-      if (merged.taken.length > 0) taken = { keys: merged.taken, from: 'dispositivo' }
-      scheduleLocal()
-      if (hasPending()) scheduleServer(SERVER_DELAY)
+      if (draft.stopped || version <= draft.state.version) return
+      take(applyServer(draft.state, answers, version), 'dispositivo')
+      device.schedule()
+      if (hasPending(draft.state)) server.schedule()
       publish()
     },
-    wake,
-    async flush() {
-      serverTimer?.()
-      serverTimer = null
-      for (let round = 0; round < 5 && closed === null; round++) {
-        while (busy) await new Promise<void>((resolve) => void clock.after(50, resolve))
-        if (Object.keys(pending(state, clock.now())).length === 0) return state.conflicts.length === 0
-        if (!(await send())) return false
-      }
-      return closed === null && Object.keys(pending(state, clock.now())).length === 0
-    },
+    wake: server.wake,
+    flush: server.flush,
     async finish() {
-      stopped = true
-      localTimer?.()
-      serverTimer?.()
+      draft.stopped = true
+      server.cancel()
       channel.post({ type: 'filed', from: channel.tab })
       stopListening()
-      await store.remove(id).catch(() => undefined)
+      await device.forget()
     },
     stop() {
-      if (stopped) return
-      /* last word to the device: the page may be going away */
-      localTimer?.()
-      const last = toStored(state, clock.now())
-      void loading.then(() => store.put(id, last)).catch(() => undefined)
-      stopped = true
-      serverTimer?.()
+      if (draft.stopped) return
+      /* last word to the device */
+      device.writeLast()
+      draft.stopped = true
+      server.cancel()
       channel.post({ type: 'bye', from: channel.tab })
       stopListening()
     },

@@ -121,9 +121,28 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
       const page = await get(path ?? '')
       expect([path, page.status, canonical(page.html)]).toEqual([path, 200, `https://portal.test${path}`])
       expect(content(page.html, 'description')?.length).toBeGreaterThan(30)
+      expect(content(page.html, 'og:description')).toBe(content(page.html, 'description'))
+      expect(content(page.html, 'og:image')).toBe('https://portal.test/portada.png')
       expect(page.html).not.toContain('noindex')
     }
     expect((await get('/robots.txt')).html).toContain('Sitemap: https://portal.test/sitemap.xml')
+  })
+
+  it('the picture beside a link is ours, of the size that the pages say, and light', async () => {
+    const { html } = await get('/')
+    const { status, headers, bytes } = await get(new URL(content(html, 'og:image') ?? '').pathname)
+    expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    // width and height stand at the same place of every PNG
+    const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)
+    expect(size).toEqual([content(html, 'og:image:width'), content(html, 'og:image:height')])
+    expect(size).toEqual(['1200', '630'])
+    expect(bytes.length).toBeLessThan(150_000)
+    expect(content(html, 'og:image:alt')).toMatch(/trámites ambientales/)
+    expect(content(html, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  it('a page that is not to be found names no picture', async () => {
+    expect((await get('/detalle-tramite/999')).html).not.toContain('og:image')
   })
 
   it.each([

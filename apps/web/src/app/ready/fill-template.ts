@@ -26,6 +26,10 @@ const escapeJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
+/** What other sites show beside a link to the portal; drawn by `tools/share-picture.ts`. */
+const PICTURE = { path: '/portada.png', width: 1200, height: 630 }
+const PICTURE_WORDS = 'Montañas, un río y un pueblo, con el nombre del portal: trámites ambientales en línea.'
+
 const WITHOUT_SCRIPT =
   'Puede leer esta página sin JavaScript. Para pedir un trámite, actívelo en su navegador o acérquese a nuestras oficinas.'
 
@@ -69,7 +73,12 @@ function headOf(site: PortalSite, filling: Filling, title: string): string {
         name('og:title', title),
         ...(description === undefined ? [] : [name('og:description', description)]),
         name('og:url', url),
-        '<meta name="twitter:card" content="summary" />',
+        name('og:image', site.publicUrl + PICTURE.path),
+        name('og:image:type', 'image/png'),
+        name('og:image:width', String(PICTURE.width)),
+        name('og:image:height', String(PICTURE.height)),
+        name('og:image:alt', PICTURE_WORDS),
+        '<meta name="twitter:card" content="summary_large_image" />',
         ...filling.structured.map(
           (one) => `<script type="application/ld+json">${escapeJson(absolute(one, site.publicUrl))}</script>`,
         ),

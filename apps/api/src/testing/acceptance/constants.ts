@@ -1,34 +1,7 @@
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
-import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
-
-type Value = string | number | readonly Value[] | { readonly id: number; readonly name: string }
-
-/** A number, limit or id, and the place of the product that must say it, or what is measured on it; null: nothing yet. */
-export interface AcceptedConstant {
-  readonly id: string
-  readonly value: Value
-  readonly file: string | null
-  readonly says: string | null
-  readonly measured?: () => Value
-}
-
-const constant = (
-  id: string,
-  value: Value,
-  file: string | null = null,
-  says: string | null = null,
-): AcceptedConstant => ({
-  id,
-  value,
-  file,
-  says,
-})
-
-const counted = (id: string, value: Value, measured: () => Value): AcceptedConstant => ({
-  ...constant(id, value),
-  measured,
-})
+import { type AcceptedConstant, constant, counted } from './accepted-constant.ts'
+import { FRONT_DOOR_CONSTANTS } from './front-door-constants.ts'
 
 /** Codes that the step of a liquidation offers for one of its fields. */
 const optionsOf = (field: string): string[] =>
@@ -46,127 +19,11 @@ const LIQUIDATION_KEYS: Readonly<Record<string, string>> = {
   selectedYear: 'selected year',
 }
 
-const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
-const PROCEDURE = 'apps/web/src/features/publico/procedure.ts'
-const LISTED = 'packages/domain/src/cases/listed.ts'
-const OFFICES = 'apps/web/src/features/publico/offices.ts'
-const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
 const ACCOUNTS = 'packages/contract/src/portal/accounts.contract.ts'
 
 /** Numbers, limits and ids of the product. */
 export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
-  constant('message.autoHide', 6000, 'apps/web/src/client/messages.ts', 'MESSAGE_HIDE_MS = 6000'),
-  constant('message.maxShown', 5, 'apps/web/src/client/messages.ts', 'MESSAGES_AT_ONCE = 5'),
-  constant('search.maxSuggestions', 10, 'apps/web/src/app/menu/side-menu.ts', 'SUGGESTIONS_AT_MOST = 10'),
-  constant('navbar.width', 280, 'apps/web/src/ui/theme/tokens.css', '--v-navbar: 280px'),
-  constant('footer.year', 2022, 'apps/web/src/client/config.ts', 'FOOTER_YEAR = 2022'),
-  constant('dataPolicy.consultations', 10, LEGAL, 'máximo de diez (10) días hábiles'),
-  constant('dataPolicy.claims', 15, LEGAL, 'máximo de quince (15) días hábiles'),
-  constant('dataPolicy.petitions', 15, LEGAL, 'se resuelven en quince (15) días;'),
-  constant('dataPolicy.webTracking', 12, LEGAL, 'los datos de rastreo web, doce (12) meses'),
-  constant('subcategory.all', 0, PROCEDURE, 'ALL_TOPICS = 0'),
-  constant('procedureType.hidden', 27, LISTED, 'HIDDEN_TYPE = 27'),
-  constant('procedureType.disabledState', 0, LISTED, 'row.tt_estado !== 0'),
-  constant('procedureType.specialDisplay', [13, 29], PROCEDURE, 'BULLETED_TYPE = 13\nconst SPLIT_TYPE = 29'),
-  constant('procedureType.bulletedDescription', 13, PROCEDURE, 'BULLETED_TYPE = 13'),
-  constant('procedureType.splitDescription', 29, PROCEDURE, 'SPLIT_TYPE = 29'),
-  constant('procedureType.waterConcession', 3, PROCEDURE, 'WATER_USE_TYPE = 3'),
-  constant(
-    'procedureType.waterConcession.hiddenDocuments',
-    [239, 241, 68, 82, 83, 240],
-    PROCEDURE,
-    '[239, 241, 68, 82, 83, 240]',
-  ),
-  constant(
-    'procedureType.withForm',
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 29],
-  ),
-  constant('procedureType.sharedForm', [2, 4]),
-  constant(
-    'procedureCategory.listed',
-    1,
-    'packages/contract/src/portal/catalogue.contract.ts',
-    "/tramite/categoria/1'",
-  ),
-  constant('procedureCategory.active', 1, OFFICES, 'ACTIVE_CATEGORY = 1'),
-  constant('department.withResult', 23, OFFICES, 'SERVED_DEPARTMENT = 23'),
-  constant('department.results', 1, OFFICES, '? [OFFICE]'),
-  constant('department.otherResults', 0, OFFICES, ': []'),
-  constant(
-    'territorial.inactive',
-    0,
-    'apps/api/src/modules/catalogue/reference-lists.ts',
-    'estado: o.active ? 1 : 0',
-  ),
-  constant('phone.digits', 10, 'packages/domain/src/identity/phone.ts', '^[0-9]{10}$'),
-  constant('phone.prefix', '57', 'packages/domain/src/identity/phone.ts', "PHONE_PREFIX = '57'"),
-  constant('password.min', 8, 'packages/domain/src/identity/password.ts', 'PASSWORD_MIN = 8'),
-  constant('code.digits', 4, 'packages/contract/src/acts.contract.ts', 'code: z.string().regex(/^\\d{4}$/)'),
-  constant('code.boxes', 4, 'apps/web/src/ui/code-boxes.tsx', 'length = 4'),
-  constant('code.resendCountdown', 60, 'apps/web/src/features/cuenta/cuenta.text.ts', 'RESEND_SECONDS = 60'),
-  constant(
-    'email.confirmationWindow',
-    30,
-    'apps/api/src/modules/accounts/links.ts',
-    'LINK_LIFE = 30 * MINUTE',
-  ),
-  constant('loader.step', 30, LOADER, 'const STEP = 30'),
-  constant('loader.interval', 500, LOADER, 'EVERY_MS = 500'),
-  constant(
-    'registration.steps',
-    2,
-    'apps/web/src/features/cuenta/use-registration.ts',
-    "type Phase = 'form' | 'code' | 'done'",
-  ),
-  constant(
-    'passwordReset.steps',
-    3,
-    'apps/web/src/features/cuenta/cuenta.text.ts',
-    "steps: ['Correo', 'Código', 'Contraseña nueva']",
-  ),
-  constant('idle.timeout', 2100000, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
-  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
-  constant(
-    'personType',
-    [
-      { id: 1, name: 'Natural' },
-      { id: 2, name: 'Juridica' },
-    ],
-    'packages/domain/src/identity/documents.ts',
-    "{ id: 1, name: 'Natural' },\n  { id: 2, name: 'Jurídica' },",
-  ),
-  constant(
-    'documentType.natural',
-    [
-      { id: 1, name: 'cedula de ciudadania' },
-      { id: 3, name: 'cedula de extranjeria' },
-      { id: 4, name: 'pasaporte' },
-    ],
-    'packages/domain/src/identity/documents.ts',
-    ': [1, 3, 4]',
-  ),
-  constant(
-    'documentType.juridica',
-    [{ id: 6, name: 'NIT' }],
-    'packages/domain/src/identity/documents.ts',
-    'if (person === 2) return [6]',
-  ),
-  constant(
-    'documentType.officialExtra',
-    [{ id: 5, name: 'Permiso Especial de Permanencia' }],
-    'packages/domain/src/identity/documents.ts',
-    "{ id: 5, short: 'PEP', name: 'Permiso Especial de Permanencia' }",
-  ),
-  counted('documentType.all', [1, 3, 4, 5, 6], () => DOCUMENT_TYPES.map(({ id }) => id)),
-  constant(
-    'gender',
-    [
-      { id: 1, name: 'Masculino' },
-      { id: 2, name: 'Femenino' },
-    ],
-    'packages/domain/src/identity/documents.ts',
-    "{ id: 1, name: 'Masculino' },\n  { id: 2, name: 'Femenino' },",
-  ),
+  ...FRONT_DOOR_CONSTANTS,
   constant(
     'changeFlow.state',
     11,

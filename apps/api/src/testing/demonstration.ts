@@ -1,35 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { type Calendar, isBusinessDay, onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
+import { type Calendar, isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
-import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { createSettableClock } from '../adapters/clock/settable-clock.ts'
-import { type LoadedCase, viewCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
 import { scenarios, type Scenario } from './demonstration-cases.ts'
-import { type Call, callerOf } from './caller.ts'
+import { LIST, type Moved, type Running, workOnce } from './demonstration-day.ts'
+import { callerOf } from './caller.ts'
 import { askApplicantChange } from './applicant-change.ts'
-import { failingPoints } from './failing-points.ts'
 import { tellStories } from './stories.ts'
-import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
 /** cases that move at the same time */
 const LANES = 4
-/** where the demonstration remembers which scenarios it has begun */
-export const LIST = 'demostracion'
-
-interface Running {
-  readonly scenario: Scenario
-  readonly startsOn: number
-  caseId: string | null
-  nextOn: number
-  done: boolean
-}
 
 /**
  * Fills the portal with cases in every step of every loaded family, by the commands that people would run, day by day
@@ -66,9 +52,8 @@ export async function seedCases(
     .filter(({ scenario }) => !begun.has(scenario.name))
   // one person begins one case at a time, or two scenarios would share the draft
   const beginning = new Map<string, Promise<unknown>>()
-  const inTurn = (one: Running): Promise<'moved' | 'wait' | 'arrived'> => {
-    const attempt = (): Promise<'moved' | 'wait' | 'arrived'> =>
-      patiently(() => once(past, stories, call, one))
+  const inTurn = (one: Running): Promise<Moved> => {
+    const attempt = (): Promise<Moved> => patiently(() => workOnce(past, stories, call, one))
     if (one.caseId !== null) return attempt()
     const { applicant } = one.scenario
     const mine = (beginning.get(applicant) ?? Promise.resolve()).then(attempt, attempt)
@@ -78,7 +63,7 @@ export async function seedCases(
     )
     return mine
   }
-  const work = (one: Running): Promise<'moved' | 'wait' | 'arrived' | 'stuck'> =>
+  const work = (one: Running): Promise<Moved | 'stuck'> =>
     inTurn(one).catch((error: unknown) => {
       if (process.env['SEED_TRACE'] === 'on')
         say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
@@ -153,95 +138,6 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** One day's work on one case. */
-async function once(
-  deps: AppDeps,
-  stories: Stories,
-  call: Call,
-  one: Running,
-): Promise<'moved' | 'wait' | 'arrived'> {
-  const { scenario } = one
-  if (one.caseId === null) {
-    await deps.db.run(sql`
-      insert into parameters(list, key, value, updated_at) values (${LIST}, ${scenario.name}, '{}', ${deps.clock.now()}) on conflict do nothing`)
-    if (scenario.target === 'borrador') {
-      await stories.draftOf3(scenario.applicant, scenario.answers)
-      return 'arrived'
-    }
-    one.caseId = (
-      await stories.fileConcession({
-        applicant: scenario.applicant,
-        ...(scenario.answers && { answers: scenario.answers }),
-      })
-    ).caseId
-    return 'moved'
-  }
-  const caseId = one.caseId
-  const loaded = await viewCase(deps.db, SYSTEM, 'cases.read', caseId)
-  const { state, row } = loaded
-  const task = state.flow.tasks.at(-1)
-  if (state.flow.closed || task === undefined) return 'arrived'
-  if (task.step === scenario.target && (scenario.visits ?? 1) <= (state.flow.visits[task.step] ?? 0)) {
-    // the last thing on stage: somebody has the task, or it waits for the group
-    return 'arrived'
-  }
-  const now = deps.clock.now().toISOString()
-  const plan = scenario.turns[task.step]
-  const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1) : plan
-  if (turn === 'wait') {
-    // the summons must have gone out before anybody can stay away
-    if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))
-      await stories.writeAct(caseId, task.step)
-    return 'wait'
-  }
-  // nobody goes to the visit before its day
-  if (task.step === 'PG-10' && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
-  if (
-    turn?.appeal !== true &&
-    needsTerm(
-      task,
-      state.flow.acts.map((a) => a.template),
-    ) &&
-    !(task.dueOn !== null && now >= endOfDay(task.dueOn))
-  ) {
-    if (
-      task.step === 'PG-08' &&
-      !state.flow.acts.some((a) => a.template === 'AVISO_VISITA' && a.phase === 'signed')
-    ) {
-      await stories.writeAct(caseId, task.step)
-      return 'moved'
-    }
-    return 'wait'
-  }
-  if (task.step === 'NOT-03') {
-    if (!state.flow.acts.some((a) => a.task === task.id && a.phase === 'signed')) {
-      await stories.writeAct(caseId, task.step)
-      if (scenario.target === 'NOT-03') return 'arrived'
-      return 'moved'
-    }
-    if (scenario.opens === false) return 'wait'
-    await stories.access(caseId)
-    return 'moved'
-  }
-  if (turn === undefined) return 'arrived'
-  const paid = task.step.startsWith('LIQ-0')
-    ? { 'pago.valor': state.facts['recibo.valor'], 'pago.conciliado': state.facts['recibo.valor'] }
-    : {}
-  const visit =
-    task.step === 'PG-09'
-      ? { 'visita.fecha': onOrAfterBusinessDay(addDays(bogotaDate(now), 25), deps.catalogue.calendar) }
-      : {}
-  if (turn.appeal === true || turn.extend === true)
-    await applicantFiles(call, await stories.tokenFor(scenario.applicant), caseId, row.version, task, turn)
-  else
-    await stories.doTask(caseId, task.step, turn.outcome, {
-      ...paid,
-      ...visit,
-      ...failing(deps, loaded, task.step, turn.data),
-    })
-  return 'moved'
-}
-
 /**
  * Nine in the morning of a day, as an instant; what falls on a day without office is done on the last one before it, a
  * little later, so that no act is dated on a Sunday.
@@ -251,54 +147,4 @@ function officeHour(at: Date, calendar: Calendar): number {
   let closed = 0
   for (; !isBusinessDay(date, calendar); closed += 1) date = addDays(date, -1)
   return Date.parse(`${date}T14:00:00.000Z`) + Math.min(closed, 4) * 2 * 3_600_000
-}
-
-/** Steps that only go on once their term is over. */
-function needsTerm(task: OpenTask, templates: readonly string[]): boolean {
-  return (
-    task.step === 'PG-08' ||
-    (task.step === 'PG-15' && !templates.includes('RES_RECURSO')) ||
-    task.step === 'NOT-05B' ||
-    (task.step === 'DTA-03' && task.dueOn !== null)
-  )
-}
-
-/** 'falta' stands for a review in which one point does not comply. */
-function failing(
-  deps: AppDeps,
-  loaded: LoadedCase,
-  stepId: string,
-  data: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      value === 'falta' ? failingPoints(deps, loaded, stepId) : value,
-    ]),
-  )
-}
-
-async function applicantFiles(
-  call: Call,
-  token: string,
-  caseId: string,
-  version: number,
-  task: OpenTask,
-  turn: { readonly appeal?: boolean; readonly data?: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const url = `/api/v1/solicitudes/${caseId}/${turn.appeal === true ? 'recurso' : 'prorroga'}`
-  const data =
-    turn.appeal === true
-      ? {
-          'recurso.clase': 'reposicion',
-          'recurso.motivos':
-            'El caudal otorgado no alcanza para el riego de la finca en verano.\nLa vigencia debe ser de diez años.',
-        }
-      : {
-          'prorroga.justificacion':
-            'El certificado de tradición tarda más de lo previsto en la oficina de registro.',
-          'prorroga.dias_pedidos': 10,
-        }
-  const reply = await call('POST', url, { version, taskId: task.id, data: { ...data, ...turn.data } }, token)
-  if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${JSON.stringify(reply.body)}`)
 }

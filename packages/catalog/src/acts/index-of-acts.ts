@@ -2,6 +2,7 @@ import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import { actaNotifPersonal } from './acta-notif-personal.ts'
 import { actaVisita } from './acta-visita.ts'
 import { autoAdmRecurso } from './auto-adm-recurso.ts'
+import { autoCambioSol } from './auto-cambio-sol.ts'
 import { autoDesTacito } from './auto-des-tacito.ts'
 import { autoInfoCompl } from './auto-info-compl.ts'
 import { autoInicio } from './auto-inicio.ts'
@@ -47,7 +48,14 @@ const templates: readonly ActTemplate[] = [
   autoAdmRecurso,
   autoRechazaRecurso,
   resRecurso,
+  autoCambioSol,
 ]
 
-/** Every act that the published procedures can produce, by the id of its fact sheet. */
+/** Every act that the portal can produce, by the id of its fact sheet. */
 export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(templates.map((act) => [act.id, act]))
+
+/**
+ * Acts that no loaded step produces yet: AUTO_CAMBIO_SOL is written in CAM-06 of the family `cambio_solicitante`. The
+ * list can only shrink.
+ */
+export const actsNotProduced: readonly string[] = ['AUTO_CAMBIO_SOL']

@@ -235,6 +235,26 @@ export const sampleValues: ActValues = {
   'desistimiento.causa': 'requerimiento',
   'desistimiento.motivo':
     'Revisado el expediente, no obra respuesta al requerimiento ni solicitud de prórroga radicada antes del vencimiento.',
+  'solicitante_anterior.nombre': 'María Antonia Ñungo de Peña',
+  'solicitante_anterior.tipo_documento': 'Cédula de ciudadanía',
+  'solicitante_anterior.documento': '28.945.123',
+  'solicitante_nuevo.nombre': 'Agropecuaria El Encenillo S.A.S.',
+  'solicitante_nuevo.tipo_documento': 'NIT',
+  'solicitante_nuevo.documento': '901.482.356-2',
+  'cambio.motivo': 'cesion',
+  'cambio.radicado': '2026E0001571',
+  'cambio.fecha_solicitud': '2026-04-07T15:20:00.000Z',
+  'cambio.soportes': [
+    { texto: 'Documento de cesión del trámite, firmado por ambas partes' },
+    { texto: 'Certificado de existencia y representación legal de Agropecuaria El Encenillo S.A.S.' },
+    { texto: 'Documento de identidad de su representante legal' },
+  ],
+  'cambio.obligaciones': [
+    { texto: 'Atender, dentro de los términos que corren, los requerimientos pendientes.' },
+    { texto: 'Pagar los servicios de evaluación que se causen desde entonces.' },
+    { texto: 'Permitir la visita técnica al predio y facilitar el acceso al punto de captación.' },
+    { texto: 'Mantener actualizados sus datos de notificación.' },
+  ],
   'prorroga.decision': 'concede',
   'prorroga.motivo':
     'El solicitante acreditó que pidió oportunamente la autorización sanitaria y que la Secretaría de Salud programó la toma de muestras para una fecha posterior al vencimiento. La causa es ajena a su voluntad y la petición se presentó a tiempo.',

@@ -1,5 +1,6 @@
 import { decimal as decimalText } from '../acts/formats.ts'
 import { caseValues } from './act-case-values.ts'
+import { changeValues } from './act-change-values.ts'
 import type { ActContext } from './act-context.ts'
 import { notificationValues } from './act-notification-values.ts'
 import { capturedRequestValues, requestValues } from './act-request-values.ts'
@@ -24,5 +25,6 @@ export function actValues(c: ActContext): Record<string, unknown> {
     }),
     ...technicalValues(c),
     ...capturedRequestValues(c),
+    ...changeValues(c, captured),
   }
 }

@@ -1,3 +1,6 @@
+import { plain } from '../acts/formats.ts'
+import { DOCUMENT_TYPES, documentNumberWords } from '../identity/documents.ts'
+
 /** How captured values read in an act. */
 
 export const METHODS: Readonly<Record<string, string>> = {
@@ -43,6 +46,31 @@ export const lines = (value: unknown): { texto: string }[] =>
         .filter((t) => t !== '')
         .map((texto) => ({ texto }))
     : texts(value)
+/** The entries of a list, captured as lines, as plain texts or as rows with a text or a name. */
+export const entries = (value: unknown): { texto: string }[] =>
+  (Array.isArray(value) ? value.map(plain) : lines(value).map((row) => row.texto))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((texto) => ({ texto }))
+/** Names of files without their endings. */
+export const documentNames = (value: unknown): { texto: string }[] =>
+  entries(value).map(({ texto }) => ({ texto: texto.replace(/\.(pdf|png|jpe?g)$/i, '') }))
+
+/** Name and document that stand in the facts under `who`, the type by its code or its name, the number bare or in words. */
+export function personWords(
+  who: 'solicitante_anterior' | 'solicitante_nuevo',
+  facts: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const said = (name: string): string => String(facts[`${who}.${name}`] ?? '')
+  const type = said('tipo_documento')
+  const known = DOCUMENT_TYPES.find(({ id, name }) => String(id) === type || name === type)
+  return {
+    [`${who}.nombre`]: said('nombre'),
+    [`${who}.tipo_documento`]: known?.name ?? type,
+    [`${who}.documento`]: documentNumberWords(known?.id ?? 0, said('documento')),
+  }
+}
+
 export const numberIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 export const decimal = (value: unknown): string =>

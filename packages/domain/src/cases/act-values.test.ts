@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { makeCalendar } from '../terms/calendar.ts'
+import { EMPTY_FLOW } from '../workflow/state.ts'
+import type { ActContext } from './act-context.ts'
+import { actValues } from './act-values.ts'
+
+/** A case of a person, with what its steps captured. */
+const withFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const context: ActContext = {
+    state: { id: 'c', ttId: 3, status: 'en_visita', office: 'ibague', parties: [], facts, flow: EMPTY_FLOW },
+    radicado: '2026E0001234',
+    filedOn: '2026-03-02',
+    expediente: 'EXP-03-00042-2026',
+    procedureName: 'Concesión de aguas superficiales',
+    applicant: {
+      name: 'María Antonia Ñungo de Peña',
+      documentType: 'Cédula de ciudadanía',
+      documentTypeId: 1,
+      document: '28945123',
+      email: 'maria.nungo@demo.test',
+      address: '',
+    },
+    answers: {},
+    municipalityName: 'Ibagué',
+    officeName: 'Sede central Ibagué',
+    city: 'Ibagué',
+    today: '2026-04-07',
+    calendar: makeCalendar({ holidays: [{ date: '2026-05-01', name: 'Día del Trabajo' }] }),
+    drafterName: 'Lucía Andrade Peñaloza',
+    actNumbers: new Map(),
+    documents: [],
+    notifications: [],
+    authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
+    actFacts: () => ({ title: '', position: '', appeal: null }),
+    listLabel: (_list, value) => value,
+  }
+  return actValues(context)
+}
+
+describe('the values of an auto that changes the applicant', () => {
+  it('take whoever leaves from the case, and everything else from what was captured', () => {
+    expect(
+      withFacts({
+        'solicitante_anterior.nombre': '',
+        'solicitante_nuevo.nombre': 'Agropecuaria El Encenillo S.A.S.',
+        'solicitante_nuevo.tipo_documento': 6,
+        'solicitante_nuevo.documento': '901482356',
+        'cambio.motivo': 'cesion',
+        'cambio.radicado': '2026E0001571',
+        'cambio.fecha_solicitud': '2026-04-06',
+        'cambio.soportes': ['Documento de cesión.pdf'],
+        'cambio.obligaciones': 'Pagar la evaluación.\nPermitir la visita.',
+      }),
+    ).toMatchObject({
+      'solicitante.nombre': 'María Antonia Ñungo de Peña',
+      'solicitante_anterior.nombre': 'María Antonia Ñungo de Peña',
+      'solicitante_anterior.tipo_documento': 'Cédula de ciudadanía',
+      'solicitante_anterior.documento': '28.945.123',
+      'solicitante_nuevo.nombre': 'Agropecuaria El Encenillo S.A.S.',
+      'solicitante_nuevo.tipo_documento': 'NIT',
+      'solicitante_nuevo.documento': '901.482.356-2',
+      'cambio.motivo': 'cesion',
+      'cambio.radicado': '2026E0001571',
+      'cambio.fecha_solicitud': '2026-04-06',
+      'cambio.soportes': [{ texto: 'Documento de cesión' }],
+      'cambio.obligaciones': [{ texto: 'Pagar la evaluación.' }, { texto: 'Permitir la visita.' }],
+      'solicitud.radicado': '2026E0001234',
+    })
+  })
+
+  it('keep who left as captured, whoever the applicant of the case is by then', () => {
+    expect(
+      withFacts({
+        'solicitante_anterior.nombre': 'Ramiro Peña Ñungo',
+        'solicitante_anterior.tipo_documento': 'Cédula de extranjería',
+        'solicitante_anterior.documento': '142356',
+      }),
+    ).toMatchObject({
+      'solicitante_anterior.nombre': 'Ramiro Peña Ñungo',
+      'solicitante_anterior.tipo_documento': 'Cédula de extranjería',
+      'solicitante_anterior.documento': '142.356',
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
@@ -65,6 +65,7 @@ export function UserPasskeys({
           key={chosen}
           userId={userId}
           passkeyId={chosen}
+          name={rows.find((row) => row.id === chosen)?.name ?? ''}
           onDone={(removed) => {
             setChosen(null)
             if (removed) void queryClient.invalidateQueries({ queryKey })
@@ -78,16 +79,21 @@ export function UserPasskeys({
 function RemovalForm({
   userId,
   passkeyId,
+  name,
   onDone,
 }: {
   readonly userId: string
   readonly passkeyId: string
+  readonly name: string
   readonly onDone: (removed: boolean) => void
 }) {
   const [reason, setReason] = useState('')
   const forget = useDeviceForm(`usuario: llave ${passkeyId}`, { reason }, { reason: '' }, (kept) =>
     setReason(kept['reason'] ?? ''),
   )
+  const place = useRef<HTMLDivElement>(null)
+  // the button that opened it is gone
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const leave = (removed: boolean): void => {
     forget()
     onDone(removed)
@@ -100,32 +106,35 @@ function RemovalForm({
     },
   })
   return (
-    <Form
-      ready={reason.trim().length >= 5}
-      busy={remove.isPending}
-      refusal={refusalOf(remove.error)}
-      onSubmit={() => remove.mutate()}
-    >
-      <p>Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.</p>
-      <TextField
-        label="Motivo"
-        name="reason"
-        hint="La persona lo recibe por correo. Al menos cinco letras."
-        value={reason}
-        onChange={setReason}
-        minLength={5}
-        maxLength={500}
-        required
-      />
-      <Refused />
-      <div className="v-row">
-        <Submit kind="danger" sending="Guardando…">
-          Quitar la llave
-        </Submit>
-        <button type="button" className="v-btn" data-kind="default" onClick={() => leave(false)}>
-          Cancelar
-        </button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form
+        ready={reason.trim().length >= 5}
+        busy={remove.isPending}
+        refusal={refusalOf(remove.error)}
+        onSubmit={() => remove.mutate()}
+      >
+        <strong>Quitar «{name}»</strong>
+        <p>Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.</p>
+        <TextField
+          label="Motivo"
+          name="reason"
+          hint="La persona lo recibe por correo. Al menos cinco letras."
+          value={reason}
+          onChange={setReason}
+          minLength={5}
+          maxLength={500}
+          required
+        />
+        <Refused />
+        <div className="v-row">
+          <Submit kind="danger" sending="Guardando…">
+            Quitar la llave
+          </Submit>
+          <button type="button" className="v-btn" data-kind="default" onClick={() => leave(false)}>
+            Cancelar
+          </button>
+        </div>
+      </Form>
+    </div>
   )
 }

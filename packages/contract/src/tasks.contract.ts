@@ -12,6 +12,8 @@ export const taskDetail = z.object({
     step: z.string(),
     title: z.string(),
     kind: z.string(),
+    /** the part of an act's life that the task is */
+    actPart: z.enum(['draft', 'review', 'sign']).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
     question: z.string().nullable(),
     norm: z.string().nullable(),

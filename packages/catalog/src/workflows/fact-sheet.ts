@@ -1,6 +1,6 @@
 import type { FactSheetOutcome } from '@ventanilla/domain/workflow/check-paths'
 
-/** Outcomes of the eight families as the field's fact sheets give them: step, code, next step, way back. */
+/** Outcomes of the loaded families as the field's fact sheets give them: step, code, next step, way back. */
 type Row = readonly [step: string, outcome: string, to: string, returnTo?: string]
 
 const ROWS: readonly Row[] = [
@@ -104,6 +104,27 @@ const ROWS: readonly Row[] = [
   ['REC-05', 'notificado', 'NOT-01', 'REC-06'],
   ['REC-06', 'firmeza', 'RETORNO'],
   ['REC-06', 'reabrir', 'RETORNO'],
+  ['CAM-01', 'creada', 'CAM-02'],
+  ['CAM-01', 'error', 'CAM-01'],
+  ['CAM-02', 'vinculado', 'CAM-03'],
+  ['CAM-03', 'enviada', 'CAM-04'],
+  ['CAM-04', 'aprobada', 'CAM-05'],
+  ['CAM-04', 'rechazada', 'CAM-15'],
+  ['CAM-05', 'asignado', 'CAM-06'],
+  ['CAM-06', 'proyectado', 'CAM-07'],
+  ['CAM-07', 'a_revision', 'CAM-08'],
+  ['CAM-08', 'aprobado', 'CAM-10'],
+  ['CAM-08', 'devuelto', 'CAM-09'],
+  ['CAM-09', 'corregido', 'CAM-07'],
+  ['CAM-10', 'firmado', 'CAM-12'],
+  ['CAM-10', 'devuelto', 'CAM-11'],
+  ['CAM-11', 'corregido', 'CAM-08'],
+  ['CAM-12', 'notificado', 'NOT-01', 'CAM-13'],
+  ['CAM-13', 'aceptada', 'CAM-14'],
+  ['CAM-13', 'denegada', 'CAM-15'],
+  ['CAM-14', 'aplicado', 'CAM-16'],
+  ['CAM-15', 'comunicado', 'FIN'],
+  ['CAM-16', 'cerrado', 'FIN'],
 ]
 
 export const factSheetOutcomes: readonly FactSheetOutcome[] = ROWS.map(([step, outcome, to, returnTo]) => ({
@@ -127,5 +148,11 @@ export const differences: Readonly<Record<string, string>> = {
   'LIQ-04 vencido_dos': 'Decisión 34: el segundo vencimiento del recibo lleva al desistimiento.',
   'REC-01 no_presentado':
     'Un recurso anunciado y no presentado no puede detener la firmeza: el paso que esperaba recupera su término.',
+  'CAM-01 error': 'La llamada responde 201 con la frase del servidor; sin solicitud creada no hay paso.',
+  'CAM-02 vence': 'Una solicitud sin nuevo solicitante no puede esperar para siempre (CPACA art. 17).',
+  'CAM-03 vence': 'Una solicitud que nadie envía no puede esperar para siempre (CPACA art. 17).',
+  'CAM-11 corregido': 'Decisión 55: el auto devuelto se corrige y pasa otra vez por revisión.',
+  'CAM-13 silencio': 'Quien calla no recibe un trámite: vencido el término se tiene por no aceptado.',
+  'CAM-14 con_recurso': 'El auto se aplica en firme; contra él procede reposición (CPACA arts. 74 y 76).',
   'REC-06 reabrir': 'Decisión 45: se vuelve al paso que proyectó el acto recurrido.',
 }

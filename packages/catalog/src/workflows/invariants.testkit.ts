@@ -1,9 +1,11 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { FORMAL } from '@ventanilla/domain/workflow/availability'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { rules, type Walk } from './walk.testkit.ts'
 
-const SIGNING: ReadonlySet<string> = new Set(['FIR-02', 'FIR-03', 'FIR-04'])
+/** Families that nobody calls: what they go back to is themselves. */
+const OUTERMOST: ReadonlySet<string> = new Set(['permiso_general', 'cambio_solicitante'])
 const CALLED: ReadonlySet<string> = new Set([
   'liquidacion_pago',
   'proyeccion_firma',
@@ -17,7 +19,7 @@ const CALLED: ReadonlySet<string> = new Set([
 function mainTasks(walk: Walk): OpenTask[] {
   const inline = new Set(walk.state.flow.acts.filter((a) => a.mode === 'inline').map((a) => a.id))
   return walk.state.flow.tasks.filter(
-    (t) => !(SIGNING.has(t.step) && t.actId !== null && inline.has(t.actId)),
+    (t) => !(stepOf(walk.world, t.step).actPart !== undefined && t.actId !== null && inline.has(t.actId)),
   )
 }
 
@@ -58,12 +60,11 @@ function stackBroken(walk: Walk): string[] {
     .filter((id) => !walk.world.workflow.steps.has(id))
     .map((id) => `la pila nombra ${id}, que no existe`)
   if (CALLED.has(step.family) && flow.stack.length === 0) found.push(`${step.id} no tiene a quién volver`)
-  if (step.family === 'permiso_general' && flow.stack.length > 0)
+  if (OUTERMOST.has(step.family) && flow.stack.length > 0)
     found.push(`${step.id} arrastra la pila ${flow.stack.join(', ')}`)
   if (step.family === 'desistimiento_tacito' && (flow.stack.length > 0 || flow.interrupted === null))
     found.push(`${step.id} no sabe a qué etapa volver`)
-  if (flow.interrupted !== null && step.family === 'permiso_general')
-    found.push(`${step.id} sigue interrumpido`)
+  if (flow.interrupted !== null && OUTERMOST.has(step.family)) found.push(`${step.id} sigue interrumpido`)
   return found
 }
 
@@ -95,19 +96,19 @@ function termsBroken(walk: Walk): string[] {
 
 function actsBroken(walk: Walk): string[] {
   const { flow } = walk.state
-  const count = (step: string, act: string): number =>
-    flow.tasks.filter((t) => t.step === step && t.actId === act).length
+  const count = (part: StepDef['actPart'], act: string): number =>
+    flow.tasks.filter((t) => t.actId === act && stepOf(walk.world, t.step).actPart === part).length
   const found: string[] = []
   for (const act of flow.acts) {
     const at = {
-      'FIR-02': count('FIR-02', act.id),
-      'FIR-03': count('FIR-03', act.id),
-      'FIR-04': count('FIR-04', act.id),
+      draft: count('draft', act.id),
+      review: count('review', act.id),
+      sign: count('sign', act.id),
     }
     const want = {
-      'FIR-02': act.phase === 'draft' && act.mode === 'jump' ? 1 : 0,
-      'FIR-03': act.phase === 'review' ? 1 : 0,
-      'FIR-04': act.phase === 'sign' ? 1 : 0,
+      draft: act.phase === 'draft' && act.mode === 'jump' ? 1 : 0,
+      review: act.phase === 'review' ? 1 : 0,
+      sign: act.phase === 'sign' ? 1 : 0,
     }
     if (JSON.stringify(at) !== JSON.stringify(want))
       found.push(`${act.template} está en ${act.phase} y sus tareas son ${JSON.stringify(at)}`)

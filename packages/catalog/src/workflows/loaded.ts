@@ -7,6 +7,7 @@ import { infoComplementaria } from './info-complementaria.ts'
 import { prorroga } from './prorroga.ts'
 import { desistimientoTacito } from './desistimiento-tacito.ts'
 import { recurso } from './recurso.ts'
+import { cambioSolicitante } from './cambio-solicitante.ts'
 
 /** The families that the portal runs, in the order in which a case meets them. */
 export const families: readonly FamilyDef[] = [
@@ -18,6 +19,7 @@ export const families: readonly FamilyDef[] = [
   prorroga,
   desistimientoTacito,
   recurso,
+  cambioSolicitante,
 ]
 
 export const workflow: Workflow = {
@@ -62,6 +64,19 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   finalizada: 'Finalizada',
   desistida: 'Desistida y archivada',
   en_seguimiento: 'En seguimiento',
+  cambio_creado: 'Cambio de solicitante: creado',
+  cambio_enviado: 'Cambio de solicitante: enviado',
+  cambio_aprobado: 'Cambio de solicitante: aprobado',
+  cambio_rechazado: 'Cambio de solicitante: rechazado',
+  cambio_asignado: 'Cambio de solicitante: abogado asignado',
+  cambio_proyectado: 'Cambio de solicitante: auto proyectado',
+  cambio_devuelto_coordinador: 'Cambio de solicitante: devuelto por el coordinador jurídico',
+  cambio_revisado: 'Cambio de solicitante: aprobado por el coordinador jurídico',
+  cambio_firmado: 'Cambio de solicitante: firmado',
+  cambio_devuelto_subdirector: 'Cambio de solicitante: devuelto por el subdirector jurídico',
+  cambio_aceptado: 'Cambio de solicitante: aceptado',
+  cambio_denegado: 'Cambio de solicitante: denegado',
+  cambio_aplicado: 'Cambio de solicitante: aplicado',
 }
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */

@@ -51,6 +51,7 @@ export const proyeccionFirma: FamilyDef = {
       family: 'proyeccion_firma',
       title: 'Proyección del texto',
       kind: 'draft',
+      actPart: 'draft',
       screen: '/proyeccion-documentos/:id',
       roles: [
         'CLI_JURIDICO',
@@ -73,6 +74,7 @@ export const proyeccionFirma: FamilyDef = {
       family: 'proyeccion_firma',
       title: 'Revisión jurídica',
       kind: 'review',
+      actPart: 'review',
       screen: '/solicitudes/gestionar-tarea/:id/:idRol',
       roles: [
         'CLI_COORDINADOR_JURIDICO',
@@ -97,6 +99,7 @@ export const proyeccionFirma: FamilyDef = {
       family: 'proyeccion_firma',
       title: 'Firma con código OTP',
       kind: 'sign',
+      actPart: 'sign',
       screen: '/firma-documentos/:id',
       roles: [
         'CLI_DIRECTOR_GENERAL',

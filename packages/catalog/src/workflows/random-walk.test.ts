@@ -22,6 +22,8 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => routes.atAppealDecision(routes.atFirmness('niega', options)),
   (options) => routes.withdrawn(routes.atRequirement(options).expire('PG-04A')),
   (options) => routes.atGathered(options).complete('PG-12', 'proyectado').draft(),
+  routes.atChange,
+  routes.atSentChange,
 ]
 
 function assertSound(walk: Walk): void {
@@ -29,7 +31,7 @@ function assertSound(walk: Walk): void {
   if (found.length > 0) throw new Error(`${found.join('; ')}\n${walk.trail.slice(-14).join('\n')}`)
 }
 
-describe('random legal commands through the eight families and their jumps', () => {
+describe('random legal commands through all families and their jumps', () => {
   it(
     'leave no dead end, no task without a person, no negative term and no act without its three people',
     { timeout: 900_000 },

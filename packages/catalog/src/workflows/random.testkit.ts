@@ -64,7 +64,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
   const add = (command: Command): void => void moves.push({ actor, command })
   const act = walk.state.flow.acts.find((a) => a.id === task.actId)
   const party = walk.state.parties.some((p) => p.personId === actor.id)
-  if (!party && act?.phase === 'draft' && task.step !== 'FIR-03' && task.step !== 'FIR-04') {
+  if (!party && act?.phase === 'draft' && step.actPart !== 'review' && step.actPart !== 'sign') {
     add({ type: 'submitAct', taskId: task.id })
     if (dice(6) === 0) add({ type: 'withdrawAct', taskId: task.id })
   }
@@ -77,7 +77,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
     data,
     party ? 'applicant' : 'staff',
   )) {
-    if (!enabled || (task.step === 'FIR-02' && act === undefined)) continue
+    if (!enabled) continue
     // without authority to notify by e-mail the portal refuses it (CPACA art. 56)
     if (task.step === 'NOT-02' && outcome.code === 'si' && !authorised(walk, data)) continue
     const needed = new Set(neededFields(step, outcome).map((f) => f.key))

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { broken } from './invariants.testkit.ts'
-import { OWNER, Walk, type WalkOptions } from './walk.testkit.ts'
+import { HEIR, OWNER, Walk, type WalkOptions } from './walk.testkit.ts'
 
 export const sound = { onStep: (walk: Walk): void => expect(broken(walk)).toEqual([]) }
 
@@ -44,6 +45,24 @@ export const NOTICE = ['NOTIF_ELECTRONICA', 'CONST_TERMINO']
 
 export const ALL_GOOD = { d1: { verdict: 'cumple' }, d2: { verdict: 'cumple' } }
 export const ONE_MISSING = { d1: { verdict: 'cumple' }, d2: { verdict: 'no_cumple', reason: 'No se lee.' } }
+
+/** CAM-02: a change of applicant just created, with whoever is to take the case among its parties. */
+export function atChange(options: WalkOptions = {}): Walk {
+  return new Walk({
+    ...options,
+    parties: [...(options.parties ?? [OWNER]), HEIR],
+    electronic: [...(options.electronic ?? [OWNER.personId]), HEIR.personId],
+    first: { step: 'CAM-01', status: 'radicada' },
+  }).complete('CAM-01', 'creada')
+}
+
+/** CAM-04: the same, registered and sent. */
+export function atSentChange(options?: WalkOptions): Walk {
+  const walk = atChange(options)
+  return walk
+    .do(SYSTEM, { type: 'complete', taskId: walk.task('CAM-02').id, outcome: 'vinculado', data: {} })
+    .complete('CAM-03', 'enviada')
+}
 
 export function atValidation(options?: WalkOptions): Walk {
   return new Walk(options).complete('PG-02', 'completa', { 'ventanilla.competencia': true })

@@ -49,6 +49,8 @@ export const CALENDAR = makeCalendar({
 
 export const OWNER: Recipient = { personId: 'marta', name: 'Marta Ruiz', role: 'solicitante' }
 export const PROXY: Recipient = { personId: 'pedro', name: 'Pedro Gil', role: 'apoderado' }
+/** to whom a case passes */
+export const HEIR: Recipient = { personId: 'lucia', name: 'Lucía Ruiz', role: 'nuevo_solicitante' }
 
 const citizen = (r: Recipient): Actor => ({
   id: r.personId,
@@ -64,6 +66,8 @@ export interface WalkOptions {
   /** who authorised electronic notification */
   readonly electronic?: readonly string[]
   readonly dice?: Dice
+  /** where the case begins; default: a filed application at the window */
+  readonly first?: { readonly step: string; readonly status: string }
   readonly onStep?: (walk: Walk) => void
 }
 
@@ -89,13 +93,13 @@ export class Walk {
     this.state = {
       id: 'caso',
       ttId: 3,
-      status: 'radicada',
+      status: options.first?.status ?? 'radicada',
       office: 'ibague',
       parties: options.parties ?? [OWNER],
       facts,
       flow: EMPTY_FLOW,
     }
-    this.take(begin(this.world, this.state, citizen(OWNER), 'PG-02'), 'radica')
+    this.take(begin(this.world, this.state, citizen(OWNER), options.first?.step ?? 'PG-02'), 'radica')
   }
 
   get world(): World {
@@ -201,11 +205,17 @@ export class Walk {
     return who
   }
 
+  /** Whoever of the parties the step is for: the applicant, but where it names another. */
+  private partyFor(step: string): Actor {
+    const { party } = stepOf(this.world, step)
+    return citizen(party === HEIR.role ? HEIR : OWNER)
+  }
+
   /** Completes a step by the first person who may, with valid data of which some are given. */
   complete(step: string, outcome: string, fixed: Readonly<Record<string, unknown>> = {}): this {
     const task = this.task(step)
     const definition = stepOf(this.world, step).outcomes.find((o) => o.code === outcome)
-    const actor = definition?.by === 'applicant' ? citizen(OWNER) : this.someone(step)
+    const actor = definition?.by === 'applicant' ? this.partyFor(step) : this.someone(step)
     return this.do(actor, {
       type: 'complete',
       taskId: task.id,

@@ -3,6 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import { audienceKey, SYSTEM } from '../access/actor.ts'
 import { FORMAL, actToStart, draftersOf } from './availability.ts'
 import type { StepDef } from './definition.ts'
+import { backToDraft } from './act-parts.ts'
 import { markSent } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import type { Working } from './working.ts'
@@ -69,12 +70,16 @@ export function startInline(
   actor: Actor,
   data: Readonly<Record<string, unknown>>,
 ): ActLife {
-  const open = w.flow.acts.find((a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn')
+  const open = w.flow.acts.find(
+    (a) => (a.task === task.id || a.id === task.actId) && a.phase !== 'signed' && a.phase !== 'withdrawn',
+  )
   if (open !== undefined) return open
   const template = actToStart(w.world, w.state, task, data)
   if (template === null)
     throw new Refusal(409, 'Este paso no tiene un documento por redactar ahora.', { code: 'sin_documento' })
-  const act = startAct(w, task, actor, template, 'inline', task.step)
+  // a step that is the act's own draft hands it on to the next; others keep it until it is signed
+  const mode = stepOf(w.world, task.step).actPart === 'draft' ? 'jump' : 'inline'
+  const act = startAct(w, task, actor, template, mode, task.step)
   w.update({ ...task, actId: act.id })
   return act
 }
@@ -128,15 +133,7 @@ function signersOf(w: Working, rule: ActRule): readonly string[] {
 
 /** A reviewer's or signer's "no": back to whoever drafts, with the reason. */
 export function returnAct(w: Working, act: ActLife, reason: string | undefined): void {
-  w.setAct({ ...act, phase: 'draft', reviewer: null })
-  w.effects.push({ type: 'actPhase', actId: act.id, phase: 'draft' })
-  w.event('acto.devuelto', { acto: act.id, plantilla: act.template, motivo: reason ?? '' })
-  w.effects.push({
-    type: 'message',
-    message: 'acto.devuelto',
-    to: [act.drafter],
-    data: { plantilla: act.template, motivo: reason ?? '' },
-  })
+  backToDraft(w, act, reason)
   if (act.mode === 'jump')
     w.open('FIR-02', {
       actId: act.id,
@@ -150,12 +147,13 @@ export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void
   if (task.actId === null) return
   const act = w.flow.acts.find((a) => a.id === task.actId)
   if (act === undefined) return
-  if (task.step === 'FIR-03' && act.drafter === actor.id)
+  const part = stepOf(w.world, task.step).actPart
+  if (part === 'review' && act.drafter === actor.id)
     throw new Refusal(403, 'Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.', {
       code: 'separacion',
     })
   if (
-    task.step === 'FIR-04' &&
+    part === 'sign' &&
     FORMAL.has(ruleOf(w, act.template).class) &&
     (act.drafter === actor.id || act.reviewer === actor.id)
   )

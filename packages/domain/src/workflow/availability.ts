@@ -99,6 +99,8 @@ export function offeredOutcomes(
           return inLife.phase === 'review'
             ? 'El documento está en revisión.'
             : 'El documento espera la firma.'
+        if (step.actPart !== undefined && task.actId === null && outcome.automatic === undefined)
+          return 'Primero proyecte el documento.'
         if (!holdsTrue(outcome.guard, facts))
           return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'
         const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))

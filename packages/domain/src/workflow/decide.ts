@@ -3,9 +3,9 @@ import { Refusal } from '../cases/problem.ts'
 import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
-import type { Outcome } from './definition.ts'
+import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { finish, withdraw } from './leaving.ts'
-import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
+import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { type Decision, Working } from './working.ts'
 
 /**
@@ -53,7 +53,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   const byApplicant =
     command.type === 'complete' &&
     stepOf(world, task.step).outcomes.find((o) => o.code === command.outcome)?.by === 'applicant'
-  mayDo(byApplicant ? { ...task, turn: 'usuario' } : task, state, actor)
+  mayDo(world.workflow, byApplicant ? { ...task, turn: 'usuario' } : task, state, actor)
   refuseSamePerson(w, task, actor)
   refuseDoer(world, state, task, actor)
   switch (command.type) {
@@ -68,7 +68,9 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
       if (act === undefined)
         throw new Refusal(409, 'No hay un documento en borrador para enviar.', { code: 'sin_documento' })
       // who hands a document in answers for it as its drafter
-      if (task.step === 'FIR-02') finish(w, task, outcomeOf(w, task, 'a_revision'), {}, actor, undefined)
+      const { actPart, outcomes } = stepOf(world, task.step)
+      const onward = actPart === 'draft' ? outcomes[0] : undefined
+      if (onward !== undefined) finish(w, task, onward, {}, actor, undefined)
       else submitAct(w, { ...act, drafter: actor.id })
       return w.done()
     }
@@ -95,11 +97,12 @@ export function begin(world: World, state: CaseState, actor: Actor, firstStep: s
 const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.personId)
 
 /** A task is done by its person, or by anyone it is offered to while it has none; the applicant's by a party. */
-export function mayDo(task: OpenTask, state: CaseState, actor: Actor): void {
+export function mayDo(workflow: Workflow, task: OpenTask, state: CaseState, actor: Actor): void {
   if (actor.kind === 'sistema') return
+  const party = workflow.steps.get(task.step)?.party
   const allowed =
     task.turn === 'usuario'
-      ? state.parties.some((p) => p.personId === actor.id)
+      ? state.parties.some((p) => p.personId === actor.id && isFor(party, p))
       : task.assignee === null
         ? task.audience.some((key) => actor.audience.includes(key))
         : task.assignee === actor.id
@@ -114,13 +117,17 @@ export function mayDo(task: OpenTask, state: CaseState, actor: Actor): void {
   )
 }
 
+/** One person gives a case away, another takes it: neither may answer for the other (a proxy does, for the applicant). */
+const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
+  party === undefined || party === role || (party === 'solicitante' && role === 'apoderado')
+
 /**
  * Why this person may not do a task: it is somebody else's, or they did a part that another person must check
  * (separation of duties). Null when they may. For screens and for whoever hands tasks out.
  */
 export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: Actor): Refusal | null {
   try {
-    mayDo(task, state, actor)
+    mayDo(world.workflow, task, state, actor)
     refuseSamePerson(new Working(world, state, actor.id), task, actor)
     refuseDoer(world, state, task, actor)
     return null

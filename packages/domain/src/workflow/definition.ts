@@ -62,6 +62,8 @@ export interface Outcome {
   readonly acts?: readonly string[]
   /** asks for a reason that goes into the record */
   readonly reason?: boolean
+  /** status of the case from then on, unless the step that follows has one of its own */
+  readonly status?: string
 }
 
 export interface StepDef {
@@ -88,10 +90,17 @@ export interface StepDef {
   readonly status?: string
   /** the step does its work without a person */
   readonly automatic?: boolean
-  /** what the term counts from: opening (default), the signature of one of its acts, or the last legal notification */
-  readonly termFrom?: { readonly act: string } | 'notificacion'
+  /** the part of an act's life that the task is; the act goes with it from task to task (decisions 28, 44) */
+  readonly actPart?: 'draft' | 'review' | 'sign'
+  /**
+   * What the term counts from: opening (default), the signature of one of its acts, the legal notification that the step
+   * is entered from, or the last one whatever happened since
+   */
+  readonly termFrom?: { readonly act: string } | 'notificacion' | 'ultima_notificacion'
   /** parameter that gives the days of the term, over `term` */
   readonly termParameter?: string
+  /** which party does an applicant's step, where not any; a proxy stands for the applicant */
+  readonly party?: 'solicitante' | 'nuevo_solicitante'
   /** whom the task goes to: the person a fact names, or who did another step of the case */
   readonly assignTo?: { readonly fact: string } | { readonly doerOf: string }
   /** who did these steps may not do this one (separation of duties) */

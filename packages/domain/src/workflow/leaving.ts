@@ -9,6 +9,7 @@ import {
   startAct,
   submitAct,
 } from './act-life.ts'
+import { passOn, rolesOfPart } from './act-parts.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
@@ -40,11 +41,13 @@ export function finish(
     etiqueta: outcome.label,
     ...(reason !== undefined && { motivo: reason }),
   })
+  if (outcome.status !== undefined) w.status(outcome.status)
   const act = task.actId === null ? undefined : w.flow.acts.find((a) => a.id === task.actId)
-  if (step.id === 'FIR-02' || step.id === 'FIR-03' || step.id === 'FIR-04') {
+  if (step.actPart !== undefined) {
     if (act === undefined)
       throw new Refusal(409, 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
-    liveOn(w, step, outcome, act, actor, reason)
+    if (step.family === 'proyeccion_firma') liveOn(w, step, outcome, act, actor, reason)
+    else liveInFamily(w, step, outcome, act, actor, reason)
     return
   }
   runHook(w, step, outcome, task, data, actor)
@@ -80,7 +83,7 @@ function liveOn(
   actor: Actor,
   reason: string | undefined,
 ): void {
-  if (step.id === 'FIR-02') submitAct(w, { ...act, drafter: actor.id })
+  if (step.actPart === 'draft') submitAct(w, { ...act, drafter: actor.id })
   else if (outcome.code === 'devuelto') returnAct(w, act, reason)
   else if (outcome.code === 'aprobado') openSignature(w, { ...act, reviewer: actor.id })
   else if (outcome.code === 'firmas_caidas') openSignature(w, act)
@@ -91,16 +94,45 @@ function liveOn(
   }
 }
 
+/** The same in a family whose own steps are the parts of its act: each goes where its outcome says. */
+function liveInFamily(
+  w: Working,
+  step: StepDef,
+  outcome: Outcome,
+  act: ActLife,
+  actor: Actor,
+  reason: string | undefined,
+): void {
+  const next = w.world.workflow.steps.get(outcome.to)
+  if (next?.actPart === undefined) {
+    if (step.actPart === 'sign') signAct(w, act, actor)
+    leave(w, step, outcome.to, outcome.returnTo, actor)
+    return
+  }
+  const lived = passOn(w, act, { from: step.actPart, to: next.actPart, actor, reason })
+  const roles = rolesOfPart(next, ruleOf(w, act.template))
+  refuseUnstaffed(w, next, roles)
+  w.open(next.id, {
+    actId: act.id,
+    roles,
+    assignee: next.actPart === 'draft' ? lived.drafter : null,
+  })
+}
+
 /** Throws a draft away. One by FIR-02 goes back to the step that asked for it, so that its data can change. */
 export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
   w.setAct({ ...act, phase: 'withdrawn' })
   w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   w.event('acto.descartado', { acto: act.id, plantilla: act.template })
-  if (act.mode === 'inline') {
+  if (act.mode === 'inline' || act.origin === task.step) {
     w.update({ ...task, actId: null, expiresAt: w.expiryOf(stepOf(w.world, task.step), task.dueOn) })
     return
   }
   w.close(task, 'anulada', {})
+  if (stepOf(w.world, act.origin).actPart === 'draft') {
+    w.open(act.origin, { assignee: act.drafter })
+    return
+  }
   w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
   w.open(act.origin)
 }

@@ -36,7 +36,7 @@ export interface ActLife {
 export interface Recipient {
   readonly personId: string
   readonly name: string
-  readonly role: 'solicitante' | 'apoderado' | 'tercero'
+  readonly role: 'solicitante' | 'apoderado' | 'tercero' | 'nuevo_solicitante'
 }
 
 /** How one act is being made known, one notification per recipient (decision 30). */

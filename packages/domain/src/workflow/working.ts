@@ -58,6 +58,12 @@ export class Working {
     this.state = { ...this.state, facts: { ...this.state.facts, ...more } }
   }
 
+  status(status: string): void {
+    if (status === this.state.status) return
+    this.event('estado.cambiado', { de: this.state.status, a: status })
+    this.state = { ...this.state, status }
+  }
+
   /** Opens the task of a step, with its audience, its person and its term; suspends or resumes the case's term. */
   open(
     stepId: string,
@@ -108,10 +114,7 @@ export class Working {
     }
     this.opened.push(task)
     this.event('tarea.abierta', { paso: stepId, titulo: step.title, vence: due, responsable: task.assignee })
-    if (step.status !== undefined && step.status !== this.state.status) {
-      this.event('estado.cambiado', { de: this.state.status, a: step.status })
-      this.state = { ...this.state, status: step.status }
-    }
+    if (step.status !== undefined) this.status(step.status)
     if (step.pausesTerm) this.suspend(step, more.notified ?? false)
     else if (step.turn === 'corporacion') this.resume(step)
     return task
@@ -170,6 +173,8 @@ export class Working {
       if (!notified) return this.world.due(this.world.today, term)
       return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
     }
+    if (step.termFrom === 'ultima_notificacion')
+      return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
     if (step.termFrom !== undefined) return null
     return this.world.due(this.world.today, term)
   }

@@ -6,6 +6,7 @@ import { plainText, renumberArticles, variablesIn } from '@ventanilla/domain/act
 import { anchorRemarks, type Remark } from '@ventanilla/domain/acts/remarks'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -80,7 +81,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       problems: checkAct(template, act.doc, { label: variableLabel }),
       variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
       canEdit: act.state === 'draft' && act.drafter_id === actor.id,
-      canRemark: task !== null && (task.step === 'FIR-03' || task.step === 'FIR-04'),
+      canRemark: mayReturn(partOf(deps.catalogue.workflow, task)),
       versions: versions.map((v) => ({ ...v, at: v.at.toISOString() })),
     })
   },
@@ -136,7 +137,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       const actor = me(ctx)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       const task = taskOnAct(loaded, actor, act.id)
-      if (task === null || (task.step !== 'FIR-03' && task.step !== 'FIR-04'))
+      if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
         throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
           code: 'tarea_ajena',
         })

@@ -6,6 +6,7 @@ import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables } from '@ventanilla/domain/acts/document'
 import { positionFor } from '@ventanilla/domain/acts/position'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { runCommand } from '../../db/cases/command.ts'
@@ -45,7 +46,7 @@ export const createOtp =
       await refuseIfStopped(tx, now, 'act.sign')
       const { act, loaded } = await readAct(tx, actor, 'cases.act', body.id)
       const task = taskOnAct(loaded, actor, act.id)
-      if (task?.step !== 'FIR-04' || act.state !== 'sign')
+      if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
         throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
       const template = deps.catalogue.actTemplates.get(act.template)
       if (template === undefined) throw notFound()
@@ -120,7 +121,7 @@ export const confirmOtp =
     const now = deps.clock.now()
     const { act, loaded } = await readAct(deps.db, actor, 'cases.act', body.id)
     const task = taskOnAct(loaded, actor, act.id)
-    if (task?.step !== 'FIR-04')
+    if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
       throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
     const otp = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
       update otp_signatures set attempts = attempts + 1 where id = (

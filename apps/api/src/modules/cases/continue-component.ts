@@ -5,6 +5,7 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import type { Db } from '../../db/sql.ts'
@@ -193,7 +194,7 @@ export const previousComponent =
     return ctx.command(async (tx) => {
       await viewCase(tx, actor, 'cases.act', body.idSolicitud)
       const task = await openTask(tx, body.idComponent, body.idSolicitud)
-      if (task.step !== 'FIR-03' && task.step !== 'FIR-04')
+      if (!mayReturn(partOf(deps.catalogue.workflow, task)))
         throw new Refusal(409, `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })
       const done = await advance(tx, deps, actor, ctx, {
         taskId: task.id,

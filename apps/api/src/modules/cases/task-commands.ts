@@ -35,7 +35,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const step = deps.catalogue.workflow.steps.get(record.step)
       if (task === undefined || step === undefined)
         throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
-      mayDo(task, loaded.state, actor)
+      mayDo(deps.catalogue.workflow, task, loaded.state, actor)
       const now = deps.clock.now()
       refuseForeign(deps, step, body.data, now, {
         facts: loaded.state.facts,
@@ -83,7 +83,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       if (task.turn === 'usuario' || task.assignee !== null)
         throw new Refusal(409, 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
-      mayDo(task, loaded.state, actor)
+      mayDo(deps.catalogue.workflow, task, loaded.state, actor)
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
         command: { type: 'assign', taskId: params.id, to: actor.id, toName: actor.name },

@@ -117,6 +117,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
       title: step.title,
       kind: step.kind,
       capture: [...step.capture],
+      actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
       norm: step.term?.norm ?? null,
       note: step.note ?? null,
@@ -136,7 +137,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
         ? null
         : { template: start, name: deps.catalogue.actRules.get(start)?.name ?? start },
     act,
-    previous: step.id === 'FIR-03' || step.id === 'FIR-04',
+    previous: step.actPart === 'review' || step.actPart === 'sign',
   }
 }
 

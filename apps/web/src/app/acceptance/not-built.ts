@@ -81,7 +81,6 @@ export const NOT_BUILT: readonly string[] = [
   '/solicitudes/auto-desistimiento-expreso/:id',
   '/solicitudes/aprobacion-renuncia-terminos/:id',
   '/solicitudes/auto-reconocimiento/:id/:estado',
-  '/solicitudes/auto-cambio-solicitante/:id/:estado',
   '/seguimiento/asignacion/:id',
   '/seguimiento/concepto-tecnico/:id',
   '/seguimiento/revision-supervisor/:id',

@@ -93,7 +93,7 @@ export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPan
             Abrir documento
           </button>
         )}
-        {act?.state === 'draft' && task.canAct && task.task.step !== 'FIR-02' && (
+        {act?.state === 'draft' && task.canAct && task.definition.actPart === null && (
           <>
             <button
               type="button"

@@ -78,7 +78,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
     [def, answers, surroundings, detail.facts, task.items],
   )
   const { act } = task
-  const ownsAct = ['FIR-02', 'FIR-03', 'FIR-04'].includes(task.task.step)
+  const ownsAct = task.definition.actPart !== null
   const wanted = query.get('documento')
   const openAct = wanted === 'no' ? null : (wanted ?? (ownsAct ? (act?.id ?? null) : null))
   const outcomes = field.outcomes(after?.outcomes ?? task.outcomes)
@@ -209,6 +209,6 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
 /** Who did the last review, for the facts that the signatory reads. */
 function reviewerOf(tasks: readonly TaskDetail['task'][]): string {
   return (
-    tasks.findLast((one) => one.step === 'FIR-03' && one.state === 'done')?.assignee?.name ?? 'Sin revisión'
+    tasks.findLast((one) => one.kind === 'review' && one.state === 'done')?.assignee?.name ?? 'Sin revisión'
   )
 }

@@ -45,6 +45,7 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/solicitudes/auto-resuelve-recurso-dos/:id', title: 'Cierre del recurso' },
   { path: '/solicitudes/auto-info-complementaria/:id', title: 'Auto de información complementaria' },
   { path: '/solicitudes/auto-prorroga/:id', title: 'Auto de prórroga' },
+  { path: '/solicitudes/auto-cambio-solicitante/:id/:estado', title: 'Auto de cambio de solicitante' },
   { path: '/comunicacion/:id', title: 'Comunicación', call: 'compartida' },
   { path: '/notificaciones', title: 'Notificaciones', steps: ['NOT-01'] },
   { path: '/notificaciones-nueva/:id', title: 'Nueva notificación', call: 'compartida' },

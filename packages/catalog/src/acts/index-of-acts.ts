@@ -55,7 +55,7 @@ const templates: readonly ActTemplate[] = [
 export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(templates.map((act) => [act.id, act]))
 
 /**
- * Acts that no loaded step produces yet: AUTO_CAMBIO_SOL is written in CAM-06 of the family `cambio_solicitante`. The
- * list can only shrink.
+ * Acts of a family that nobody can start yet (`cambio_solicitante`): no case of the demonstration has one. The list can
+ * only shrink.
  */
-export const actsNotProduced: readonly string[] = ['AUTO_CAMBIO_SOL']
+export const actsNotReached: readonly string[] = ['AUTO_CAMBIO_SOL']

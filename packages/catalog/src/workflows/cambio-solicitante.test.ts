@@ -3,7 +3,7 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { describe, expect, it } from 'vitest'
 import { cambioSolicitante } from './cambio-solicitante.ts'
 import { atChange, atSentChange, refusal, sound } from './routes.testkit.ts'
-import { CAST, HEIR, OWNER, PROXY, Walk, type WalkOptions } from './walk.testkit.ts'
+import { CAST, HEIR, OWNER, PROXY, type Walk, type WalkOptions } from './walk.testkit.ts'
 
 const created = (options: WalkOptions = {}): Walk => atChange({ ...sound, ...options })
 

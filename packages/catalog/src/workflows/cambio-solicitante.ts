@@ -1,3 +1,4 @@
+import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO']
@@ -36,12 +37,7 @@ export const cambioSolicitante: FamilyDef = {
           kind: 'choice',
           label: 'Por qué cambia el solicitante',
           required: true,
-          options: [
-            { value: 'cesion', label: 'Cesión o traspaso del trámite' },
-            { value: 'venta_predio', label: 'Venta del predio' },
-            { value: 'muerte', label: 'Muerte del solicitante' },
-            { value: 'disolucion', label: 'Disolución o fusión de la empresa' },
-          ],
+          options: Object.entries(CHANGE_REASONS).map(([value, label]) => ({ value, label })),
         },
         {
           key: 'cambio.explicacion',

@@ -1,4 +1,4 @@
-import { actsNotProduced, actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { actsNotReached, actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { missingVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
@@ -58,7 +58,7 @@ describe('the signed acts of the demonstration', () => {
       sql`select template, number, doc from acts where number is not null`,
     )
     expect([...new Set(acts.map((act) => act.template))].sort()).toEqual(
-      [...actTemplates.keys()].filter((id) => !actsNotProduced.includes(id)).sort(),
+      [...actTemplates.keys()].filter((id) => !actsNotReached.includes(id)).sort(),
     )
     const faults = acts.flatMap((act) =>
       [...missingVariables(act.doc), ...faultsOfWording(act.doc)].map((fault) => `${act.template} ${fault}`),

@@ -132,6 +132,9 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
     const { html } = await get('/')
     const { status, headers, bytes } = await get(new URL(content(html, 'og:image') ?? '').pathname)
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+    // other sites show it: it alone may be fetched from there
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect((await get('/icono.svg')).headers['cross-origin-resource-policy']).toBe('same-origin')
     // width and height stand at the same place of every PNG
     const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)
     expect(size).toEqual([content(html, 'og:image:width'), content(html, 'og:image:height')])

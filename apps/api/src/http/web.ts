@@ -9,6 +9,9 @@ import { PAGE_HEADERS } from './security-headers.ts'
 /** Parts of a page, that no browser opens by themselves as one; workers obey what their own answer says. */
 const PART = /(?<!worker[^/]*)\.(js|css|woff2)(\.br|\.gz)?$/
 
+/** The picture that the pages name for other sites (`og:image`). */
+const SHARE_PICTURE = '/portada.png'
+
 /** Where the page without content is fetched by our own service worker. */
 const SHELL_PATH = '/pagina.html'
 
@@ -68,6 +71,8 @@ export async function serveWeb(app: FastifyInstance, deps: AppDeps): Promise<Pag
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
+      // made to be shown by other sites beside a link to us
+      if (path.endsWith(SHARE_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (hashed && PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { freshPhone, messages, open, PASSWORD, unique } from './account.ts'
+import { newCitizen } from './citizen.ts'
+
+/** The ways into an account, from the first key to the last without a mouse: what nobody reaches by keyboard stops here. */
+
+test.describe.configure({ timeout: 240_000 })
+
+/** More stops than lie between any two controls of a form. */
+const STOPS = 60
+
+const holds = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement).catch(() => false)
+
+/** Goes on with the tabulator until the control has the focus, as somebody does who cannot point. */
+async function reach(page: Page, locator: Locator): Promise<void> {
+  await expect(locator).toBeVisible()
+  await expect(locator).toBeEnabled()
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await holds(locator)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${STOPS} stops of the tabulator do not lead to ${String(locator)}`)
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await reach(page, field)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+/** Chooses in a list by the first letters of the option. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = page.getByLabel(label, { exact: true })
+  await reach(page, list)
+  await page.keyboard.type(option)
+  await expect(list.locator('option:checked')).toHaveText(option)
+}
+
+async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await reach(page, control)
+  await page.keyboard.press(key)
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** The boxes of a code go on by themselves. */
+async function writeCode(page: Page, code: string): Promise<void> {
+  await reach(page, page.getByLabel('Dígito 1 de 4'))
+  await page.keyboard.type(code)
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await write(page, 'Correo electrónico', email)
+  await write(page, 'Contraseña', password)
+  await press(page, button(page, 'Ingresar'))
+  await expect(page).not.toHaveURL(/iniciar-sesion/, { timeout: 40_000 })
+}
+
+// a pointer that moves by itself would prove nothing
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
+  )
+})
+test.afterEach(async ({ page }) => {
+  await expect(page.locator('html')).not.toHaveAttribute('data-pointed')
+})
+
+test('a citizen registers, confirms telephone and address, and logs in with the keyboard alone @deep', async ({
+  page,
+  request,
+}) => {
+  const [phone, email, password] = [freshPhone(), `teclado.${unique()}@correo.example`, 'Camino2026']
+  await open(page, '/registro-ciudadano')
+  await choose(page, 'Tipo de documento', 'Cédula de ciudadanía')
+  await write(page, 'Número de documento', '65748219')
+  await choose(page, 'Género', 'Femenino')
+  await write(page, 'Nombres', 'Marta Lucía')
+  await write(page, 'Apellidos', 'Ávila Rondón')
+  await write(page, 'Celular', phone)
+  await write(page, 'Correo electrónico', email)
+  await write(page, 'Contraseña', password)
+  await write(page, 'Confirme la contraseña', password)
+  await press(page, page.getByRole('checkbox', { name: /términos y condiciones/ }), 'Space')
+  await press(page, button(page, 'Continuar'))
+  await expect(page.getByRole('heading', { name: 'Escriba el código' })).toBeVisible()
+  await writeCode(page, (await messages(request, phone))[0]?.code ?? '')
+  await press(page, button(page, 'Continuar'))
+  const dialog = page.getByRole('dialog', { name: 'Su celular quedó verificado' })
+  await press(page, dialog.getByRole('link', { name: 'Ir a iniciar sesión' }))
+  await expect(page).toHaveURL(/\/iniciar-sesion$/)
+
+  const link = (await messages(request, email))[0]?.links[0] ?? ''
+  await open(page, new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Ir a iniciar sesión' }))
+  await expect(page).toHaveURL(/\/iniciar-sesion$/)
+  await logIn(page, email, password)
+})
+
+test('an official logs in with the keyboard alone @deep', async ({ page }) => {
+  await open(page, '/iniciar-sesion-funcionario')
+  const corporation = page.getByLabel('Corporación', { exact: true })
+  await reach(page, corporation)
+  await page.keyboard.press('ArrowDown')
+  await expect(corporation).toHaveValue('1')
+  await logIn(page, 'cli-juridico@demo.test', PASSWORD)
+})
+
+test('a lost password is recovered with the keyboard alone @deep', async ({ page, request }) => {
+  const { email } = await newCitizen(request)
+  await open(page, '/olvidar-contrasena')
+  await write(page, 'Correo electrónico', email)
+  await press(page, button(page, 'Enviar'))
+  await expect(page.getByLabel('Dígito 1 de 4')).toBeVisible()
+  await writeCode(page, (await messages(request, email))[0]?.code ?? '')
+  await press(page, button(page, 'Continuar'))
+  await write(page, 'Contraseña nueva', 'Nueva2027')
+  await write(page, 'Confirme la contraseña', 'Nueva2027')
+  await press(page, button(page, 'Guardar contraseña'))
+  await expect(page).toHaveURL(/\/iniciar-sesion$/)
+  await logIn(page, email, 'Nueva2027')
+})
+
+test('a person changes their e-mail in the profile with the keyboard alone @deep', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCitizen(request)
+  const fresh = `nueva.${unique()}@correo.example`
+  await open(page, '/iniciar-sesion')
+  await logIn(page, email, password)
+  await open(page, '/perfil-usuario')
+  await write(page, 'Correo nuevo', fresh)
+  await write(page, 'Su contraseña', password)
+  await press(page, button(page, 'Enviar código'))
+  await expect(page.getByText(`Enviamos un código a ${fresh}`)).toBeVisible()
+  await writeCode(page, (await messages(request, fresh))[0]?.code ?? '')
+  await press(page, button(page, 'Confirmar'))
+  await expect(page.getByText('Su correo cambió')).toBeVisible()
+})

@@ -25,7 +25,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   // not the page of the walk, which allows no failed call: here some fail as they should
   const page = await context.newPage()
   const { caseId } = await walk.file('ciudadano@demo.test')
-  await walk.askApplicantChange(caseId, WHO)
+  await walk.askChange(caseId, WHO)
   const link = new URL((await messages(request, WHO.email))[0]?.links[0] ?? '')
   const address = link.pathname
 
@@ -78,7 +78,7 @@ test('a link that is not whole, not ours or has expired says so in words', async
 }) => {
   const page = await context.newPage()
   const { caseId } = await walk.file('ciudadano@demo.test')
-  await walk.askApplicantChange(caseId, WHO)
+  await walk.askChange(caseId, WHO)
   const link = new URL((await messages(request, WHO.email))[0]?.links[0] ?? '')
   await open(page, link.pathname)
   await expect(page.getByText(/le falta su enlace/)).toBeVisible()

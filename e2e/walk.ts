@@ -70,7 +70,8 @@ function doorOf(child: ChildProcess): WalkDoor {
     doTask: ask('doTask'),
     failing: ask('failing'),
     doer: ask('doer'),
-    askApplicantChange: ask('askApplicantChange'),
+    askChange: ask('askChange'),
+    bindChange: ask('bindChange'),
     openTasks: ask('openTasks'),
   }
 }

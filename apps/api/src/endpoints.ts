@@ -2,6 +2,7 @@ import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import { alerts } from '@ventanilla/contract/alerts.contract'
 import { appeals } from '@ventanilla/contract/appeals.contract'
+import { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
@@ -15,6 +16,7 @@ import { inbox } from '@ventanilla/contract/inbox.contract'
 import { notices } from '@ventanilla/contract/notices.contract'
 import { operations } from '@ventanilla/contract/operations.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
+import { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
 import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
@@ -33,6 +35,8 @@ export const endpoints: readonly EndpointShape[] = [
   ownAccount,
   accountsPortal,
   applicantChangePortal,
+  applicantChangeCalls,
+  applicantChanges,
   authenticationPortal,
   passkeys,
   sessions,

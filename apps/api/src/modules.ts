@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './deps.ts'
 import type { RouteDeps } from './http/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
+import { editorHandlers } from './modules/acts/editor.ts'
 import { registerActs } from './modules/acts/routes.ts'
+import { confirmOtp } from './modules/acts/sign-act.ts'
 import { registerAlerts, stopWhileDown } from './modules/alerts/routes.ts'
 import { registerAuditing } from './modules/auditing/routes.ts'
+import { registerApplicantChanges } from './modules/applicant-changes/routes.ts'
+import { issueLink } from './modules/accounts/links.ts'
+import { advance } from './modules/cases/continue-component.ts'
+import { taskHandlers } from './modules/cases/task-commands.ts'
 import { registerCases } from './modules/cases/routes.ts'
 import { registerCatalogue } from './modules/catalogue/routes.ts'
 import { registerConsult } from './modules/consult/routes.ts'
@@ -31,7 +37,17 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerCatalogue(app, routeDeps, deps)
   registerDrafts(app, routeDeps, deps)
   registerFiles(app, routeDeps, deps)
-  registerActs(app, routeDeps, deps)
+  const { previewAct } = registerActs(app, routeDeps, deps)
+  const editor = editorHandlers(deps)
+  registerApplicantChanges(app, routeDeps, deps, {
+    advance,
+    issueLink,
+    startAct: taskHandlers(deps)['tasks.startAct'],
+    readAct: editor['acts.read'],
+    saveAct: editor['acts.save'],
+    previewAct,
+    signAct: confirmOtp(deps),
+  })
   registerCases(app, routeDeps, deps)
   registerInbox(app, routeDeps, deps)
   registerDashboard(app, routeDeps, deps)

@@ -9,6 +9,9 @@ export const caseSummary = z.object({
   id,
   ttId: z.number(),
   procedure: z.string(),
+  /** workflow family of a case that runs beside another one, which `parentId` names */
+  family: z.string().nullable(),
+  parentId: z.string().nullable(),
   radicado: z.string().nullable(),
   expediente: z.string().nullable(),
   status: z.string(),

@@ -3,6 +3,25 @@ import { type Permission, scopeFor } from '@ventanilla/domain/access/permissions
 import { joined, raw, sql, type Statement } from './sql.ts'
 
 /**
+ * The open tasks (alias `t`) of a party's cases that wait for this person: where one party gives a case away and another
+ * takes it, neither is told to do what the other must.
+ */
+export const waitsFor = (
+  actor: Actor,
+): Statement => sql`(t.turn = 'usuario' and (t.audience[1] = 'SOLICITANTE'
+    or (t.audience[1] = 'QUIEN_RECIBE') = exists (select 1 from case_parties q
+      where q.case_id = t.case_id and q.user_id = ${actor.id}::uuid and q.role = 'nuevo_solicitante' and q.until is null)))`
+
+/**
+ * Since when somebody is no longer the applicant of a case (alias `c`), or null. Such a person reads what had happened
+ * until then (modules/applicant-changes), and nothing by `rowsFor`.
+ */
+export const passedOn = (
+  actor: Actor,
+): Statement => sql`(select p.since from case_parties p where p.case_id = c.id
+    and p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null)`
+
+/**
  * The rows of `cases` (alias `c`) that a person may see with a permission, as a condition. It is `can` as SQL and the
  * only way modules may read cases: a query without it would let somebody list or guess what is not theirs.
  */
@@ -14,7 +33,8 @@ export function rowsFor(actor: Actor, permission: Permission): Statement {
   if (scope.own) {
     tests.push(sql`c.applicant_id = ${actor.id}::uuid`)
     tests.push(
-      sql`exists (select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.until is null)`,
+      sql`exists (select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.until is null
+        and p.role <> 'antiguo_solicitante')`,
     )
   }
   if (scope.assigned) {

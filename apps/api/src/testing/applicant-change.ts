@@ -1,12 +1,6 @@
-import { CHANGE_STATE } from '@ventanilla/domain/cases/applicant-change'
-import { announce } from '../db/outbox.ts'
 import { sql } from '../db/sql.ts'
-import type { AccountDeps } from '../modules/accounts/account-deps.ts'
-import { issueLink } from '../modules/accounts/links.ts'
-import { newApplicantAsked } from '../modules/accounts/messages.ts'
-
-/** Three days, as a power: the new applicant did not ask for the message and may read it tomorrow. */
-const LINK_LIFE = 3 * 24 * 3_600_000
+import type { AppDeps } from '../deps.ts'
+import type { FilingStories } from './story-filing.ts'
 
 export interface NewApplicant {
   readonly personType: 1 | 2
@@ -18,38 +12,96 @@ export interface NewApplicant {
   readonly email: string
 }
 
-/** Makes a case wait for its new applicant and mails them the link. Answers the token, which nothing else tells. */
-export async function askApplicantChange(
-  deps: AccountDeps,
-  caseId: string,
-  to: NewApplicant,
-): Promise<string> {
-  const now = deps.clock.now()
-  const id = deps.newId()
-  return deps.db.tx(async (tx) => {
-    const of = await tx.one<{ name: string }>(
-      sql`select applicant_name as name from cases where id = ${caseId}::uuid`,
+export interface AskedChange {
+  /** the request, by whose id section 7's calls name it */
+  readonly changeId: string
+  /** of the link that was mailed */
+  readonly token: string
+}
+
+/** How a change of applicant is asked for and its link opened, by the calls that people's screens make. */
+export interface ChangeStories {
+  /** by the case's applicant, or by whom `by` names; the new applicant is mailed the link */
+  askChange(
+    caseId: string,
+    to: NewApplicant,
+    more?: { readonly by?: string; readonly reason?: string },
+  ): Promise<AskedChange>
+  /** somebody of the cast as the new applicant: what the request says about them */
+  newApplicant(email: string): Promise<NewApplicant>
+  /** asks for somebody of the cast, who opens the link with their account: the request can be sent */
+  bindChange(caseId: string, email: string, more?: { readonly reason?: string }): Promise<AskedChange>
+}
+
+export function tellChanges(
+  deps: AppDeps,
+  { call, must, tokenOf, actor, putFile }: FilingStories,
+): ChangeStories {
+  const askChange: ChangeStories['askChange'] = async (caseId, to, { by, reason = 'cesion' } = {}) => {
+    const row = await deps.db.one<{ applicant_id: string }>(
+      sql`select applicant_id from cases where id = ${caseId}::uuid`,
     )
-    await tx.run(sql`
-      insert into applicant_changes(id, case_id, cs_tipo_persona, cs_jur_tipo, cs_nombre_o_razon_social, cs_id_tipo_documento,
-        cs_nro_doc, cs_telefonos, cs_email, cs_estado, created_at, updated_at)
-      values (${id}::uuid, ${caseId}::uuid, ${to.personType}, ${to.personType === 2 ? 1 : null}, ${to.name}, ${to.documentType},
-        ${to.documentNumber}, ${to.phone}, ${to.email}, ${CHANGE_STATE.waitsForNewApplicant}, ${now}, ${now})`)
-    const token = await issueLink(tx, deps, {
-      purpose: 'cambio',
-      userId: null,
-      data: { changeId: id },
-      life: LINK_LIFE,
-    })
-    await announce(tx, {
-      factKey: `cambio:${id}`,
-      channel: 'email',
-      to: to.email,
-      payload: newApplicantAsked(deps, of?.name ?? '', caseId, token),
-      caseId,
-      at: now,
-      newId: deps.newId,
-    })
-    return token
-  })
+    const applicant = row?.applicant_id ?? ''
+    const asker = await actor(by ?? applicant)
+    const file = await putFile(null, asker.id, 'Documento de cesión.pdf', { purpose: 'cambio' })
+    const asked = must(
+      await call(
+        'POST',
+        '/api/v1/solicitar_cambio_solicitante',
+        {
+          id_solicitante: applicant,
+          solId: caseId,
+          file: [file.fileId],
+          motivo: reason,
+          cs_tipo_persona: to.personType,
+          cs_nombre_o_razon_social: to.name,
+          cs_id_tipo_documento: to.documentType,
+          cs_nro_doc: to.documentNumber,
+          cs_telefonos: to.phone,
+          cs_email: to.email,
+        },
+        await tokenOf(asker.id),
+      ),
+      'pedir el cambio de solicitante',
+    )
+    if (asked.status !== 200) throw new Error(`pedir el cambio: ${JSON.stringify(asked.body)}`)
+    const changeId = asked.body.data.id as string
+    return { changeId, token: await tokenMailed(deps, changeId) }
+  }
+
+  const newApplicant: ChangeStories['newApplicant'] = async (email) => {
+    const person = await deps.db.one<NewApplicant>(sql`
+      select case when kind = 'empresa' then 2 else 1 end as "personType", document_type as "documentType",
+        document_number as "documentNumber", phone, email,
+        coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name
+      from users where email = ${email}`)
+    if (person === undefined) throw new Error(`No existe la persona ${email}`)
+    return person
+  }
+
+  return {
+    askChange,
+    newApplicant,
+    async bindChange(caseId, email, more = {}) {
+      const asked = await askChange(caseId, await newApplicant(email), more)
+      must(
+        await call(
+          'POST',
+          `/api/v1/cambios-solicitante/${caseId}/aceptar-enlace`,
+          { token: asked.token },
+          await tokenOf((await actor(email)).id),
+        ),
+        'aceptar el enlace',
+      )
+      return asked
+    },
+  }
+}
+
+/** The token in the newest letter of a request: nothing else tells it. */
+export async function tokenMailed(deps: Pick<AppDeps, 'db'>, changeId: string): Promise<string> {
+  const letter = await deps.db.one<{ url: string }>(sql`
+    select payload->'action'->>'url' as url from outbox
+    where case_id = ${changeId}::uuid and fact_key like 'cambio:%' order by created_at desc, id desc limit 1`)
+  return letter?.url.split('#')[1] ?? ''
 }

@@ -10,8 +10,8 @@ import { buildApp } from '../app.ts'
 import { scenarios, type Scenario } from './demonstration-cases.ts'
 import { LIST, type Moved, type Running, workOnce } from './demonstration-day.ts'
 import { callerOf } from './caller.ts'
-import { askApplicantChange } from './applicant-change.ts'
 import { tellStories } from './stories.ts'
+import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
 /** cases that move at the same time */
@@ -102,7 +102,7 @@ export async function seedCases(
         say(`preparando la demostración: ${told} %`)
       }
     }
-    if (!stopped()) await waitForNewApplicant(deps)
+    if (!stopped()) await waitForNewApplicant(deps, stories)
   } finally {
     await app.close()
   }
@@ -110,14 +110,14 @@ export async function seedCases(
 }
 
 /** One filed case of the citizen waits for the neighbour who bought the farm; the link is in the mailbox. */
-async function waitForNewApplicant(deps: AppDeps): Promise<void> {
+async function waitForNewApplicant(deps: AppDeps, stories: Stories): Promise<void> {
   const row = await deps.db.one<{ id: string }>(sql`
     select c.id from cases c join users u on u.id = c.applicant_id
-    where u.email = 'ciudadano@demo.test' and c.radicado is not null and c.closed_at is null
+    where u.email = 'ciudadano@demo.test' and c.radicado is not null and c.closed_at is null and c.family is null
       and not exists (select 1 from applicant_changes r where r.case_id = c.id)
     order by c.radicado limit 1`)
   if (row === undefined) return
-  await askApplicantChange(deps, row.id, {
+  await stories.askChange(row.id, {
     personType: 1,
     name: 'Hernando Quimbayo Lozano',
     documentType: 1,

@@ -4,6 +4,7 @@ import { mailFooter } from '../delivery.ts'
 import { mail, type MessagePayload } from '../db/outbox.ts'
 import * as accountMessages from '../modules/accounts/messages.ts'
 import type { AccountDeps } from '../modules/accounts/account-deps.ts'
+import { caseOffered } from '../modules/applicant-changes/messages.ts'
 import { signingCode } from '../modules/acts/messages.ts'
 import { readSettings } from '../settings.ts'
 
@@ -31,7 +32,6 @@ const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = 
   accountCreated: [deps, NAME],
   contactCode: ['4821'],
   contactChanged: ['correo'],
-  newApplicantAsked: [deps, NAME, ID, TOKEN],
   passkeyAdded: [NAME],
   passkeyRemoved: [NAME],
   passkeyTakenAway: [NAME, 'La persona perdió el teléfono.'],
@@ -48,6 +48,9 @@ const FACTS = {
   paso: 'Verificar los documentos de la solicitud',
   fecha: '14/12/2026',
   vence: '2026-12-21',
+  recibe: NAME,
+  anterior: NAME,
+  nuevo: NAME,
 }
 
 /** Every message that the portal writes, with long examples, and as the mail that leaves. */
@@ -68,8 +71,19 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
     { id: 'signingCode.sms', payload: sms },
     { id: 'signingCode', payload: letter },
   ]
+  const ofChanges = [
+    {
+      id: 'caseOffered',
+      payload: caseOffered(settings.publicUrl, {
+        from: NAME,
+        procedure: FACTS.procedure,
+        caseId: ID,
+        token: TOKEN,
+      }),
+    },
+  ]
   const sender = { name: settings.authority.name, primaryColor: settings.authority.primaryColor }
-  return [...ofAccounts, ...ofCases, ...ofActs].map((one) => {
+  return [...ofAccounts, ...ofCases, ...ofActs, ...ofChanges].map((one) => {
     const { title, paragraphs, action } = one.payload
     return {
       ...one,

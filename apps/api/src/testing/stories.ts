@@ -1,6 +1,6 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import { isServed } from '@ventanilla/domain/workflow/notifying'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import { sql } from '../db/sql.ts'
 import { type AppDeps, applyDeps } from '../deps.ts'
 import { itemsOf, taskView } from '../modules/cases/task-view.ts'
 import { expireDueTasks } from '../jobs.ts'
+import { tellChanges } from './applicant-change.ts'
 import { ORDINARY } from './ordinary-way.ts'
 import { plausibleData } from './plausible.ts'
 import { tellFiling } from './story-filing.ts'
@@ -26,7 +27,8 @@ export function tellStories(
   clock?: MovableClock,
   sign?: (who: Actor, caseId: string, actId: string) => Promise<void>,
 ): Stories {
-  const { call, must, actor, tokenOf, putFile, draftOf3, fileConcession } = tellFiling(deps, app)
+  const filing = tellFiling(deps, app)
+  const { call, must, actor, tokenOf, putFile, draftOf3, fileConcession } = filing
 
   const load = (caseId: string): Promise<LoadedCase> => viewCase(deps.db, SYSTEM, 'cases.read', caseId)
   const taskOf = (loaded: LoadedCase, step: string): OpenTask => {
@@ -38,10 +40,15 @@ export function tellStories(
     return task
   }
 
+  /** Who of the two sides does a step of the parties; the applicant where either may. */
+  const partyFor = (loaded: LoadedCase, step: string): string =>
+    loaded.state.parties.find((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p))?.personId ??
+    loaded.row.applicant_id
+
   const doerOf: Stories['doerOf'] = async (caseId, step) => {
     const loaded = await load(caseId)
     const task = taskOf(loaded, step)
-    if (task.turn === 'usuario') return actor(loaded.row.applicant_id)
+    if (task.turn === 'usuario') return actor(partyFor(loaded, step))
     const rows = await deps.db.rows<{ id: string }>(sql`
       select u.id from users u join user_roles r on r.user_id = u.id
       where u.active and (u.id = ${task.assignee}::uuid or (${task.assignee}::uuid is null
@@ -170,7 +177,7 @@ export function tellStories(
       options.by !== undefined
         ? actor(options.by)
         : applicant
-          ? actor((await load(caseId)).row.applicant_id)
+          ? actor(partyFor(await load(caseId), step))
           : doerOf(caseId, step)
     for (let guard = 0; guard < 3 && !applicant && !step.startsWith('FIR-'); guard++) {
       const who = await whoDoes()
@@ -259,6 +266,7 @@ export function tellStories(
   }
 
   return {
+    ...tellChanges(deps, filing),
     tokenFor: async (email) => tokenOf((await actor(email)).id),
     personId: async (email) => (await actor(email)).id,
     actor,

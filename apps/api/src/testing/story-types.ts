@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import type { ChangeStories } from './applicant-change.ts'
 
 export interface Filed {
   readonly caseId: string
@@ -7,14 +8,14 @@ export interface Filed {
 }
 
 /** Reaches states by running the commands that people would run: for tests, the demonstration and the bench. */
-export interface Stories {
+export interface Stories extends ChangeStories {
   /** token of a person without the cost of a login */
   tokenFor(email: string): Promise<string>
   personId(email: string): Promise<string>
   actor(idOrEmail: string): Promise<Actor>
   /** a ready file of a case, stored like a confirmed upload */
   putFile(
-    caseId: string,
+    caseId: string | null,
     owner: string,
     name: string,
     more?: { purpose?: string; documentId?: number | null; pages?: number },

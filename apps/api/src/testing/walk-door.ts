@@ -1,5 +1,5 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
-import type { NewApplicant } from './applicant-change.ts'
+import type { AskedChange, NewApplicant } from './applicant-change.ts'
 import type { Filed } from './story-types.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -23,7 +23,9 @@ export interface WalkDoor {
   /** address of the first person who may do an open task */
   doer(caseId: string, step: string): Promise<string>
   /** a case waits for a new applicant, who was sent the link */
-  askApplicantChange(caseId: string, newApplicant: NewApplicant): Promise<void>
+  askChange(caseId: string, newApplicant: NewApplicant): Promise<AskedChange>
+  /** the same, and somebody of the cast has opened the link with their account */
+  bindChange(caseId: string, email: string): Promise<AskedChange>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
 }
 

@@ -6,7 +6,6 @@ import { sql } from '../db/sql.ts'
 import { openedParts, openPortal } from '../open-portal.ts'
 import { readSettings } from '../settings.ts'
 import { onShutdown } from '../shutdown.ts'
-import { askApplicantChange } from './applicant-change.ts'
 import { seedPeople } from './demo-people.ts'
 import { failingPoints } from './failing-points.ts'
 import { createRunningClock } from './running-clock.ts'
@@ -52,8 +51,8 @@ const door: WalkDoor = {
       (await deps.db.one<{ email: string }>(sql`select email from users where id = ${id}::uuid`))?.email ?? ''
     )
   },
-  askApplicantChange: async (caseId, newApplicant) =>
-    void (await askApplicantChange(deps, caseId, newApplicant)),
+  askChange: (caseId, newApplicant) => stories.askChange(caseId, newApplicant),
+  bindChange: (caseId, email) => stories.bindChange(caseId, email),
   openTasks: (caseId) => stories.openTasks(caseId),
 }
 

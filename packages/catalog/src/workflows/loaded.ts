@@ -91,4 +91,5 @@ export const computedFacts: readonly string[] = [
   'vencimientos.*',
   'recurso.resuelto',
   'firma.caida',
+  'cambio.ventanilla',
 ]

@@ -28,6 +28,15 @@ export function audienceKey(role: string, office: string | null): string {
   return OFFICE_BOUND_ROLES.has(role) && office !== null ? `${role}@${office}` : role
 }
 
+/**
+ * Key under which a task of the parties is offered: to any of them, or to the one who gives the case away, or to the one
+ * who takes it. Lists of what waits for a person read it.
+ */
+export function audienceOfParty(party: 'solicitante' | 'nuevo_solicitante' | undefined): string {
+  if (party === undefined) return 'SOLICITANTE'
+  return party === 'solicitante' ? 'QUIEN_CEDE' : 'QUIEN_RECIBE'
+}
+
 /** Keys of a person: all their roles, office-bound ones in their own office only. */
 export function audienceOf(roles: readonly string[], office: string | null): string[] {
   return roles.map((role) => audienceKey(role, office))

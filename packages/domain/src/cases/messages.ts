@@ -65,6 +65,28 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
+  'cambio.solicitado': (f) => ({
+    title: `Se pidió cambiar el solicitante de un trámite suyo (${f.radicado})`,
+    body: `Con la solicitud ${f.radicado} se pidió que su trámite pase a ${String(f['recibe'])}. Mientras la Corporación no lo decida y esa persona no lo acepte, sigue siendo suyo. Si usted no lo pidió, avísenos.`,
+  }),
+  'tarea.CAM-03': (f) => ({
+    title: `Ya puede enviar la solicitud de cambio ${f.radicado}`,
+    body: `Quien recibe el trámite ya quedó vinculado. Revise la solicitud y envíela para que la Corporación la estudie.${until(f)}`,
+  }),
+  'tarea.CAM-13': (f) => ({
+    title: `Diga si acepta el trámite de la solicitud ${f.radicado}`,
+    body: `El auto que reconoce el cambio de solicitante ya fue notificado. Diga en el portal si acepta el trámite o no.${until(f)} Si no responde, el cambio no se aplica.`,
+    smsIf: 'sms_plazos',
+  }),
+  'solicitante.cambiado': (f) => ({
+    title: `El trámite ${f.radicado} ya es suyo`,
+    body: `Desde hoy usted es el solicitante en lugar de ${String(f['anterior'])}. Los términos siguen como estaban: revise qué está pendiente.`,
+  }),
+  'solicitante.cedido': (f) => ({
+    title: `El trámite ${f.radicado} pasó a ${String(f['nuevo'])}`,
+    body: 'Ya no recibirá sus notificaciones. Puede consultar lo que había pasado hasta hoy.',
+    href: `/mis-solicitudes/cedidas/${f.caseId}`,
+  }),
   'acto.devuelto': (f) => ({
     title: 'Le devolvieron un documento',
     body: `Solicitud ${f.radicado}. Motivo: ${String(f['motivo'])}`,

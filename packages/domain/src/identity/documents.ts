@@ -51,6 +51,12 @@ export function normalizeDocumentNumber(text: string): string {
   return text.replace(/[\s\p{Cf}.\-–]/gu, '')
 }
 
+/** The digits of a number as somebody writes it, and without the check digit that people add to a NIT ('900.373.913-4'). */
+export function documentDigits(text: string): string[] {
+  const digits = (part: string): string => part.replace(/\D/g, '')
+  return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
+}
+
 /** Digits allowed per type. Passports are digits only, as the specification has it. */
 const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
   1: [6, 10],

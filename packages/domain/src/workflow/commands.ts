@@ -70,6 +70,8 @@ export type Effect =
       readonly legalOn: string
       readonly accessed: boolean
     }
+  /** the case that this one is about passes to its new applicant */
+  | { readonly type: 'applicantChanged' }
   | {
       readonly type: 'message'
       readonly message: string

@@ -118,7 +118,7 @@ export function mayDo(workflow: Workflow, task: OpenTask, state: CaseState, acto
 }
 
 /** One person gives a case away, another takes it: neither may answer for the other (a proxy does, for the applicant). */
-const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
+export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
   party === undefined || party === role || (party === 'solicitante' && role === 'apoderado')
 
 /**

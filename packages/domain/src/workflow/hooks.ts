@@ -107,6 +107,9 @@ const HOOKS: Readonly<Record<string, Hook>> = {
           w.facts({ [`decision.${key.slice('recurso.nuevo_'.length)}`]: value })
   },
   'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
+  'CAM-14': (w, outcome) => {
+    if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })
+  },
   'PG-16': (w, outcome) => {
     w.facts({ 'caso.cierre': outcome.code })
     if (outcome.code === 'seguimiento')

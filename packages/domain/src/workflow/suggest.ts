@@ -22,6 +22,13 @@ export interface CaseGlance {
   readonly procedureName: string
   readonly expediente: string | null
   readonly flow: Flow
+  /** whom the act in hand is still to be made known to, with the addresses that they gave */
+  readonly recipients?: readonly {
+    readonly id: string
+    readonly address: string | null
+    /** only of who allowed electronic notification */
+    readonly email: string | null
+  }[]
 }
 
 interface Context {
@@ -114,12 +121,16 @@ function nextRecipient({ facts, view }: Context): unknown {
   const next = view.flow.notifying?.recipients.find((r) => r.legalOn === null)
   if (next === undefined) return undefined
   const electronic = facts[`autoriza.${next.personId}`] === true
-  const email = text(view.answers['correo_notificacion']) || text(view.answers['correo'])
+  const own =
+    next.role === 'solicitante'
+      ? text(view.answers['correo_notificacion']) || text(view.answers['correo'])
+      : ''
+  const email = own || text(view.recipients?.find((r) => r.id === next.personId)?.email)
   return {
     personId: next.personId,
     name: next.name,
     means: electronic ? 'electronica' : 'personal',
-    ...(electronic && next.role === 'solicitante' && email !== '' && { email }),
+    ...(electronic && email !== '' && { email }),
   }
 }
 

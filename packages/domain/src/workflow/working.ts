@@ -1,4 +1,4 @@
-import { audienceKey } from '../access/actor.ts'
+import { audienceKey, audienceOfParty } from '../access/actor.ts'
 import { rolesToDo } from './availability.ts'
 import type { CaseEvent, Effect } from './commands.ts'
 import type { StepDef, Term } from './definition.ts'
@@ -82,7 +82,7 @@ export class Working {
     const step = stepOf(this.world, stepId)
     const audience =
       step.turn === 'usuario'
-        ? ['SOLICITANTE']
+        ? [audienceOfParty(step.party)]
         : [
             ...new Set(
               (more.roles ?? rolesToDo(this.world, step)).map((role) => audienceKey(role, this.state.office)),

@@ -16,6 +16,7 @@ export async function actContext(
   drafterName: string,
 ): Promise<ActContext> {
   const { row } = loaded
+  const about = await subjectOf(tx, row)
   const person = await tx.one<{
     document_type: number | null
     document_number: string | null
@@ -40,9 +41,9 @@ export async function actContext(
   const office = deps.catalogue.offices.find((o) => o.id === state.office)
   return {
     state,
-    radicado: row.radicado,
-    filedOn: row.filed_business_date,
-    expediente: row.expediente,
+    radicado: about.radicado,
+    filedOn: about.filed_business_date,
+    expediente: about.expediente,
     procedureName: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
     applicant: {
       name: row.applicant_name,
@@ -52,8 +53,8 @@ export async function actContext(
       email: person?.email ?? '',
       address: '',
     },
-    answers: row.submission ?? {},
-    municipalityName: row.municipality === null ? '' : deps.catalogue.municipalityName(row.municipality),
+    answers: about.submission ?? {},
+    municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),
     officeName: office?.name ?? '',
     city: deps.city,
     today: bogotaDate(deps.now.toISOString()),
@@ -75,6 +76,19 @@ export async function actContext(
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
   }
+}
+
+type Subject = Pick<
+  LoadedCase['row'],
+  'radicado' | 'filed_business_date' | 'expediente' | 'submission' | 'municipality'
+>
+
+/** The case that an act speaks about: its own, or the one beside which it runs. */
+async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {
+  if (row.parent_id === null) return row
+  const parent = await tx.one<Subject>(sql`
+    select radicado, filed_business_date, expediente, submission, municipality from cases where id = ${row.parent_id}::uuid`)
+  return parent ?? row
 }
 
 /** A signed act is listed by what it is, any other paper by its name. */

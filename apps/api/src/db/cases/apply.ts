@@ -3,7 +3,8 @@ import type { ActContext } from '@ventanilla/domain/cases/act-context'
 import { caseDue } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
-import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import { isFor } from '@ventanilla/domain/workflow/decide'
+import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
 import { type Db, sql } from '../sql.ts'
 import { actContext } from './act-context.ts'
@@ -11,6 +12,7 @@ import { numberAct, startAct } from './act-rows.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { queueFileIndex } from './file-index.ts'
 import type { LoadedCase } from './load.ts'
+import { passCase } from './pass-case.ts'
 import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
 
@@ -88,18 +90,15 @@ export async function applyDecision(
         update notifications set state = 'done', means = ${effect.means}, legal_on = ${effect.legalOn},
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
         where id = ${effect.notificationId}::uuid`)
-    } else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)
+    } else if (effect.type === 'applicantChanged') await passCase(tx, deps, loaded, actor, audit)
+    else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)
   }
   for (const task of decision.opened)
     if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id))
-      await tell(
-        tx,
-        deps,
-        loaded,
-        `tarea.${task.step}`,
-        loaded.state.parties.map((p) => p.personId),
-        { tarea: task.id, vence: task.dueOn },
-      )
+      await tell(tx, deps, loaded, `tarea.${task.step}`, concerned(deps, task.step, decision.state.parties), {
+        tarea: task.id,
+        vence: task.dueOn,
+      })
   const { flow } = decision.state
   // numbers are known only now: the next acts quote them from the flow
   const numbered = {
@@ -131,12 +130,17 @@ export async function applyDecision(
   return { version: loaded.row.version + 1, opened: decision.opened, numbers }
 }
 
+/** Who of the parties is to do a step. */
+const concerned = (deps: ApplyDeps, step: string, parties: readonly Recipient[]): string[] =>
+  parties.filter((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p)).map((p) => p.personId)
+
 function dueOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): string | null {
   const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
   const filedOn =
     loaded.row.filed_business_date ??
     (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
-  if (procedure === undefined || filedOn === null) return null
+  // what runs beside a case has the terms of its steps only; those of the procedure are its parent's
+  if (procedure === undefined || filedOn === null || loaded.row.family !== null) return null
   return caseDue({
     filedOn,
     terms: procedure.terms,

@@ -5,7 +5,7 @@ import type { Command } from '@ventanilla/domain/workflow/commands'
 import { decide } from '@ventanilla/domain/workflow/decide'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
-import type { Db } from '../sql.ts'
+import { type Db, sql } from '../sql.ts'
 import { type Applied, applyDecision } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
@@ -40,6 +40,7 @@ export async function runCommand(
   const permission = actor.kind === 'sistema' ? 'cases.read' : (request.permission ?? 'cases.act')
   let loaded = await loadCase(tx, actor, permission, request.caseId)
   if (actor.kind !== 'sistema') loaded = await expireFirst(tx, deps, loaded)
+  if (loaded.row.family !== null && actor.kind === 'funcionario') await refuseOwnAffair(tx, loaded, actor)
   if (request.version !== null && request.version !== loaded.row.version)
     throw stale({
       version: loaded.row.version,
@@ -76,6 +77,20 @@ export async function runCommand(
     address: request.address ?? null,
   })
   return { ...applied, decision }
+}
+
+/**
+ * CPACA art. 11: an official does not act in an affair of their own. The attack: asking or taking a case with a
+ * citizen's account and approving it with the official one, which only the document betrays.
+ */
+async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
+  const own = await tx.one(sql`
+    select 1 from users a join users b on b.document_type = a.document_type and b.document_number = a.document_number
+    where a.id = ${actor.id}::uuid and b.id = any(${loaded.state.parties.map((p) => p.personId)}::uuid[])`)
+  if (own !== undefined)
+    throw new Refusal(403, 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
+      code: 'impedimento',
+    })
 }
 
 /** Terms expire at midnight also when the server was down then: whoever comes first finds the case as the law has it. */

@@ -25,7 +25,16 @@ export interface CaseRow {
   readonly chain_seq: number
   readonly chain_hash: string
   readonly version: number
-  readonly proxies: readonly { id: string; name: string }[]
+  /** family of a case that runs beside another one, which `parent_id` names; null: the procedure's own */
+  readonly family: string | null
+  readonly parent_id: string | null
+  /** who takes part besides the applicant, with whether they allow electronic notification */
+  readonly others: readonly {
+    readonly id: string
+    readonly name: string
+    readonly role: 'apoderado' | 'nuevo_solicitante'
+    readonly electronic: boolean
+  }[]
   readonly electronic: boolean
 }
 
@@ -37,10 +46,12 @@ export interface LoadedCase {
 /** What a case is loaded with, of `cases c`. */
 export const caseColumns =
   raw(`c.id, c.tt_id, c.revision, c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
-  c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version,
+  c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version, c.family, c.parent_id,
   (select u.electronic_notification from users u where u.id = c.applicant_id) as electronic,
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_names || ' ' || u.last_names) order by p.since)
-    from case_parties p join users u on u.id = p.user_id where p.case_id = c.id and p.role = 'apoderado' and p.until is null), '[]') as proxies`)
+  coalesce((select json_agg(json_build_object('id', u.id, 'role', p.role, 'electronic', u.electronic_notification,
+      'name', coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names)) order by p.since)
+    from case_parties p join users u on u.id = p.user_id
+    where p.case_id = c.id and p.role in ('apoderado', 'nuevo_solicitante') and p.until is null), '[]') as others`)
 
 /**
  * Loads a case that the actor may see with the permission, locked until the transaction ends: two commands on one case
@@ -76,15 +87,21 @@ export async function viewCase(
 export function stateOf(row: CaseRow): CaseState {
   const parties: Recipient[] = [
     { personId: row.applicant_id, name: row.applicant_name, role: 'solicitante' },
-    ...row.proxies.map((p): Recipient => ({ personId: p.id, name: p.name, role: 'apoderado' })),
+    ...row.others.map((p): Recipient => ({ personId: p.id, name: p.name, role: p.role })),
   ]
+  // a proxy's own authority does not speak for the applicant
+  const taking = row.others.filter((p) => p.role === 'nuevo_solicitante')
   return {
     id: row.id,
     ttId: row.tt_id,
     status: row.status,
     office: row.office,
     parties,
-    facts: { ...row.facts, [`autoriza.${row.applicant_id}`]: row.electronic },
+    facts: {
+      ...row.facts,
+      [`autoriza.${row.applicant_id}`]: row.electronic,
+      ...Object.fromEntries(taking.map((p) => [`autoriza.${p.id}`, p.electronic])),
+    },
     flow: { ...EMPTY_FLOW, ...row.flow },
   }
 }

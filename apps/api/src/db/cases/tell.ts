@@ -4,6 +4,7 @@ import { notify } from '../notices.ts'
 import { announce, mail, sms } from '../outbox.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import { nameOfCase } from './case-name.ts'
 import type { LoadedCase } from './load.ts'
 
 /** A message of the case to people: in the portal always, by mail too. One per fact (decision 11). */
@@ -17,7 +18,7 @@ export async function tell(
 ): Promise<void> {
   const text = messageFor(message, {
     radicado: loaded.row.radicado ?? '',
-    procedure: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
+    procedure: nameOfCase(deps.catalogue, loaded.row),
     caseId: loaded.row.id,
     ...data,
   })

@@ -132,25 +132,6 @@ export const contactChanged = (kind: 'correo' | 'celular'): MessagePayload =>
     ],
   })
 
-export const newApplicantAsked = (
-  deps: AccountDeps,
-  applicant: string,
-  caseId: string,
-  token: string,
-): MessagePayload =>
-  mail({
-    subject: `${applicant} quiere pasarle un trámite`,
-    paragraphs: [
-      `${applicant} pidió que usted sea el nuevo solicitante de su trámite ambiental.`,
-      'Para recibirlo, cree su cuenta con este enlace. Sirve una sola vez y vence en tres días.',
-    ],
-    action: {
-      label: 'Crear mi cuenta',
-      // behind «#» it never reaches a server's log nor another site
-      url: `${deps.settings.publicUrl}/cambio-ciudadano/${caseId}#${token}`,
-    },
-  })
-
 export const passkeyAdded = (name: string): MessagePayload =>
   mail({
     subject: 'Agregó una llave de acceso',

@@ -1,7 +1,6 @@
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
-import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
 import { authenticationPortal } from '@ventanilla/contract/portal/authentication.contract'
 import { ownAccount } from '@ventanilla/contract/profile.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
@@ -14,7 +13,6 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeTokens } from '../../http/token.ts'
 import { accountById } from './account-row.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { readApplicantChange, registerNewApplicant } from './applicant-change.ts'
 import { askContact, changeContact } from './change-contact.ts'
 import { createUser } from './create-user.ts'
 import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide-user.ts'
@@ -55,15 +53,6 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     forgotPassword: (_ctx, { params }) => forgotPassword(deps, params.email),
     checkRecoveryCode: (ctx, { body }) => checkRecoveryCode(deps, ctx, body),
     resetPassword: (ctx, { body }) => resetPassword(deps, ctx, body),
-  })
-
-  registerRoutes(app, routeDeps, applicantChangePortal, {
-    readApplicantChange: (_ctx, { params, query }) => readApplicantChange(deps, params.id, query.token),
-    async registerNewApplicant(ctx, { params, query, body }) {
-      if (body.cs_id_solicitud !== params.id)
-        throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
-      return registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id)
-    },
   })
 
   registerRoutes(app, routeDeps, authenticationPortal, {

@@ -7,13 +7,20 @@ import { editorHandlers } from './editor.ts'
 import { previewAct } from './preview-act.ts'
 import { confirmOtp, createOtp } from './sign-act.ts'
 
-export function registerActs(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+/** Answers the preview too: it holds the one renderer, which other calls share. */
+export function registerActs(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+): { readonly previewAct: ReturnType<typeof previewAct> } {
   const documents = openDocuments(deps)
   app.addHook('onClose', () => documents.close())
   registerRoutes(app, routeDeps, acts, editorHandlers(deps))
+  const preview = previewAct(deps, documents)
   registerRoutes(app, routeDeps, portalDocuments, {
-    'acts.preview': previewAct(deps, documents),
+    'acts.preview': preview,
     'acts.createOtp': createOtp(deps),
     'acts.confirmOtp': confirmOtp(deps),
   })
+  return { previewAct: preview }
 }

@@ -5,7 +5,10 @@ import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
+import { isFor } from '@ventanilla/domain/workflow/decide'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
+import { nameOfCase } from '../../db/cases/case-name.ts'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { raw, sql } from '../../db/sql.ts'
@@ -109,9 +112,11 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const tasks = (parts.tasks ?? []).map((t) => taskOf(deps, t, today, party))
   const open = tasks.filter((t) => t.state === 'open')
-  const waits = open.find((t) => (t.turn === 'usuario' ? party : t.assignee?.id === actor.id))
+  const waits = open.find((t) =>
+    t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
+  )
   const term =
-    row.filed_business_date === null || procedure === undefined
+    row.filed_business_date === null || procedure === undefined || row.family !== null
       ? null
       : caseTerm({
           filedOn: row.filed_business_date,
@@ -127,7 +132,9 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   return {
     id: row.id,
     ttId: row.tt_id,
-    procedure: procedure?.name ?? '',
+    procedure: nameOfCase(deps.catalogue, row),
+    family: row.family,
+    parentId: row.parent_id,
     radicado: row.radicado,
     expediente: row.expediente,
     status: state.status,
@@ -145,14 +152,17 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
       state.flow.suspensions.some((s) => s.to === null),
     ),
     updatedAt: deps.clock.now().toISOString(),
-    now: nowSentence(state, open[0]?.title ?? null, party),
+    now: nowSentence(state, open[0]?.title ?? null, {
+      party,
+      mine: isMine(deps, state, open[0]?.step ?? '', actor),
+    }),
     waitsForMe:
       waits === undefined ? null : { taskId: waits.id, title: waits.title, due: waits.due, step: waits.step },
     version: row.version,
     suspended: state.flow.suspensions.some((s) => s.to === null),
     answers: { ...(row.submission ?? {}) },
-    form: deps.catalogue.forms.get(row.tt_id) ?? null,
-    documents: [...(procedure?.documents ?? [])],
+    form: row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null,
+    documents: row.family === null ? [...(procedure?.documents ?? [])] : [],
     files: (parts.files ?? []).filter((f) => !party || APPLICANT_FILES.has(f.purpose)),
     // an applicant sees an act once it has been told to them: never a draft, and a decision only when notified or to open
     acts: (parts.acts ?? [])
@@ -201,8 +211,20 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   }
 }
 
+/** Whether a step of the applicant's turn is this reader's: of two parties one may have to do it, not the other. */
+const isMine = (deps: AppDeps, state: CaseState, step: string, actor: Actor): boolean =>
+  state.parties.some(
+    (p) => p.personId === actor.id && isFor(deps.catalogue.workflow.steps.get(step)?.party, p),
+  )
+
 /** Pictures pasted into drafts of officials are not the applicant's; acts come with their own rule. */
-const APPLICANT_FILES: ReadonlySet<string> = new Set(['solicitud', 'tarea', 'comprobante', 'formulario'])
+const APPLICANT_FILES: ReadonlySet<string> = new Set([
+  'solicitud',
+  'tarea',
+  'comprobante',
+  'formulario',
+  'cambio',
+])
 
 /** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
 const APPLICANT_FACTS =

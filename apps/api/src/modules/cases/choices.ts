@@ -22,6 +22,7 @@ const CAPACITIES: Readonly<Record<string, string>> = {
   solicitante: 'Solicitante',
   apoderado: 'Apoderado',
   tercero: 'Tercero interviniente',
+  nuevo_solicitante: 'Nuevo solicitante',
 }
 
 const text = (value: unknown): string | null =>
@@ -56,7 +57,7 @@ const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
       select ${loaded.row.applicant_id}::uuid as user_id, 'solicitante' as role, null::timestamptz as since
       union all
       select user_id, role, since from case_parties
-      where case_id = ${loaded.row.id}::uuid and until is null and role in ('apoderado', 'tercero')
+      where case_id = ${loaded.row.id}::uuid and until is null and role in ('apoderado', 'tercero', 'nuevo_solicitante')
     ) p join users u on u.id = p.user_id order by p.since nulls first, name`)
 
 /** An act is made known to those whom its notification still misses, by mail only to who allowed it. */

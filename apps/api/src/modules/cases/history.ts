@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'prorroga.decidida': 'Prórroga decidida',
   'recurso.presentado': 'Recurso presentado',
   'seguimiento.por_abrir': 'Seguimiento por abrir',
+  'cambio.solicitado': 'Se pide un cambio de solicitante',
+  'solicitante.cambiado': 'El caso pasa a otro solicitante',
   'caso.cerrado': 'Caso cerrado',
 }
 
@@ -43,6 +45,8 @@ const FOR_APPLICANT = new Set([
   'prorroga.pedida',
   'prorroga.decidida',
   'recurso.presentado',
+  'cambio.solicitado',
+  'solicitante.cambiado',
   'caso.cerrado',
 ])
 

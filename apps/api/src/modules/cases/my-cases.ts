@@ -4,9 +4,10 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
+import { nameOfCase } from '../../db/cases/case-name.ts'
 import { stateOf, type CaseRow } from '../../db/cases/load.ts'
-import { rowsFor } from '../../db/scope.ts'
-import { raw, sql } from '../../db/sql.ts'
+import { rowsFor, waitsFor } from '../../db/scope.ts'
+import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { nowSentence } from './now-sentence.ts'
 
@@ -17,9 +18,11 @@ const FILTERS = {
   borradores: 'c.radicado is null',
   'en-curso': 'c.radicado is not null and c.closed_at is null',
   terminadas: 'c.closed_at is not null',
-  'me-esperan':
-    "exists (select 1 from tasks t where t.case_id = c.id and t.state = 'open' and t.turn = 'usuario')",
+  'me-esperan': null,
 } as const
+
+const waiting = (actor: Actor): Statement =>
+  sql`exists (select 1 from tasks t where t.case_id = c.id and t.state = 'open' and ${waitsFor(actor)})`
 
 const PAGE = 25
 
@@ -29,22 +32,23 @@ export async function myCases(
   actor: Actor,
   query: { estado: keyof typeof FILTERS; q: string; cursor?: string | undefined },
 ): Promise<{ rows: Summary[]; next: string | null }> {
+  const filter = FILTERS[query.estado]
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const rows = await deps.db.rows<
     CaseRow & {
       updated_at: Date
-      open_task: { id: string; step: string; due_on: string | null; turn: string } | null
+      open_task: { id: string; step: string; due_on: string | null; mine: boolean } | null
     }
   >(sql`
-    select c.*, false as electronic, '[]'::json as proxies,
-      (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'turn', t.turn) from tasks t
+    select c.*, false as electronic, '[]'::json as others,
+      (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'mine', ${waitsFor(actor)}) from tasks t
         where t.case_id = c.id and t.state = 'open' order by (t.turn = 'usuario') desc, t.opened_at desc limit 1) as open_task
     from cases c
     where c.id = any(array(
         select mine.id from cases mine where mine.applicant_id = ${actor.id}::uuid
         union all select p.case_id from case_parties p where p.user_id = ${actor.id}::uuid and p.until is null))
       -- the scope decides; the line above only lets an index find the few that may pass it
-      and ${rowsFor(actor, 'cases.draft')} and ${raw(FILTERS[query.estado])}
+      and ${rowsFor(actor, 'cases.draft')} and ${filter === null ? waiting(actor) : raw(filter)}
       and (${query.q} = '' or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like '%' || plain(${query.q}) || '%')
       and (${after === null} or (c.updated_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.updated_at desc, c.id desc limit ${PAGE + 1}`)
@@ -65,7 +69,9 @@ export async function myCases(
       return {
         id: row.id,
         ttId: row.tt_id,
-        procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+        procedure: nameOfCase(deps.catalogue, row),
+        family: row.family,
+        parentId: row.parent_id,
         radicado: row.radicado,
         expediente: row.expediente,
         status: row.status,
@@ -76,9 +82,9 @@ export async function myCases(
         filedAt: row.filed_at?.toISOString() ?? null,
         due,
         updatedAt: row.updated_at.toISOString(),
-        now: nowSentence(state, title, true),
+        now: nowSentence(state, title, { party: true, mine: open?.mine === true }),
         waitsForMe:
-          open !== null && open.turn === 'usuario'
+          open?.mine === true
             ? {
                 taskId: open.id,
                 title: title ?? '',

@@ -1,7 +1,13 @@
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 
+/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do. */
+interface Reader {
+  readonly party: boolean
+  readonly mine: boolean
+}
+
 /** First thing a person reads about a case: what happens now, in one sentence. */
-export function nowSentence(state: CaseState, openTitle: string | null, party: boolean): string {
+export function nowSentence(state: CaseState, openTitle: string | null, { party, mine }: Reader): string {
   if (state.flow.closed) return 'La solicitud terminó. Puede descargar todos sus documentos.'
   const task = state.flow.tasks.at(-1)
   if (task === undefined)
@@ -9,9 +15,9 @@ export function nowSentence(state: CaseState, openTitle: string | null, party: b
       ? 'Borrador: todavía no la ha radicado.'
       : 'La Corporación prepara el siguiente paso.'
   if (task.turn === 'usuario')
-    return party
+    return mine
       ? (ASKED[task.step] ?? `Le toca a usted: ${lower(openTitle)}.`)
-      : `Espera al solicitante: ${lower(openTitle)}.`
+      : (OTHERS_TURN[task.step] ?? `Espera al solicitante: ${lower(openTitle)}.`)
   if (task.step === 'NOT-03' && party) return 'Tiene una notificación por abrir.'
   return `La Corporación trabaja en: ${lower(openTitle)}.`
 }
@@ -21,6 +27,16 @@ const ASKED: Readonly<Record<string, string>> = {
   'PG-04A': 'Le toca a usted: responda lo que le pedimos.',
   'INF-02': 'Le toca a usted: responda lo que le pedimos.',
   'LIQ-04': 'Le toca a usted: pague el recibo y adjunte el comprobante.',
+  'CAM-02': 'Falta que quien recibe el trámite abra el enlace que le enviamos y acepte quedar vinculado.',
+  'CAM-03': 'Le toca a usted: quien recibe el trámite ya se vinculó; envíe la solicitud.',
+  'CAM-13': 'Le toca a usted: diga si acepta el trámite.',
+}
+
+/** The same to whoever looks on while a certain party has to do something. */
+const OTHERS_TURN: Readonly<Record<string, string>> = {
+  'CAM-02': 'Espera a que quien recibe el trámite abra su enlace y acepte quedar vinculado.',
+  'CAM-03': 'Espera a que quien cede el trámite envíe la solicitud.',
+  'CAM-13': 'Espera a que quien recibe el trámite diga si lo acepta.',
 }
 
 const lower = (text: string | null): string =>

@@ -91,12 +91,13 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
   const open = loaded.state.flow.tasks.find((t) => t.id === record.id)
   const today = bogotaDate(now.toISOString())
   const saved = record.work.data
-  const data = saved ?? suggestFor(deps, loaded, step)
+  const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
+  const choices = by === 'staff' ? await choicesOf(deps, loaded, step) : { parties: [], feeCategories: [] }
+  const data = saved ?? suggestFor(deps, loaded, step, choices)
   const blocked =
     open === undefined
       ? 'Esta tarea ya terminó.'
       : (whyNotDo(world, loaded.state, open, actor)?.message ?? null)
-  const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
   const start =
     open === undefined || step.turn === 'usuario'
       ? null
@@ -127,7 +128,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
     workVersion: record.work.version ?? 0,
     outcomes: open === undefined ? [] : outcomesOf(world, loaded, open, data, by),
     items: itemsOf(deps, loaded, step),
-    choices: by === 'staff' ? await choicesOf(deps, loaded, step) : { parties: [], feeCategories: [] },
+    choices,
     mine: record.assignee === actor.id,
     canTake: open !== undefined && open.assignee === null && blocked === null && open.turn === 'corporacion',
     canAct: blocked === null,
@@ -141,7 +142,12 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
   }
 }
 
-function suggestFor(deps: AppDeps, loaded: LoadedCase, step: StepDef): Readonly<Record<string, unknown>> {
+function suggestFor(
+  deps: AppDeps,
+  loaded: LoadedCase,
+  step: StepDef,
+  { parties }: Detail['choices'],
+): Readonly<Record<string, unknown>> {
   return suggestData(step, loaded.state.facts, {
     answers: loaded.row.submission ?? {},
     municipality: loaded.row.municipality,
@@ -154,6 +160,7 @@ function suggestFor(deps: AppDeps, loaded: LoadedCase, step: StepDef): Readonly<
     procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
     expediente: loaded.row.expediente,
     flow: loaded.state.flow,
+    recipients: parties,
   })
 }
 

@@ -1,8 +1,10 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { documentDigits } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
+import { nameOfCase } from '../../db/cases/case-name.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -19,6 +21,7 @@ export async function findCase(
   const row = await deps.db.one<{
     radicado: string
     tt_id: number
+    family: string | null
     filed_at: Date
     status: string
     due_on: string | null
@@ -27,10 +30,10 @@ export async function findCase(
     step: string | null
     turn: string | null
   }>(sql`
-    select c.radicado, c.tt_id, c.filed_at, c.status, c.due_on, c.suspended, c.closed_at is not null as closed, t.step, t.turn
+    select c.radicado, c.tt_id, c.family, c.filed_at, c.status, c.due_on, c.suspended, c.closed_at is not null as closed, t.step, t.turn
     from cases c join users u on u.id = c.applicant_id
       left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
-    where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${numbersOf(asked.documento)}::text[])`)
+    where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)
   if (row === undefined)
     throw new Refusal(
       404,
@@ -41,17 +44,11 @@ export async function findCase(
   const step = row.step === null ? undefined : deps.catalogue.workflow.steps.get(row.step)
   return {
     radicado: row.radicado,
-    procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    procedure: nameOfCase(deps.catalogue, row),
     filedOn: bogotaDate(row.filed_at.toISOString()),
     status: deps.catalogue.statuses[row.status] ?? row.status,
     stage: row.closed ? null : (step?.title ?? null),
     waitsForApplicant: row.turn === 'usuario',
     due: dueWords(row.closed ? null : row.due_on, today, deps.catalogue.calendar, row.suspended),
   }
-}
-
-/** The number as written, and without the check digit that people add to a NIT ('900.373.913-4'). */
-function numbersOf(text: string): string[] {
-  const digits = (part: string): string => part.replace(/\D/g, '')
-  return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
 }

@@ -4,7 +4,8 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import type { z } from 'zod'
-import { rowsFor } from '../../db/scope.ts'
+import { nameOfCase } from '../../db/cases/case-name.ts'
+import { rowsFor, waitsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -23,11 +24,12 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       case_id: string
       radicado: string | null
       tt_id: number
+      family: string | null
       step: string
       due_on: string | null
     }>(sql`
-      select t.id, t.case_id, c.radicado, c.tt_id, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
-      where ${mine} and t.state = 'open' and t.turn = 'usuario' order by t.due_on nulls last, t.id limit 50`),
+      select t.id, t.case_id, c.radicado, c.tt_id, c.family, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
+      where ${mine} and t.state = 'open' and ${waitsFor(actor)} order by t.due_on nulls last, t.id limit 50`),
     db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string }>(sql`
       select n.case_id, n.act_id, c.radicado, a.title from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
@@ -44,7 +46,6 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         (select json_agg(json_build_object('id', n.id, 'title', n.title, 'href', n.href, 'createdAt', n.created_at, 'read', n.read_at is not null) order by n.created_at desc, n.id desc)
           from (select * from notices where user_id = ${actor.id}::uuid order by created_at desc, id desc limit 5) n) as latest`),
   ])
-  const procedure = (ttId: number): string => catalogue.procedures.get(ttId)?.name ?? ''
   const figure = (key: string, label: string, count: number) => ({
     key,
     label,
@@ -59,7 +60,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         caseId: w.case_id,
         taskId: w.id,
         radicado: w.radicado,
-        procedure: procedure(w.tt_id),
+        procedure: nameOfCase(catalogue, w),
         title: step?.title ?? w.step,
         due: dueWords(w.due_on, today, catalogue.calendar),
         href: screenOf(step?.screen, { caseId: w.case_id, taskId: w.id, ttId: w.tt_id }),
@@ -79,7 +80,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
     ],
     drafts: drafts.map((d) => ({
       caseId: d.id,
-      procedure: procedure(d.tt_id),
+      procedure: nameOfCase(catalogue, d),
       updatedAt: d.updated_at.toISOString(),
       href: `/tramites-ambientales/${d.tt_id}/${d.id}`,
     })),

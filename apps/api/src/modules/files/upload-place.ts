@@ -3,6 +3,8 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const CASE = new RegExp(`^(${UUID})/(${UUID})/(solicitud|tarea)(?:/[\\w.-]{1,120})?$`)
+/** support of a change of applicant: nobody's case until it is asked for */
+const CHANGE = new RegExp(`^(${UUID})/(${UUID})/cambio(?:/[\\w.-]{1,120})?$`)
 const TEMPLATE_IMAGE = new RegExp(`^images/images-templates(?:/(${UUID}))?(?:/[\\w.-]{1,120})?$`)
 const CASE_IMAGE = new RegExp(`^images/images-documents-solicitud/(${UUID})(?:/[\\w.-]{1,120})?$`)
 const OWN_PHOTO = new RegExp(`^images/images-perfil/(${UUID})(?:/[\\w.-]{1,120})?$`)
@@ -10,6 +12,7 @@ const OWN_PHOTO = new RegExp(`^images/images-perfil/(${UUID})(?:/[\\w.-]{1,120})
 export type Place =
   | { readonly purpose: 'solicitud' | 'tarea'; readonly caseId: string }
   | { readonly purpose: 'imagen-documento'; readonly caseId: string }
+  | { readonly purpose: 'cambio'; readonly caseId: null }
   | { readonly purpose: 'imagen-plantilla'; readonly caseId: null }
   | { readonly purpose: 'imagen-perfil'; readonly caseId: null; readonly personId: string }
 
@@ -17,6 +20,7 @@ export type Place =
 export function placeOf(urlDoc: string): Place {
   const inCase = CASE.exec(urlDoc)
   if (inCase) return { purpose: inCase[3] as 'solicitud' | 'tarea', caseId: inCase[2] as string }
+  if (CHANGE.test(urlDoc)) return { purpose: 'cambio', caseId: null }
   const image = CASE_IMAGE.exec(urlDoc)
   if (image) return { purpose: 'imagen-documento', caseId: image[1] as string }
   if (TEMPLATE_IMAGE.test(urlDoc)) return { purpose: 'imagen-plantilla', caseId: null }

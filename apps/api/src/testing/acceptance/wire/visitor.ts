@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../db/sql.ts'
 import type { NewPerson } from '../../../db/people.ts'
-import { askApplicantChange, type NewApplicant } from '../../applicant-change.ts'
+import type { NewApplicant } from '../../applicant-change.ts'
 import { makeAuthenticator } from '../../authenticator.ts'
 import type { Answer } from '../../caller.ts'
 import { PASSWORD, person, tokenOf } from '../../people.ts'
@@ -168,7 +168,7 @@ export function visitorOf(world: ApiWorld): Visitor {
         email: `hernando${n}@correo.example`,
       }
       const { caseId } = await world.fileConcession()
-      return { id: caseId, token: await askApplicantChange(world.deps, caseId, who), who }
+      return { id: caseId, token: (await world.askChange(caseId, who)).token, who }
     },
     signing: () => (signing ??= waitForSignature(world)),
     folder: () =>

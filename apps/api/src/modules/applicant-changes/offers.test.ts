@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { askApplicantChange, type NewApplicant } from '../../testing/applicant-change.ts'
+import type { NewApplicant } from '../../testing/applicant-change.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -29,7 +30,7 @@ const newcomer = (more: Partial<NewApplicant> = {}): NewApplicant => {
 
 async function asked(who = newcomer()): Promise<{ id: string; token: string; who: NewApplicant }> {
   const { caseId } = await world.fileConcession()
-  return { id: caseId, token: await askApplicantChange(world.deps, caseId, who), who }
+  return { id: caseId, token: (await world.askChange(caseId, who)).token, who }
 }
 
 const address = (id: string, token: string): string =>
@@ -161,20 +162,26 @@ it('only somebody who verified their telephone since then becomes the applicant,
 })
 
 it('an address that has an account answers alike: its owner becomes the applicant where the link was sent there', async () => {
-  const owner = await world.personId('empresa@demo.test')
-  const theirs = await asked(newcomer({ email: 'empresa@demo.test' }))
+  const neighbour = NEIGHBOURS[0] ?? ''
+  const owner = await world.personId(neighbour)
+  const theirs = await asked({ ...(await world.newApplicant(neighbour)), phone: newcomer().phone })
+  // the address is theirs, the document somebody else's: the case was not offered to them
+  const mistaken = await asked(newcomer({ email: neighbour }))
   const foreign = await asked()
   const replies = [
     await tell(theirs.id, theirs.token, await register(theirs.who)),
-    await tell(foreign.id, foreign.token, await register(foreign.who, 'empresa@demo.test')),
+    await tell(mistaken.id, mistaken.token, await register(mistaken.who)),
+    await tell(foreign.id, foreign.token, await register(foreign.who, neighbour)),
   ]
   expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
+    [200, 'La solicitud quedó a su nombre'],
     [200, 'La solicitud quedó a su nombre'],
     [200, 'La solicitud quedó a su nombre'],
   ])
   expect((await read(foreign.id, foreign.token)).body.code).toBe('enlace_usado')
   expect(await record(theirs.id)).toEqual({ cs_estado: 11, cs_new_usr_id: owner })
-  expect(await record(foreign.id)).toEqual({ cs_estado: 10, cs_new_usr_id: null })
+  for (const { id } of [mistaken, foreign])
+    expect(await record(id)).toEqual({ cs_estado: 10, cs_new_usr_id: null })
 })
 
 it('the token is kept as a hash only, and no line of the audit has it', async () => {

@@ -1,0 +1,102 @@
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { Recipient } from '@ventanilla/domain/workflow/state'
+import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type LoadedCase, loadCase } from './load.ts'
+import { type Audited, storeDecision } from './store.ts'
+import { tell } from './tell.ts'
+
+/**
+ * Puts the new applicant of a change in the place of the former one, in the case that the change is about and in the
+ * caller's transaction: the case with its tasks, what is written in them, receipts and terms go over as they stand;
+ * powers over it end; the former applicant keeps, by `antiguo_solicitante`, what had happened until this instant.
+ *
+ * Refuses while an act is being notified there: a notification ends with whom it began, else its term would be nobody's.
+ * Both people and the act stay in the chain of the case.
+ */
+export async function passCase(
+  tx: Db,
+  deps: ApplyDeps,
+  change: LoadedCase,
+  actor: Actor,
+  audit: Audited,
+): Promise<void> {
+  const taker = change.state.parties.find((p) => p.role === 'nuevo_solicitante')
+  if (change.row.parent_id === null || taker === undefined)
+    throw new Error('a change of applicant without a case or without a new applicant')
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', change.row.parent_id)
+  const { row, state } = loaded
+  if (row.applicant_id !== change.row.applicant_id)
+    throw new Refusal(409, 'El trámite ya cambió de solicitante.', { code: 'ya_cambio' })
+  if (!state.flow.closed && state.flow.notifying?.recipients.some((r) => r.legalOn === null) === true)
+    throw new Refusal(
+      409,
+      'En el trámite se está notificando un acto. Aplique el cambio cuando termine esa notificación.',
+      { code: 'notificando' },
+    )
+  await storeDecision(
+    tx,
+    deps,
+    loaded,
+    { state, events: [], effects: [], opened: [], closed: [], changed: [] },
+    actor,
+    {
+      events: [{ type: 'solicitante.cambiado', data: await told(tx, change, taker) }],
+      flow: state.flow,
+      facts: row.facts,
+      dueOn: row.due_on,
+      audit,
+    },
+  )
+  await handOver(tx, deps, loaded, taker)
+  const facts = { anterior: row.applicant_name, nuevo: taker.name }
+  await tell(tx, deps, loaded, 'solicitante.cambiado', [taker.personId], facts)
+  await tell(tx, deps, loaded, 'solicitante.cedido', [row.applicant_id], facts)
+}
+
+/** What the chain of the case says about its change: both people, the request and the act. */
+async function told(tx: Db, change: LoadedCase, taker: Recipient): Promise<Record<string, unknown>> {
+  const act = await tx.one<{ number: string; dated_on: string }>(sql`
+    select number, to_char(dated_on, 'YYYY-MM-DD') as dated_on from acts
+    where case_id = ${change.row.id}::uuid and template = 'AUTO_CAMBIO_SOL' and number is not null order by created_at desc limit 1`)
+  return {
+    anterior: change.row.applicant_name,
+    anteriorId: change.row.applicant_id,
+    nuevo: taker.name,
+    nuevoId: taker.personId,
+    solicitud: change.row.radicado,
+    acto: act?.number ?? null,
+    fechaDelActo: act?.dated_on ?? null,
+  }
+}
+
+async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Recipient): Promise<void> {
+  const { now } = deps
+  await tx.run(sql`
+    update case_parties set until = ${now} where case_id = ${row.id}::uuid and role = 'apoderado' and until is null`)
+  await tx.run(sql`
+    update powers set ended_at = ${now} where case_id = ${row.id}::uuid and ended_at is null`)
+  await tx.run(sql`
+    update cases set applicant_id = ${taker.personId}::uuid, applicant_name = ${taker.name} where id = ${row.id}::uuid`)
+  // whoever has been its applicant before and gets it back is not a former one any more
+  await tx.run(sql`
+    update case_parties set until = ${now}
+    where case_id = ${row.id}::uuid and user_id = ${taker.personId}::uuid and until is null`)
+  await tx.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    values (${row.id}::uuid, ${row.applicant_id}::uuid, 'antiguo_solicitante', ${now})
+    on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
+  // whom the new applicant has sent for all of their cases
+  await tx.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    select ${row.id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
+    where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and w.confirmed_at is not null and w.ended_at is null
+      and w.proxy_id is not null
+    on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
+  // an appeal that the former applicant was writing goes on in the hands of who may file it now
+  await tx.run(sql`
+    update appeal_drafts set user_id = ${taker.personId}::uuid
+    where case_id = ${row.id}::uuid and user_id = ${row.applicant_id}::uuid
+      and not exists (select 1 from appeal_drafts d where d.case_id = ${row.id}::uuid and d.user_id = ${taker.personId}::uuid)`)
+}

@@ -1,0 +1,226 @@
+import type { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import {
+  CHANGE_FAMILY,
+  CHANGE_OBLIGATIONS,
+  CHANGE_STATE,
+  sameIdentity,
+  whyNoChange,
+} from '@ventanilla/domain/cases/applicant-change'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { businessDate } from '@ventanilla/domain/terms/calendar'
+import { begin } from '@ventanilla/domain/workflow/decide'
+import type { z } from 'zod'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
+import { nextNumber } from '../../db/cases/numbering.ts'
+import { tell } from '../../db/cases/tell.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { recordOf } from './change-record.ts'
+import { sendLink } from './links.ts'
+import { type NewApplicant, readNewApplicant } from './new-applicant.ts'
+import { personFacts } from './person-facts.ts'
+import type { Reach } from './reach.ts'
+
+type Ask = (typeof applicantChangeCalls)['changes.ask']
+type Body = z.output<Ask['body']>
+
+/**
+ * Asks that a case passes to somebody else: a case of its own beside it, with its radicado, its files and a link for
+ * the new applicant. What cannot be is answered with 201 and the sentence (section 4 of the specification); what is not
+ * the caller's with 404, as everywhere.
+ */
+export const askChange =
+  (deps: AppDeps, reach: Reach): Handler<Ask> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    try {
+      return await ctx.command(async (tx) => {
+        await refuseIfStopped(tx, deps.clock.now(), 'case.create')
+        const parent = await askable(tx, actor, body)
+        const person = await judged(tx, actor, parent, body)
+        const id = await createChange(tx, deps, actor, parent, person)
+        await attachFiles(tx, actor, id, body.file)
+        await beginChange(tx, deps, actor, id, { verb: ctx.endpointId, address: ctx.address })
+        await sendLink(tx, deps, reach, id)
+        const created = await loadCase(tx, SYSTEM, 'cases.read', id)
+        return {
+          status: 200 as const,
+          body: {
+            status: 200 as const,
+            message: 'La solicitud de cambio quedó creada. Enviamos el enlace a quien recibe el trámite.',
+            data: await recordOf(tx, deps, actor, created),
+          },
+        }
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 422)) throw error
+      return {
+        status: 201,
+        body: {
+          status: 201,
+          message: error.message,
+          data: { problems: (error.problems ?? []).map(({ path, message }) => ({ path, message })) },
+        },
+      }
+    } finally {
+      deps.wake()
+    }
+  }
+
+/** The case, locked, when this caller may ask for it at all. */
+async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
+  const parent = await loadCase(tx, actor, 'changes.ask', body.solId)
+  const own = parent.state.parties.some(
+    (p) => p.personId === actor.id && (p.role === 'solicitante' || p.role === 'apoderado'),
+  )
+  if (actor.kind !== 'funcionario' && !own) throw notFound()
+  if (body.id_solicitante !== parent.row.applicant_id)
+    throw new Refusal(422, 'La solicitud no es de la persona indicada.', { code: 'otra_persona' })
+  const open = await tx.one(sql`
+    select 1 from cases where parent_id = ${parent.row.id}::uuid and family = ${CHANGE_FAMILY} and closed_at is null`)
+  const reason = whyNoChange({
+    family: parent.row.family,
+    filed: parent.row.radicado !== null,
+    ended: parent.state.flow.closed,
+    changeOpen: open !== undefined,
+  })
+  if (reason !== null) throw new Refusal(409, reason, { code: 'sin_cambio' })
+  return parent
+}
+
+async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Promise<NewApplicant> {
+  const { problems, person } = readNewApplicant(body, actor.kind === 'funcionario')
+  const all = [...problems]
+  if (body.file.length === 0)
+    all.push({ path: 'file', message: 'Adjunte los documentos que prueban el motivo.' })
+  const known = await tx.rows<{ id: string; type: number | null; number: string | null }>(sql`
+    select id, document_type as type, document_number as number from users
+    where id = any(${[parent.row.applicant_id, actor.id]}::uuid[])`)
+  const isPerson = (id: string): boolean =>
+    known.some(
+      (k) =>
+        k.id === id && sameIdentity({ documentType: k.type ?? 0, documentNumber: k.number ?? '' }, person),
+    )
+  if (isPerson(parent.row.applicant_id))
+    all.push({ path: 'cs_nro_doc', message: 'Esa persona ya es la solicitante de este trámite.' })
+  // a power serves the one who gave it: with it nobody takes a case for themselves
+  else if (isPerson(actor.id))
+    all.push({
+      path: 'cs_nro_doc',
+      message: 'Quien representa al solicitante no puede recibir para sí el trámite.',
+    })
+  if (all.length > 0)
+    throw new Refusal(
+      422,
+      all.length === 1 ? (all[0]?.message ?? '') : `Hay ${all.length} datos por corregir en la solicitud.`,
+      { code: 'datos_invalidos', problems: all },
+    )
+  return person
+}
+
+/** The case of the change and the record of its new applicant; proxies of the case take part for the applicant. */
+async function createChange(
+  tx: Db,
+  deps: AppDeps,
+  actor: Actor,
+  { row }: LoadedCase,
+  person: NewApplicant,
+): Promise<string> {
+  const now = deps.clock.now()
+  const date = businessDate(now.toISOString(), deps.catalogue.calendar)
+  const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
+  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
+  const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
+  const id = deps.newId()
+  const facts = {
+    'cambio.motivo': person.reason,
+    'cambio.explicacion': person.explanation,
+    'cambio.radicado': radicado,
+    'cambio.fecha_solicitud': date,
+    'cambio.obligaciones': CHANGE_OBLIGATIONS,
+    'cambio.ventanilla': actor.kind === 'funcionario',
+    ...personFacts(person.name, person.documentType, person.documentNumber),
+  }
+  await tx.run(sql`
+    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality,
+      radicado, filed_at, filed_business_date, facts, family, parent_id, created_at, updated_at)
+    values (${id}::uuid, ${row.tt_id}, ${row.revision}, 'cambio_creado', ${row.applicant_id}::uuid, ${actor.id}::uuid,
+      ${row.applicant_name}, ${`Cambio de solicitante · ${row.radicado ?? ''}`}, ${row.office}, ${row.municipality},
+      ${radicado}, ${now}, ${date}, ${json(facts)}::jsonb, ${CHANGE_FAMILY}, ${row.id}::uuid, ${now}, ${now})`)
+  await tx.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    select ${id}::uuid, user_id, 'apoderado', ${now} from case_parties
+    where case_id = ${row.id}::uuid and role = 'apoderado' and until is null on conflict do nothing`)
+  await tx.run(sql`
+    insert into applicant_changes(id, case_id, request_id, cs_tipo_persona, cs_jur_tipo, cs_nombre_o_razon_social,
+      cs_id_tipo_documento, cs_nro_doc, cs_telefonos, cs_email, cs_estado, created_at, updated_at)
+    values (${deps.newId()}::uuid, ${row.id}::uuid, ${id}::uuid, ${person.personType}, ${person.personType === 2 ? 1 : null},
+      ${person.name}, ${person.documentType}, ${person.documentNumber}, ${person.phone}, ${person.email},
+      ${CHANGE_STATE.waitsForNewApplicant}, ${now}, ${now})`)
+  return id
+}
+
+/** The attack: naming files of another case or person, to read them or to pass them off as one's own. */
+async function attachFiles(tx: Db, actor: Actor, id: string, files: readonly string[]): Promise<void> {
+  const ids = [...new Set(files)]
+  const names = await tx.rows<{ name: string }>(sql`
+    update files set case_id = ${id}::uuid where id = any(${ids}::uuid[]) and owner_id = ${actor.id}::uuid
+      and case_id is null and purpose = 'cambio' and state = 'ready' returning name`)
+  if (names.length !== ids.length)
+    throw new Refusal(422, 'Un archivo no está listo o no es suyo. Vuelva a subirlo.', {
+      code: 'archivo_ajeno',
+      problems: [{ path: 'file', message: 'Un archivo no está listo o no es suyo. Vuelva a subirlo.' }],
+    })
+  const supports = names.map(({ name }) => ({ texto: name }))
+  await tx.run(sql`
+    update cases set facts = facts || ${json({ 'cambio.soportes': supports })}::jsonb where id = ${id}::uuid`)
+}
+
+/** Asking is the first step, done by whoever asked: nobody may approve what they asked for (separation of duties). */
+async function beginChange(
+  tx: Db,
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+  audit: { readonly verb: string; readonly address: string },
+): Promise<void> {
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
+  const world = await worldFor(tx, deps.catalogue, loaded, {
+    now: deps.clock.now(),
+    newId: deps.newId,
+    actor,
+  })
+  const started = begin(world, loaded.state, actor, 'CAM-02')
+  const { state } = started
+  const decision = {
+    ...started,
+    state: { ...state, flow: { ...state.flow, doers: { ...state.flow.doers, 'CAM-01': actor.id } } },
+    events: [
+      {
+        type: 'cambio.solicitado',
+        data: {
+          radicado: loaded.row.radicado,
+          motivo: loaded.row.facts['cambio.motivo'],
+          recibe: loaded.row.facts['solicitante_nuevo.nombre'],
+        },
+      },
+      ...started.events,
+    ],
+  }
+  await applyDecision(tx, applyDeps(deps), loaded, decision, actor, audit)
+  // always to the applicant too: a proxy, or the window, may have asked
+  await tell(
+    tx,
+    applyDeps(deps),
+    loaded,
+    'cambio.solicitado',
+    loaded.state.parties.map((p) => p.personId),
+    { recibe: loaded.row.facts['solicitante_nuevo.nombre'] },
+  )
+}

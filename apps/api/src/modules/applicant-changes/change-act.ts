@@ -1,0 +1,167 @@
+import type { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import type { ActLife } from '@ventanilla/domain/workflow/state'
+import type { LoadedCase } from '../../db/cases/load.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { official } from '../../http/staff.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { recordOf, viewChange } from './change-record.ts'
+import { taskFor } from './move-change.ts'
+import type { Reach } from './reach.ts'
+
+type Calls = typeof applicantChangeCalls
+type ActCalls = Pick<
+  Calls,
+  | 'changes.corrections'
+  | 'changes.readAct'
+  | 'changes.startAct'
+  | 'changes.saveAct'
+  | 'changes.sign'
+  | 'changes.preview'
+>
+
+const NO_PREVIEW = 'No se puede previsualizar archivo'
+const WRITING = { 'CAM-06': 1, 'CAM-07': 1, 'CAM-09': 1, 'CAM-11': 1 } as const
+
+const actOf = (loaded: LoadedCase): ActLife | undefined =>
+  loaded.state.flow.acts.filter((a) => a.phase !== 'withdrawn' && a.template === 'AUTO_CAMBIO_SOL').at(-1)
+
+function theAct(loaded: LoadedCase): ActLife {
+  const act = actOf(loaded)
+  if (act === undefined)
+    throw new Refusal(409, 'El auto de cambio de solicitante todavía no se ha empezado.', {
+      code: 'sin_documento',
+    })
+  return act
+}
+
+/** The calls about the act: each reaches the editor, the preview and the signature of every other act. */
+export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCalls> => ({
+  'changes.corrections': async (ctx, { params }) => {
+    const actor = official(ctx)
+    const loaded = await viewChange(deps.db, actor, 'cases.act', params.id)
+    const { correcciones } = await recordOf(deps.db, deps, actor, loaded)
+    const act = actOf(loaded)
+    const remarks =
+      act === undefined
+        ? []
+        : await deps.db.rows<{ pasaje: string; texto: string; por: string; atendida: boolean }>(sql`
+            select r.quote as pasaje, r.text as texto, u.first_names || ' ' || u.last_names as por, r.resolved_at is not null as atendida
+            from act_remarks r join users u on u.id = r.author_id where r.act_id = ${act.id}::uuid order by r.at`)
+    return {
+      status: 200,
+      body: { status: 200, message: 'Consulta realizada', data: { correcciones, observaciones: remarks } },
+    }
+  },
+  'changes.readAct': async (ctx, { params }) => {
+    const loaded = await viewChange(deps.db, official(ctx), 'cases.act', params.id)
+    const act = actOf(loaded)
+    if (act === undefined) throw notFound('El auto de cambio de solicitante todavía no se ha empezado.')
+    const { body } = await reach.readAct(ctx, { params: { id: act.id }, query: {}, body: undefined })
+    if ('rawJson' in body) throw new Error('an act is not answered as raw text')
+    return {
+      status: 200,
+      body: {
+        status: 200,
+        message: 'Consulta realizada',
+        data: {
+          id: body.id,
+          estado: body.state,
+          titulo: body.title,
+          doc: body.doc,
+          version: body.docVersion,
+          numero: body.number,
+        },
+      },
+    }
+  },
+  'changes.startAct': async (ctx, { body }) => {
+    const { loaded, task } = await taskFor(deps.db, deps, me(ctx), body.id, {
+      from: { 'CAM-06': 1 },
+      verb: 'proyectar el auto',
+    })
+    const started = await reach.startAct(ctx, {
+      params: { id: task.id },
+      query: {},
+      body: {
+        version: body.version ?? loaded.row.version,
+        data: body.obligaciones === '' ? {} : { 'cambio.obligaciones': body.obligaciones },
+      },
+    })
+    if ('rawJson' in started.body) throw new Error('an act is not answered as raw text')
+    return {
+      status: 200,
+      body: {
+        status: 200,
+        message: 'Proyectando el auto de cambio de solicitante',
+        data: { id: started.body.actId, version: started.body.version },
+      },
+    }
+  },
+  'changes.saveAct': async (ctx, { params, body }) => {
+    const { loaded } = await taskFor(deps.db, deps, me(ctx), params.id, {
+      from: WRITING,
+      verb: 'cambiar el texto del auto',
+    })
+    const saved = await reach.saveAct(ctx, {
+      params: { id: theAct(loaded).id },
+      query: {},
+      body: { doc: body.doc, version: body.version } as Parameters<Reach['saveAct']>[1]['body'],
+    })
+    if ('rawJson' in saved.body) throw new Error('an act is not answered as raw text')
+    return {
+      status: 200,
+      body: { status: 200, message: 'El auto quedó guardado.', data: { version: saved.body.docVersion } },
+    }
+  },
+  'changes.sign': async (ctx, { body }) => {
+    const { loaded } = await taskFor(deps.db, deps, me(ctx), body.id, {
+      from: { 'CAM-10': 1 },
+      verb: 'firmar el auto',
+    })
+    const signed = await reach.signAct(ctx, {
+      params: {},
+      query: {},
+      body: {
+        id: theAct(loaded).id,
+        code: body.code,
+        ...(body.version !== undefined && { version: body.version }),
+      },
+    })
+    if ('rawJson' in signed.body) throw new Error('a signature is not answered as raw text')
+    const { state } = await viewChange(deps.db, me(ctx), 'cases.act', body.id)
+    return {
+      status: 200,
+      body: {
+        status: 200,
+        message: signed.body.message,
+        data: {
+          id: body.id,
+          estado: state.status,
+          version: signed.body.data.version,
+          numero: signed.body.data.number,
+        },
+      },
+    }
+  },
+  'changes.preview': async (ctx, { body }) => {
+    const loaded = await viewChange(deps.db, official(ctx), 'cases.act', body.id)
+    const act = actOf(loaded)
+    if (act === undefined) throw new Refusal(409, NO_PREVIEW, { code: 'sin_documento' })
+    try {
+      const shown = await reach.previewAct(ctx, { params: {}, query: {}, body: { id: act.id } })
+      if ('rawJson' in shown.body) throw new Error('a preview is not answered as raw text')
+      const { fileName, url } = shown.body.data
+      return {
+        status: 200,
+        body: { status: 200, message: shown.body.message, fileName, url, data: { fileName, url } },
+      }
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'previsualizacion')
+        throw new Refusal(error.status, NO_PREVIEW, { code: error.code })
+      throw error
+    }
+  },
+})

@@ -1,0 +1,145 @@
+import type { changeRequest } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import { CHANGE_FAMILY, CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { documentWords } from '@ventanilla/domain/identity/documents'
+import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import type { z } from 'zod'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type ChangeRequest = z.input<typeof changeRequest>
+
+/** A change within the reader's scope. Any other case, and one that is not theirs, answers as if there were none. */
+export async function viewChange(
+  db: Db,
+  actor: Actor,
+  permission: Permission,
+  id: string,
+): Promise<LoadedCase> {
+  const loaded = await viewCase(db, actor, permission, id)
+  if (loaded.row.family !== CHANGE_FAMILY) throw notFound()
+  return loaded
+}
+
+/** The sentence for a call that does not fit where the request stands (decision 18). */
+export function wrongState(deps: AppDeps, loaded: LoadedCase, verb: string): Refusal {
+  const open = loaded.state.flow.tasks.at(-1)
+  const step = open === undefined ? undefined : deps.catalogue.workflow.steps.get(open.step)
+  const state = deps.catalogue.statuses[loaded.state.status] ?? loaded.state.status
+  const where = step === undefined ? 'ya terminó' : `espera el paso «${step.title}»`
+  return new Refusal(409, `${state}. La solicitud ${where}, y en ese estado no se puede ${verb}.`, {
+    code: 'estado',
+    current: { estado: loaded.state.status },
+  })
+}
+
+interface RecordRow {
+  readonly cs_id_solicitud: string
+  readonly cs_estado: number
+  readonly cs_new_usr_id: string | null
+  readonly cs_tipo_persona: number
+  readonly cs_nombre_o_razon_social: string
+  readonly cs_id_tipo_documento: number
+  readonly cs_nro_doc: string
+  readonly cs_telefonos: string
+  readonly cs_email: string
+  readonly asked_by: string
+  readonly radicado_tramite: string
+  readonly expediente: string | null
+  readonly document_type: number | null
+  readonly document_number: string | null
+  readonly files: ChangeRequest['file'] | null
+  readonly returned: { texto: string; por: string; fecha: string }[] | null
+}
+
+/** The request as its reader may see it; what goes on inside the house stays there. */
+export async function recordOf(
+  db: Db,
+  deps: AppDeps,
+  actor: Actor,
+  loaded: LoadedCase,
+): Promise<ChangeRequest> {
+  const { row, state } = loaded
+  const record = await db.one<RecordRow>(sql`
+    select r.case_id as cs_id_solicitud, r.cs_estado, r.cs_new_usr_id, r.cs_tipo_persona, r.cs_nombre_o_razon_social,
+      r.cs_id_tipo_documento, r.cs_nro_doc, r.cs_telefonos, r.cs_email, c.created_by as asked_by,
+      p.radicado as radicado_tramite, p.expediente, u.document_type, u.document_number,
+      (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) order by f.created_at, f.id)
+        from files f where f.case_id = c.id and f.purpose = 'cambio' and f.state = 'ready') as files,
+      (select json_agg(json_build_object('texto', e.body::json->>'motivo', 'por', w.first_names || ' ' || w.last_names, 'fecha', e.at) order by e.seq)
+        from case_events e join users w on w.id = e.actor_id where e.case_id = c.id and e.type = 'acto.devuelto') as returned
+    from applicant_changes r join cases c on c.id = r.request_id join cases p on p.id = r.case_id join users u on u.id = c.applicant_id
+    where r.request_id = ${row.id}::uuid`)
+  if (record === undefined) throw notFound()
+  const official = actor.kind === 'funcionario'
+  const act = state.flow.acts
+    .filter((a) => a.phase !== 'withdrawn' && a.template === 'AUTO_CAMBIO_SOL')
+    .at(-1)
+  const open = state.flow.tasks.at(-1)
+  const world = await worldFor(db, deps.catalogue, loaded, {
+    now: deps.clock.now(),
+    newId: deps.newId,
+    people: [actor.id],
+  })
+  const motive = String(state.facts['cambio.motivo'] ?? '')
+  // who was offered the case need not know how to reach whom else it was offered to, and the other way round
+  const reaches = official || record.asked_by === actor.id || record.cs_new_usr_id === actor.id
+  return {
+    id: row.id,
+    version: row.version,
+    cs_id_solicitud: record.cs_id_solicitud,
+    cs_estado: record.cs_estado,
+    cs_new_usr_id: official ? record.cs_new_usr_id : null,
+    cs_tipo_persona: record.cs_tipo_persona,
+    cs_nombre_o_razon_social: record.cs_nombre_o_razon_social,
+    cs_id_tipo_documento: record.cs_id_tipo_documento,
+    cs_nro_doc: record.cs_nro_doc,
+    cs_telefonos: reaches ? record.cs_telefonos : '',
+    cs_email: reaches ? record.cs_email : '',
+    estado: state.status,
+    estadoNombre: deps.catalogue.statuses[state.status] ?? state.status,
+    radicado: row.radicado ?? '',
+    radicadoTramite: record.radicado_tramite,
+    expediente: record.expediente,
+    tramite: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    radicadaEl: (row.filed_at ?? deps.clock.now()).toISOString(),
+    solicitante: {
+      id: row.applicant_id,
+      nombre: row.applicant_name,
+      documento: documentWords(record.document_type ?? 0, record.document_number ?? ''),
+    },
+    motivo: motive,
+    motivoNombre: motive in CHANGE_REASONS ? CHANGE_REASONS[motive as keyof typeof CHANGE_REASONS] : motive,
+    explicacion: String(state.facts['cambio.explicacion'] ?? ''),
+    enVentanilla: state.facts['cambio.ventanilla'] === true,
+    terminada: state.flow.closed,
+    file: record.files ?? [],
+    paso:
+      open === undefined
+        ? null
+        : {
+            tarea: open.id,
+            codigo: open.step,
+            titulo: deps.catalogue.workflow.steps.get(open.step)?.title ?? open.step,
+            vence: open.dueOn,
+            mio: whyNotDo(world, state, open, actor) === null,
+          },
+    correcciones: official
+      ? (record.returned ?? []).map((r) => ({ ...r, fecha: new Date(r.fecha).toISOString() }))
+      : [],
+    acto:
+      act === undefined || (!official && !(await isTold(db, act.id, actor.id)))
+        ? null
+        : { id: act.id, estado: act.phase, numero: act.number, fecha: act.signedOn },
+  }
+}
+
+/** An act is one of the two people's to see once it was notified to them. */
+const isTold = async (db: Db, actId: string, personId: string): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from notifications where act_id = ${actId}::uuid and recipient_id = ${personId}::uuid and state = 'done'`)) !==
+  undefined

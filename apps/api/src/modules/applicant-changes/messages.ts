@@ -1,0 +1,25 @@
+import { mail, type MessagePayload } from '../../db/outbox.ts'
+
+/** To whoever is to take a case: who offers what, and the one link that lets them in. */
+export const caseOffered = (
+  publicUrl: string,
+  offer: {
+    readonly from: string
+    readonly procedure: string
+    readonly caseId: string
+    readonly token: string
+  },
+): MessagePayload =>
+  mail({
+    subject: `${offer.from} quiere pasarle un trámite`,
+    paragraphs: [
+      `${offer.from} pidió que usted sea el nuevo solicitante de su trámite ambiental: ${offer.procedure}.`,
+      'Para recibirlo, cree su cuenta con este enlace o, si ya tiene una, inicie sesión desde él. Sirve una sola vez y vence en tres días.',
+      'Recibirlo no es aceptarlo: la Corporación estudia la petición y, antes de que el trámite pase a usted, le pregunta si lo acepta.',
+    ],
+    action: {
+      label: 'Ver el ofrecimiento',
+      // behind «#» it never reaches a server's log nor another site
+      url: `${publicUrl}/cambio-ciudadano/${offer.caseId}#${offer.token}`,
+    },
+  })

@@ -1,0 +1,168 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import { type LoadedCase } from '../../db/cases/load.ts'
+import type { Tx } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
+import { viewChange, wrongState } from './change-record.ts'
+import type { Reach } from './reach.ts'
+
+/** What a call of section 7 does to a request: from which steps, with which outcome, and what is said. */
+export interface Move {
+  /** step from which it may be called → outcomes taken one after the other */
+  readonly from: Readonly<Record<string, readonly string[]>>
+  /** 'aprobar': for the sentence of every other state */
+  readonly verb: string
+  readonly message: string
+}
+
+/** The moves of the machine, each with its call; see docs/decisions/applicant-change.md for the steps. */
+export const MOVES = {
+  send: {
+    from: { 'CAM-03': ['enviada'] },
+    verb: 'enviar',
+    message: 'La solicitud de cambio quedó enviada.',
+  },
+  approve: { from: { 'CAM-04': ['aprobada'] }, verb: 'aprobar', message: 'La solicitud quedó aprobada.' },
+  reject: { from: { 'CAM-04': ['rechazada'] }, verb: 'rechazar', message: 'La solicitud quedó rechazada.' },
+  assign: {
+    from: { 'CAM-05': ['asignado'] },
+    verb: 'asignar',
+    message: 'Asignación realizada correctamente',
+  },
+  review: {
+    from: {
+      'CAM-06': ['proyectado', 'a_revision'],
+      'CAM-07': ['a_revision'],
+      'CAM-09': ['corregido', 'a_revision'],
+      'CAM-11': ['corregido', 'a_revision'],
+    },
+    verb: 'enviar a revisión el auto',
+    message: 'El auto quedó en revisión.',
+  },
+  returnByCoordinator: {
+    from: { 'CAM-08': ['devuelto'] },
+    verb: 'devolver el auto por el coordinador jurídico',
+    message: 'El auto volvió al abogado con sus correcciones.',
+  },
+  approveByCoordinator: {
+    from: { 'CAM-08': ['aprobado'] },
+    verb: 'aprobar el auto por el coordinador jurídico',
+    message: 'El auto quedó aprobado y pasa a firma.',
+  },
+  returnBySubdirector: {
+    from: { 'CAM-10': ['devuelto'] },
+    verb: 'devolver el auto por el subdirector jurídico',
+    message: 'El auto volvió al abogado con sus correcciones.',
+  },
+  accept: {
+    from: { 'CAM-13': ['aceptada'] },
+    verb: 'aceptar',
+    message: 'Usted aceptó el trámite. Pasará a su nombre cuando el auto quede en firme.',
+  },
+  deny: {
+    from: { 'CAM-13': ['denegada'] },
+    verb: 'denegar',
+    message: 'Usted no aceptó el trámite. Sigue a nombre de quien lo tenía.',
+  },
+  apply: {
+    from: { 'CAM-14': ['aplicado'] },
+    verb: 'aplicar',
+    message: 'El trámite quedó a nombre del nuevo solicitante.',
+  },
+} as const satisfies Readonly<Record<string, Move>>
+
+export interface MoveRequest {
+  readonly id: string
+  readonly version?: number | undefined
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly reason?: string
+}
+
+type Moved = {
+  status: 200
+  body: { status: 200; message: string; data: { id: string; estado: string; version: number } }
+  headers?: Record<string, string>
+}
+
+/** Moves a request by the commands of its workflow. Any state but the call's own answers 409 and names the state. */
+export async function moveChange(
+  deps: AppDeps,
+  reach: Reach,
+  ctx: Context,
+  move: Move,
+  request: MoveRequest,
+): Promise<Moved> {
+  const actor = me(ctx)
+  try {
+    return await ctx.command((tx) => moved(tx, deps, reach, ctx, actor, move, request))
+  } catch (error) {
+    // a rule that forbids it now is 202 to the task shell and has no place among these calls' answers
+    if (error instanceof Refusal && error.status === 202)
+      throw new Refusal(409, error.message, { code: 'regla' })
+    throw error
+  } finally {
+    deps.wake()
+  }
+}
+
+async function moved(
+  tx: Tx,
+  deps: AppDeps,
+  reach: Reach,
+  ctx: Context,
+  actor: Actor,
+  move: Move,
+  request: MoveRequest,
+): Promise<Moved> {
+  const { task, loaded } = await taskFor(tx, deps, actor, request.id, move)
+  let taskId = task.id
+  let version = request.version ?? null
+  let done: Awaited<ReturnType<Reach['advance']>> | undefined
+  for (const outcome of move.from[task.step] ?? []) {
+    done = await reach.advance(tx, deps, actor, ctx, {
+      taskId,
+      caseId: request.id,
+      version,
+      outcome,
+      // what is said belongs to the step that the caller stands in, not to those it goes through
+      data: taskId === task.id ? { ...keptFor(deps, loaded, task.step), ...request.data } : {},
+      ...(request.reason !== undefined && { reason: request.reason }),
+    })
+    taskId = done.decision.opened.at(-1)?.id ?? ''
+    version = done.version
+  }
+  if (done === undefined) throw new Error(`${move.verb} takes no outcome`)
+  return {
+    status: 200,
+    body: {
+      status: 200,
+      message: move.message,
+      data: { id: request.id, estado: done.decision.state.status, version: done.version },
+    },
+    headers: { 'cache-control': 'no-store' },
+  }
+}
+
+/** What the step asks for and the request knows already, so that nobody has to send it again. */
+function keptFor(deps: AppDeps, { state }: LoadedCase, step: string): Record<string, unknown> {
+  const asked = deps.catalogue.workflow.steps.get(step)?.capture ?? []
+  return Object.fromEntries(
+    asked.flatMap(({ key }) => (state.facts[key] === undefined ? [] : [[key, state.facts[key]]])),
+  )
+}
+
+/** The open task from which a call may be made; 409 in every other state, 404 where the request is not the caller's. */
+export async function taskFor(
+  db: Tx | AppDeps['db'],
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+  move: Pick<Move, 'verb'> & { readonly from: Readonly<Record<string, unknown>> },
+): Promise<{ readonly loaded: LoadedCase; readonly task: OpenTask }> {
+  const loaded = await viewChange(db, actor, 'cases.act', id)
+  const task = loaded.state.flow.tasks.find((t) => t.step in move.from)
+  if (task === undefined) throw wrongState(deps, loaded, move.verb)
+  return { loaded, task }
+}

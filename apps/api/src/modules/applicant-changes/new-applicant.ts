@@ -1,0 +1,90 @@
+import {
+  CHANGE_REASONS,
+  ASKED_AT_THE_WINDOW,
+  type ChangeReason,
+} from '@ventanilla/domain/cases/applicant-change'
+import {
+  documentRefusal,
+  normalizeDocumentNumber,
+  type PersonTypeId,
+} from '@ventanilla/domain/identity/documents'
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
+
+/** What a request says about who is to take the case, as it came. */
+export interface GivenApplicant {
+  readonly motivo: string
+  readonly explicacion: string
+  readonly cs_tipo_persona: number | string
+  readonly cs_nombre_o_razon_social: string
+  readonly cs_id_tipo_documento: number | string
+  readonly cs_nro_doc: string
+  readonly cs_telefonos: string
+  readonly cs_email: string
+}
+
+export interface NewApplicant {
+  readonly reason: ChangeReason
+  readonly explanation: string
+  readonly personType: PersonTypeId
+  readonly name: string
+  readonly documentType: number
+  readonly documentNumber: string
+  readonly phone: string
+  readonly email: string
+}
+
+export interface Problem {
+  readonly path: string
+  readonly message: string
+}
+
+const EXPLANATION_MAX = 2000
+
+/** Judges it like the registration that follows from it would, so that nobody is offered what they cannot take. */
+export function readNewApplicant(
+  given: GivenApplicant,
+  atWindow: boolean,
+): { readonly problems: readonly Problem[]; readonly person: NewApplicant } {
+  const problems: Problem[] = []
+  const wrong = (path: string, message: string | null): void => {
+    if (message !== null) problems.push({ path, message })
+  }
+  const reason = given.motivo as ChangeReason
+  if (!(given.motivo in CHANGE_REASONS)) wrong('motivo', 'Elija por qué cambia el solicitante.')
+  else if (!atWindow && ASKED_AT_THE_WINDOW.has(reason))
+    wrong(
+      'motivo',
+      'Este cambio lo recibe la ventanilla de la Corporación, con los documentos que lo prueban.',
+    )
+  const explanation = given.explicacion.trim()
+  if (explanation.length > EXPLANATION_MAX)
+    wrong('explicacion', `Escriba a lo sumo ${EXPLANATION_MAX} caracteres`)
+  const personType = Number(given.cs_tipo_persona) as PersonTypeId
+  if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.')
+  const name = normalizeName(given.cs_nombre_o_razon_social)
+  wrong('cs_nombre_o_razon_social', nameFault(name, personType === 2 ? COMPANY_MAX : NAME_MAX))
+  if (personType === 1 && name !== '' && !name.includes(' '))
+    wrong('cs_nombre_o_razon_social', 'Escriba los nombres y los apellidos.')
+  const documentType = Number(given.cs_id_tipo_documento)
+  const documentNumber = normalizeDocumentNumber(given.cs_nro_doc)
+  wrong('cs_nro_doc', documentRefusal(documentType, documentNumber, personType === 2 ? 2 : 1))
+  const phone = storedPhone(given.cs_telefonos)
+  if (phone === null) wrong('cs_telefonos', PHONE_INVALID)
+  const email = normalizeEmail(given.cs_email)
+  if (!isEmail(email)) wrong('cs_email', EMAIL_INVALID)
+  return {
+    problems,
+    person: {
+      reason,
+      explanation,
+      personType,
+      name,
+      documentType,
+      documentNumber,
+      phone: phone ?? '',
+      email,
+    },
+  }
+}

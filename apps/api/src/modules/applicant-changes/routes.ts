@@ -1,0 +1,153 @@
+import { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
+import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-change.contract'
+import { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { Permission } from '@ventanilla/domain/access/permissions'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../../db/audit.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Context, me, type Reply } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import { type Handlers, type RouteDeps, registerRoutes } from '../../http/routes.ts'
+import { official } from '../../http/staff.ts'
+import { askChange } from './ask-change.ts'
+import { changesOf, findCase } from './case-changes.ts'
+import { changeActHandlers } from './change-act.ts'
+import { recordOf, viewChange, wrongState } from './change-record.ts'
+import { endFormer, formerCase, formerCases } from './former-cases.ts'
+import { sendLink } from './links.ts'
+import { MOVES, moveChange } from './move-change.ts'
+import { readApplicantChange, readOffer, registerNewApplicant, takeOffer } from './offers.ts'
+import type { Reach } from './reach.ts'
+
+const NO_ACCESS = 'No tienes los permisos necesarios para acceder a esta solicitud'
+
+/** Registers the calls of the change of applicant: section 7's twenty, those of its form, and ours. */
+export function registerApplicantChanges(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+  reach: Reach,
+): void {
+  registerRoutes(app, routeDeps, applicantChangeCalls, recorded(deps, calls(deps, reach)))
+  registerRoutes(
+    app,
+    routeDeps,
+    applicantChangePortal,
+    recorded(deps, {
+      readApplicantChange: (_ctx, { params, query }) => readApplicantChange(deps, params.id, query.token),
+      async registerNewApplicant(ctx, { params, query, body }) {
+        if (body.cs_id_solicitud !== params.id)
+          throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
+        return registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id)
+      },
+    }),
+  )
+  registerRoutes(
+    app,
+    routeDeps,
+    applicantChanges,
+    recorded(deps, {
+      'changes.ofCase': async (ctx, { params }) => ok(await changesOf(deps, me(ctx), params.id)),
+      'changes.findCase': async (ctx, { query }) => ok(await findCase(deps, official(ctx), query)),
+      'changes.resendLink': (ctx, { params }) =>
+        ctx.command(async (tx) => {
+          const actor = me(ctx)
+          const loaded = await viewChange(tx, actor, 'changes.ask', params.id)
+          const own = loaded.state.parties.some(
+            (p) => p.personId === actor.id && p.role !== 'nuevo_solicitante',
+          )
+          if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
+          if (!loaded.state.flow.tasks.some((t) => t.step === 'CAM-02'))
+            throw wrongState(deps, loaded, 'enviar otro enlace')
+          await sendLink(tx, deps, reach, params.id)
+          deps.wake()
+          return ok({ message: 'Enviamos otro enlace. El anterior ya no sirve.' })
+        }),
+      'changes.readOffer': async (_ctx, { params, body }) => ok(await readOffer(deps, params.id, body.token)),
+      'changes.takeOffer': (ctx, { params, body }) => takeOffer(deps, ctx, params.id, body.token),
+      'changes.formerCases': async (ctx) => ok(await formerCases(deps, me(ctx))),
+      'changes.formerCase': async (ctx, { params }) => ok(await formerCase(deps, me(ctx), params.id)),
+      'changes.endFormer': (ctx, { params, body }) => endFormer(deps, ctx, params.id, body),
+    }),
+  )
+}
+
+const calls = (deps: AppDeps, reach: Reach): Handlers<typeof applicantChangeCalls> => ({
+  'changes.ask': askChange(deps, reach),
+  'changes.read': (ctx, { params }) => read(deps, me(ctx), 'cases.read', params.id),
+  'changes.open': (ctx, { params }) => read(deps, me(ctx), 'cases.read', params.id),
+  'changes.dataToApply': (ctx, { params }) => read(deps, official(ctx), 'cases.act', params.id),
+  'changes.send': (ctx, { params }) => moveChange(deps, reach, ctx, MOVES.send, params),
+  'changes.approve': (ctx, { params }) => moveChange(deps, reach, ctx, MOVES.approve, params),
+  'changes.reject': (ctx, { params }) => moveChange(deps, reach, ctx, MOVES.reject, params),
+  'changes.assign': (ctx, { body: { id_abogado, ...body } }) =>
+    moveChange(deps, reach, ctx, MOVES.assign, { ...body, data: { 'cambio.abogado': id_abogado } }),
+  'changes.review': (ctx, { body }) => moveChange(deps, reach, ctx, MOVES.review, body),
+  'changes.returnByCoordinator': (ctx, { body: { correcciones, ...body } }) =>
+    moveChange(deps, reach, ctx, MOVES.returnByCoordinator, { ...body, reason: correcciones }),
+  'changes.approveByCoordinator': (ctx, { body }) =>
+    moveChange(deps, reach, ctx, MOVES.approveByCoordinator, body),
+  'changes.returnBySubdirector': (ctx, { body: { correcciones, ...body } }) =>
+    moveChange(deps, reach, ctx, MOVES.returnBySubdirector, { ...body, reason: correcciones }),
+  'changes.answer': (ctx, { body: { state, ...body } }) =>
+    moveChange(deps, reach, ctx, state === 'aceptada' ? MOVES.accept : MOVES.deny, body),
+  'changes.apply': (ctx, { body }) => moveChange(deps, reach, ctx, MOVES.apply, body),
+  ...changeActHandlers(deps, reach),
+})
+
+/** Section 8 for the load of a request: no permission and no request are told alike, with 403 and its sentence. */
+async function read(deps: AppDeps, actor: Actor, permission: Permission, id: string) {
+  try {
+    const loaded = await viewChange(deps.db, actor, permission, id)
+    return {
+      status: 200 as const,
+      body: {
+        status: 200 as const,
+        message: 'Consulta realizada',
+        data: await recordOf(deps.db, deps, actor, loaded),
+      },
+    }
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 404 || error.status === 403))
+      return { status: 403 as const, body: { status: 403 as const, message: NO_ACCESS, data: null } }
+    throw error
+  }
+}
+
+/** What is refused here may be an attempt to take over somebody's case: it stands in the audit, with who tried. */
+function recorded<T extends Record<string, (ctx: Context, input: never) => Promise<Reply>>>(
+  deps: AppDeps,
+  handlers: T,
+): T {
+  const wrapped = Object.entries(handlers).map(([id, handler]) => [
+    id,
+    async (ctx: Context, input: never) => {
+      try {
+        return await handler(ctx, input)
+      } catch (error) {
+        if (error instanceof Refusal && REFUSALS.has(error.status))
+          await recordRefusal(deps, ctx, input, error)
+        throw error
+      }
+    },
+  ])
+  return Object.fromEntries(wrapped) as T
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 410])
+
+function recordRefusal(deps: AppDeps, ctx: Context, input: unknown, error: Refusal): Promise<void> {
+  const { params, body } = input as { params?: { id?: unknown }; body?: { id?: unknown; solId?: unknown } }
+  const subject = params?.id ?? body?.id ?? body?.solId ?? null
+  return audit(deps.db, {
+    actorId: ctx.actor?.id ?? null,
+    verb: ctx.endpointId,
+    subject: subject === null ? null : String(subject),
+    address: ctx.address,
+    detail: { refused: error.status, code: error.code ?? null },
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
+}

@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, instant, version } from '../shapes.ts'
+import { toldWith } from './fields.ts'
+
+/**
+ * The change of applicant, word for word as section 7 names its twenty calls. `id` is the request that the first of them
+ * answers; `solId` the case that it is about. Bodies are ours where the specification shows none.
+ */
+
+const params = z.object({ id })
+/** what the caller looked at; without it the state alone guards (decision 47) */
+const looked = version.optional()
+const correcciones = z.string().max(2000)
+
+const person = z.object({ id: z.string(), nombre: z.string(), documento: z.string() })
+
+/** A request with what its reader may see of it: the parts of officials are empty to the two people. */
+export const changeRequest = z.object({
+  id,
+  version: z.number(),
+  cs_id_solicitud: id,
+  cs_estado: z.int(),
+  cs_new_usr_id: z.string().nullable(),
+  cs_tipo_persona: z.int(),
+  cs_nombre_o_razon_social: z.string(),
+  cs_id_tipo_documento: z.int(),
+  cs_nro_doc: z.string(),
+  cs_telefonos: z.string(),
+  cs_email: z.string(),
+  estado: z.string(),
+  estadoNombre: z.string(),
+  /** number of the request, and of the case that it is about */
+  radicado: z.string(),
+  radicadoTramite: z.string(),
+  expediente: z.string().nullable(),
+  tramite: z.string(),
+  radicadaEl: instant,
+  solicitante: person,
+  motivo: z.string(),
+  motivoNombre: z.string(),
+  explicacion: z.string(),
+  enVentanilla: z.boolean(),
+  terminada: z.boolean(),
+  file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),
+  /** what the open step is and by when; null once nothing is open */
+  paso: z
+    .object({
+      tarea: z.string(),
+      codigo: z.string(),
+      titulo: z.string(),
+      vence: z.string().nullable(),
+      mio: z.boolean(),
+    })
+    .nullable(),
+  correcciones: z.array(z.object({ texto: z.string(), por: z.string(), fecha: instant })),
+  acto: z
+    .object({
+      id: z.string(),
+      estado: z.string(),
+      numero: z.string().nullable(),
+      fecha: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+const moved = toldWith(200, z.object({ id, estado: z.string(), version: z.number() }))
+const record = toldWith(200, changeRequest)
+
+/** A GET that moves a request: never cached nor prefetched, and only with the bearer header (decision 18). */
+const movingGet = {
+  method: 'GET',
+  permission: 'cases.act',
+  changesState: true,
+  params,
+  answers: { 200: moved },
+} as const
+const movingPost = { method: 'POST', permission: 'cases.act', answers: { 200: moved } } as const
+const reading = {
+  method: 'GET',
+  permission: 'session',
+  params,
+  discloses: { what: 'caso', by: 'id' },
+  answers: {
+    200: record,
+    403: z.object({ status: z.literal(403), message: z.string(), data: z.null() }),
+  },
+} as const
+
+export const applicantChangeCalls = {
+  'changes.ask': defineEndpoint({
+    id: 'changes.ask',
+    method: 'POST',
+    path: '/api/v1/solicitar_cambio_solicitante',
+    permission: 'changes.ask',
+    summary: 'Pide que una solicitud pase a otro solicitante: 200 creada, 201 no se pudo y por qué',
+    body: z.strictObject({
+      /** who the applicant is now */
+      id_solicitante: id,
+      /** the case */
+      solId: id,
+      /** documents, by the name that their upload answered */
+      file: z.array(id).max(20).default([]),
+      motivo: z.string().max(40).default(''),
+      explicacion: z.string().max(4000).default(''),
+      cs_tipo_persona: z.union([z.int(), z.string().max(3)]).default(0),
+      cs_nombre_o_razon_social: z.string().max(400).default(''),
+      cs_id_tipo_documento: z.union([z.int(), z.string().max(3)]).default(0),
+      cs_nro_doc: z.string().max(60).default(''),
+      cs_telefonos: z.string().max(40).default(''),
+      cs_email: z.string().max(320).default(''),
+    }),
+    answers: {
+      200: record,
+      201: z.object({
+        status: z.literal(201),
+        message: z.string(),
+        data: z.object({ problems: z.array(z.object({ path: z.string(), message: z.string() })) }),
+      }),
+    },
+    limit: 20,
+  }),
+  'changes.read': defineEndpoint({
+    ...reading,
+    id: 'changes.read',
+    path: '/api/v1/get_cambio_solicitante/:id',
+    summary: 'Una solicitud de cambio de solicitante',
+  }),
+  'changes.approve': defineEndpoint({
+    ...movingGet,
+    id: 'changes.approve',
+    path: '/api/v1/aprobar_cambio_solicitante/:id',
+    summary: 'Aprueba la solicitud enviada',
+  }),
+  'changes.reject': defineEndpoint({
+    ...movingGet,
+    id: 'changes.reject',
+    path: '/api/v1/rechazar_cambio_solicitante/:id',
+    summary: 'Rechaza la solicitud enviada',
+  }),
+  'changes.assign': defineEndpoint({
+    ...movingPost,
+    id: 'changes.assign',
+    path: '/api/v1/asignar_abogado_cambio_solicitante',
+    summary: 'Asigna el abogado que proyecta el auto',
+    body: z.strictObject({ id, id_abogado: id, version: looked }),
+  }),
+  'changes.open': defineEndpoint({
+    ...reading,
+    id: 'changes.open',
+    path: '/api/v1/cambio_solicitante/:id',
+    summary: 'La solicitud con sus correcciones y su acto',
+  }),
+  'changes.corrections': defineEndpoint({
+    id: 'changes.corrections',
+    method: 'GET',
+    path: '/api/v1/correcciones_cambio_solicitante/:id',
+    permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'Devoluciones del auto y observaciones sobre su texto',
+    params,
+    answers: {
+      200: toldWith(
+        200,
+        z.object({
+          correcciones: changeRequest.shape.correcciones,
+          observaciones: z.array(
+            z.object({ pasaje: z.string(), texto: z.string(), por: z.string(), atendida: z.boolean() }),
+          ),
+        }),
+      ),
+    },
+  }),
+  'changes.readAct': defineEndpoint({
+    id: 'changes.readAct',
+    method: 'GET',
+    path: '/api/v1/acto_admin_cambio_solicitante/:id',
+    permission: 'cases.act',
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'El auto de la solicitud: su texto y su estado',
+    params,
+    answers: {
+      200: toldWith(
+        200,
+        z.object({
+          id: z.string(),
+          estado: z.string(),
+          titulo: z.string(),
+          doc: z.unknown().meta({ description: 'Documento del editor', type: 'object' }),
+          version: z.number(),
+          numero: z.string().nullable(),
+        }),
+      ),
+    },
+  }),
+  'changes.saveAct': defineEndpoint({
+    id: 'changes.saveAct',
+    method: 'PUT',
+    path: '/api/v1/acto_admin_cambio_solicitante/:id',
+    permission: 'cases.act',
+    summary: 'Guarda el texto del auto que se proyecta o corrige',
+    params,
+    bodyLimit: 3_145_728,
+    body: z.strictObject({
+      doc: z.unknown().meta({ description: 'Documento del editor', type: 'object' }),
+      version,
+    }),
+    answers: { 200: toldWith(200, z.object({ version: z.number() })) },
+  }),
+  'changes.startAct': defineEndpoint({
+    id: 'changes.startAct',
+    method: 'POST',
+    path: '/api/v1/acto_admin_cambio_solicitante',
+    permission: 'cases.act',
+    summary: 'Empieza a proyectar el auto',
+    body: z.strictObject({ id, obligaciones: z.string().max(4000).default(''), version: looked }),
+    answers: { 200: toldWith(200, z.object({ id: z.string(), version: z.number() })) },
+  }),
+  'changes.returnByCoordinator': defineEndpoint({
+    ...movingPost,
+    id: 'changes.returnByCoordinator',
+    path: '/api/v1/devolver_cambio_solicitante_coordjur',
+    summary: 'El coordinador jurídico devuelve el auto con su motivo',
+    body: z.strictObject({ id, correcciones, version: looked }),
+  }),
+  'changes.approveByCoordinator': defineEndpoint({
+    ...movingPost,
+    id: 'changes.approveByCoordinator',
+    path: '/api/v1/aprobar_cambio_solicitante_coordjur',
+    summary: 'El coordinador jurídico aprueba el auto',
+    body: z.strictObject({ id, version: looked }),
+  }),
+  'changes.sign': defineEndpoint({
+    id: 'changes.sign',
+    method: 'POST',
+    path: '/api/v1/firmar_cambio_solicitante',
+    permission: 'cases.act',
+    summary: 'Firma el auto con el código de create-firma-otp',
+    body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: looked }),
+    answers: {
+      200: toldWith(
+        200,
+        z.object({ id, estado: z.string(), version: z.number(), numero: z.string().nullable() }),
+      ),
+    },
+  }),
+  'changes.returnBySubdirector': defineEndpoint({
+    ...movingPost,
+    id: 'changes.returnBySubdirector',
+    path: '/api/v1/devolver_cambio_solicitante_subdirjur',
+    summary: 'El subdirector jurídico devuelve el auto con su motivo',
+    body: z.strictObject({ id, correcciones, version: looked }),
+  }),
+  'changes.answer': defineEndpoint({
+    ...movingPost,
+    id: 'changes.answer',
+    path: '/api/v1/aceptar_denegar_cambio_solicitante',
+    summary: 'El nuevo solicitante acepta o deniega',
+    body: z.strictObject({ id, state: z.enum(['aceptada', 'denegada']), version: looked }),
+  }),
+  'changes.review': defineEndpoint({
+    ...movingPost,
+    id: 'changes.review',
+    path: '/api/v1/review_cambio_solicitante',
+    summary: 'El abogado envía el auto a revisión',
+    body: z.strictObject({ id, version: looked }),
+  }),
+  'changes.preview': defineEndpoint({
+    id: 'changes.preview',
+    method: 'POST',
+    path: '/api/v1/preview_cambio_solicitante',
+    permission: 'cases.act',
+    summary: 'Vista previa del auto en PDF',
+    body: z.strictObject({ id }),
+    answers: {
+      200: z.object({
+        status: z.literal(200),
+        message: z.string(),
+        fileName: z.string(),
+        url: z.string(),
+        data: z.object({ fileName: z.string(), url: z.string() }),
+      }),
+    },
+  }),
+  'changes.send': defineEndpoint({
+    ...movingGet,
+    id: 'changes.send',
+    path: '/api/v1/enviar_cambio_solicitante/:id',
+    summary: 'Envía la solicitud cuando el nuevo solicitante ya se registró',
+  }),
+  'changes.dataToApply': defineEndpoint({
+    ...reading,
+    permission: 'cases.act',
+    id: 'changes.dataToApply',
+    path: '/api/v1/get_data_cambio_solicitante/:id',
+    summary: 'Lo que se aplicará: las dos personas, el auto y desde cuándo está en firme',
+  }),
+  'changes.apply': defineEndpoint({
+    ...movingPost,
+    id: 'changes.apply',
+    path: '/api/v1/cambiar_solicitante',
+    summary: 'Aplica el cambio: el trámite pasa al nuevo solicitante',
+    body: z.strictObject({ id, version: looked }),
+  }),
+} as const

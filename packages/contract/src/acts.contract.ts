@@ -5,7 +5,7 @@ import { id, version } from './shapes.ts'
 const params = z.object({ id })
 const doc = z.unknown().meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
 /** The same as it is sent: what stands in it is judged by the act's own rules. */
-const givenDoc = z
+export const givenDoc = z
   .unknown()
   .refine(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -72,7 +72,7 @@ export const applicantChanges = {
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ message: z.string() }) },
-    limit: 6,
+    limit: 20,
   }),
   'changes.readOffer': defineEndpoint({
     id: 'changes.readOffer',
@@ -111,6 +111,7 @@ export const applicantChanges = {
     method: 'GET',
     path: '/api/v1/solicitudes-cedidas/:id',
     permission: 'cases.draft',
+    discloses: { what: 'caso', by: 'id' },
     summary: 'Lo que había pasado en un caso hasta que dejó de ser del lector',
     params,
     answers: {

@@ -27,6 +27,7 @@ type Named =
   | 'power'
   | 'passkey'
   | 'person'
+  | 'change'
 
 let world: ApiWorld
 const theirs = {} as Record<Named, string>
@@ -86,6 +87,7 @@ beforeAll(async () => {
     power: power.body.id,
     passkey,
     person: owner,
+    change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })
 afterAll(() => world.close())
@@ -97,6 +99,8 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^tasks\./, 'task'],
   [/^acts\./, 'act'],
   [/^files\./, 'file'],
+  [/^changes\.(ofCase|readOffer|takeOffer|formerCase|endFormer)$/, 'case'],
+  [/^changes\./, 'change'],
   [/^notices\./, 'notice'],
   [/^inbox\./, 'view'],
   [/^sessions\./, 'session'],
@@ -117,7 +121,10 @@ const IN_BODY: Readonly<Record<string, Named>> = {
   tasks: 'task',
   id: 'act',
   caseId: 'case',
+  solId: 'case',
 }
+const namedBy = (endpoint: EndpointShape, key: string): Named | undefined =>
+  key === 'id' && endpoint.id.startsWith('changes.') ? 'change' : IN_BODY[key]
 
 type Ids = (named: Named) => string
 
@@ -137,7 +144,7 @@ function bodyOf(endpoint: EndpointShape, ids: Ids, least: boolean): unknown {
     ),
   )
   for (const key of Object.keys(body)) {
-    const named = IN_BODY[key]
+    const named = namedBy(endpoint, key)
     if (named !== undefined) body[key] = key === 'tasks' ? [ids(named)] : ids(named)
     if (key === 'urlDoc') body[key] = `${ids('person')}/${ids('case')}/solicitud/${ids('file')}.pdf`
   }

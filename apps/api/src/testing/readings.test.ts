@@ -14,6 +14,12 @@ import { type ApiWorld, startWorld } from './world.ts'
 /** Calls that name something and show nobody's data to somebody else. */
 const NO_READING: Readonly<Record<string, string>> = {
   'appeals.draft': 'only its author finds it',
+  ...Object.fromEntries(
+    ['changes.send', 'changes.approve', 'changes.reject'].map((id) => [
+      id,
+      'moves a request, and writes its line',
+    ]),
+  ),
   'tasks.candidates': 'colleagues with their load, no applicant',
   'accounts.listAssigned': 'a list of tasks, all of cases that the inbox lists to the same reader',
   'expedientes.export': 'writes its own line, every time and not once in a quarter of an hour',
@@ -31,6 +37,7 @@ const NO_LINE = [
   // work that is not done yet: the step that takes it up is the line
   ...['drafts.create', 'drafts.save', 'drafts.discard', 'appeals.saveDraft', 'tasks.save'],
   ...['acts.save', 'acts.remark', 'acts.resolveRemark', 'acts.preview'],
+  ...['changes.readOffer', 'changes.saveAct', 'changes.preview'],
   ...['cases.note', 'cases.presence', 'consult.case'],
   ...['files.presign', 'files.presignDelete', 'files.presignOld', 'files.deleteOld'],
   ...['files.remove', 'files.removeByLink', 'files.confirm'],

@@ -16,6 +16,7 @@ const CAST = [
   'consulta@demo.test',
   'cli-juridico@demo.test',
   'cli-admin@demo.test',
+  'cli-ventanilla-unica@demo.test',
   'cli-coordinador-juridico@demo.test',
   'cli-jefe-territorial@demo.test',
   'superadmin@demo.test',

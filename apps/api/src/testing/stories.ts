@@ -169,6 +169,28 @@ export function tellStories(
     return true
   }
 
+  /** Begins the act that a step drafts for the ones after it. */
+  const beginAct = async (
+    caseId: string,
+    step: string,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    const loaded = await load(caseId)
+    const task = taskOf(loaded, step)
+    if (task.actId !== null) return
+    const who = await doerOf(caseId, step)
+    const data = await dataFor(caseId, step, who, given)
+    must(
+      await call(
+        'POST',
+        `/api/v1/tareas/${task.id}/documento`,
+        { version: loaded.row.version, data },
+        await tokenOf(who.id),
+      ),
+      `${step} documento`,
+    )
+  }
+
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
     if (step === 'NOT-06' || step === 'REC-06') await waitToCertify(caseId, step)
     const definition = deps.catalogue.workflow.steps.get(step)
@@ -179,7 +201,10 @@ export function tellStories(
         : applicant
           ? actor(partyFor(await load(caseId), step))
           : doerOf(caseId, step)
-    for (let guard = 0; guard < 3 && !applicant && !step.startsWith('FIR-'); guard++) {
+    // where the step is a part of its family's own act, the act goes on with it and is not signed here
+    if (definition?.actPart === 'draft' && definition.produces.length > 0) await beginAct(caseId, step, given)
+    const inHand = definition?.actPart !== undefined
+    for (let guard = 0; guard < 3 && !applicant && !inHand; guard++) {
       const who = await whoDoes()
       const data = await dataFor(caseId, step, who, given)
       const world = await taskView(deps, who, taskOf(await load(caseId), step).id)
@@ -188,7 +213,7 @@ export function tellStories(
       if (!(await writeAct(caseId, step, { ...data, ...given }))) break
     }
     const who = await whoDoes()
-    const data = step === 'FIR-04' ? {} : await dataFor(caseId, step, who, given)
+    const data = definition?.actPart === 'sign' ? {} : await dataFor(caseId, step, who, given)
     await complete(caseId, step, outcome, data, who, options.reason)
   }
 
@@ -247,8 +272,21 @@ export function tellStories(
         await waitFor(caseId, step)
         continue
       }
-      if (step === 'PG-15' && state.flow.tasks[0]?.expiresAt !== null) {
+      if ((step === 'PG-15' || step === 'CAM-14') && state.flow.tasks[0]?.expiresAt !== null) {
         await waitFor(caseId, step)
+        continue
+      }
+      // whoever has not allowed the electronic way is summoned and comes
+      if (step === 'NOT-02' && !mayBeMailed(state)) {
+        await doTask(caseId, step, 'no', given[step])
+        continue
+      }
+      if (step === 'NOT-04') {
+        await doTask(caseId, step, 'comparece', { 'notificacion.comparece': true, ...given[step] })
+        continue
+      }
+      if (step === 'NOT-06' && pendingOf(state).length > 0) {
+        await doTask(caseId, step, 'otro', given[step])
         continue
       }
       const way = ORDINARY[step]
@@ -264,6 +302,11 @@ export function tellStories(
     }
     throw new Error(`No se llegó a ${target}`)
   }
+
+  const pendingOf = ({ flow }: LoadedCase['state']): readonly { readonly personId: string }[] =>
+    flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
+  const mayBeMailed = (state: LoadedCase['state']): boolean =>
+    state.facts[`autoriza.${pendingOf(state)[0]?.personId ?? ''}`] === true
 
   return {
     ...tellChanges(deps, filing),

@@ -150,6 +150,8 @@ export const differences: Readonly<Record<string, string>> = {
     'Un recurso anunciado y no presentado no puede detener la firmeza: el paso que esperaba recupera su término.',
   'CAM-01 error': 'La llamada responde 201 con la frase del servidor; sin solicitud creada no hay paso.',
   'CAM-02 vence': 'Una solicitud sin nuevo solicitante no puede esperar para siempre (CPACA art. 17).',
+  'CAM-02 vinculado_ventanilla':
+    'Lo que se radicó en la ventanilla ya está enviado: quien cede puede haber muerto.',
   'CAM-03 vence': 'Una solicitud que nadie envía no puede esperar para siempre (CPACA art. 17).',
   'CAM-11 corregido': 'Decisión 55: el auto devuelto se corrige y pasa otra vez por revisión.',
   'CAM-13 silencio': 'Quien calla no recibe un trámite: vencido el término se tiene por no aceptado.',

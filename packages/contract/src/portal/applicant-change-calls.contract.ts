@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant, version } from '../shapes.ts'
 import { toldWith } from './fields.ts'
@@ -201,10 +202,7 @@ export const applicantChangeCalls = {
     summary: 'Guarda el texto del auto que se proyecta o corrige',
     params,
     bodyLimit: 3_145_728,
-    body: z.strictObject({
-      doc: z.unknown().meta({ description: 'Documento del editor', type: 'object' }),
-      version,
-    }),
+    body: z.strictObject({ doc: givenDoc, version }),
     answers: { 200: toldWith(200, z.object({ version: z.number() })) },
   }),
   'changes.startAct': defineEndpoint({

@@ -30,6 +30,14 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'cases.notes': CASE_READ,
   'cases.shared': CASE_READ,
   'cases.stageOne': CASE_READ,
+  'changes.read': CASE_READ,
+  'changes.open': CASE_READ,
+  'changes.dataToApply': CASE_READ,
+  'changes.corrections': CASE_READ,
+  'changes.readAct': CASE_READ,
+  'changes.ofCase': CASE_READ,
+  'changes.formerCase': reading('leyó lo que había pasado en {caso} hasta que la cedió'),
+  'changes.findCase': reading('buscó una solicitud para recibir un cambio de solicitante'),
   'drafts.read': reading('leyó el borrador {caso}'),
   'drafts.review': reading('leyó el borrador {caso}'),
   'tasks.current': CASE_READ,
@@ -79,6 +87,22 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'cases.extend': work('pidió prórroga en la solicitud {caso}'),
   'cases.appeal': work('presentó un recurso en la solicitud {caso}'),
   'accounts.registerNewApplicant': work('recibió a su nombre la solicitud {caso}'),
+  'changes.ask': work('pidió cambiar el solicitante de {caso}'),
+  'changes.resendLink': work('envió otro enlace para la solicitud {caso}'),
+  'changes.takeOffer': work('quedó vinculado como nuevo solicitante de {caso}'),
+  'changes.send': work('envió la solicitud de cambio {caso}'),
+  'changes.approve': work('aprobó la solicitud de cambio {caso}'),
+  'changes.reject': work('rechazó la solicitud de cambio {caso}'),
+  'changes.assign': work('asignó el abogado de la solicitud de cambio {caso}'),
+  'changes.startAct': work('empezó el auto de la solicitud de cambio {caso}'),
+  'changes.review': work('envió a revisión el auto de la solicitud de cambio {caso}'),
+  'changes.returnByCoordinator': work('devolvió el auto de la solicitud de cambio {caso}'),
+  'changes.approveByCoordinator': work('aprobó el auto de la solicitud de cambio {caso}'),
+  'changes.sign': work('firmó el auto de la solicitud de cambio {caso}'),
+  'changes.returnBySubdirector': work('devolvió el auto de la solicitud de cambio {caso}'),
+  'changes.answer': work('respondió si acepta la solicitud de cambio {caso}'),
+  'changes.apply': work('aplicó el cambio de solicitante {caso}'),
+  'changes.endFormer': work('terminó la consulta de quien fue solicitante de {caso}'),
   'workflow.continue': work('avanzó un paso la solicitud {caso}'),
   'workflow.previous': work('devolvió un documento de la solicitud {caso}'),
   'tasks.take': work('tomó una tarea de la solicitud {caso}'),
@@ -104,8 +128,20 @@ const LOGIN_STOPPED = event('ingresos-fallidos', 'Ingreso frenado por demasiados
 const stopped = (what: string): AuditEvent =>
   event('frenos', `Se frenó a {quien} por demasiados intentos de ${what}`)
 
-/** What was refused for its password, its account or its key. */
+/** What was refused in a change of applicant: it may be an attempt to take over somebody's case. */
+const CHANGE_REFUSED = event('frenos', 'Se rechazó a {quien} un intento en un cambio de solicitante')
+const CHANGE_CALLS = [
+  ...['ask', 'read', 'open', 'dataToApply', 'corrections', 'readAct', 'saveAct', 'startAct', 'preview'],
+  ...['send', 'approve', 'reject', 'assign', 'review', 'sign', 'answer', 'apply'],
+  ...['returnByCoordinator', 'approveByCoordinator', 'returnBySubdirector'],
+  ...['ofCase', 'findCase', 'resendLink', 'readOffer', 'takeOffer', 'formerCase', 'endFormer'],
+]
+
+/** What was refused for its password, its account, its key or the state of what it names. */
 export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
+  ...Object.fromEntries(CHANGE_CALLS.map((name) => [`changes.${name}`, CHANGE_REFUSED])),
+  'accounts.readApplicantChange': CHANGE_REFUSED,
+  'accounts.registerNewApplicant': CHANGE_REFUSED,
   'sessions.logIn': LOGIN_REFUSED,
   'sessions.logInOfficial': LOGIN_REFUSED,
   'passkeys.logIn': LOGIN_REFUSED,
@@ -127,6 +163,11 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.resetPassword': stopped('recuperar una contraseña'),
   'accounts.readApplicantChange': stopped('abrir un cambio de solicitante'),
   'accounts.registerNewApplicant': stopped('recibir un cambio de solicitante'),
+  'changes.ask': stopped('pedir un cambio de solicitante'),
+  'changes.findCase': stopped('buscar una solicitud'),
+  'changes.resendLink': stopped('enviar otro enlace'),
+  'changes.readOffer': stopped('abrir un cambio de solicitante'),
+  'changes.takeOffer': stopped('recibir un cambio de solicitante'),
   'accounts.changePassword': stopped('cambiar su contraseña'),
   'accounts.askContact': stopped('cambiar su correo o celular'),
   'accounts.changeContact': stopped('cambiar su correo o celular'),

@@ -80,7 +80,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   'changes.startAct': async (ctx, { body }) => {
     const { loaded, task } = await taskFor(deps.db, deps, me(ctx), body.id, {
       from: { 'CAM-06': 1 },
-      verb: 'proyectar el auto',
+      does: 'proyectar el auto',
     })
     const started = await reach.startAct(ctx, {
       params: { id: task.id },
@@ -103,12 +103,12 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   'changes.saveAct': async (ctx, { params, body }) => {
     const { loaded } = await taskFor(deps.db, deps, me(ctx), params.id, {
       from: WRITING,
-      verb: 'cambiar el texto del auto',
+      does: 'cambiar el texto del auto',
     })
     const saved = await reach.saveAct(ctx, {
       params: { id: theAct(loaded).id },
       query: {},
-      body: { doc: body.doc, version: body.version } as Parameters<Reach['saveAct']>[1]['body'],
+      body: { doc: body.doc, version: body.version },
     })
     if ('rawJson' in saved.body) throw new Error('an act is not answered as raw text')
     return {
@@ -119,7 +119,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   'changes.sign': async (ctx, { body }) => {
     const { loaded } = await taskFor(deps.db, deps, me(ctx), body.id, {
       from: { 'CAM-10': 1 },
-      verb: 'firmar el auto',
+      does: 'firmar el auto',
     })
     const signed = await reach.signAct(ctx, {
       params: {},

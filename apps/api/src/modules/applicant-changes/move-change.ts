@@ -13,7 +13,7 @@ export interface Move {
   /** step from which it may be called → outcomes taken one after the other */
   readonly from: Readonly<Record<string, readonly string[]>>
   /** 'aprobar': for the sentence of every other state */
-  readonly verb: string
+  readonly does: string
   readonly message: string
 }
 
@@ -21,14 +21,14 @@ export interface Move {
 export const MOVES = {
   send: {
     from: { 'CAM-03': ['enviada'] },
-    verb: 'enviar',
+    does: 'enviar',
     message: 'La solicitud de cambio quedó enviada.',
   },
-  approve: { from: { 'CAM-04': ['aprobada'] }, verb: 'aprobar', message: 'La solicitud quedó aprobada.' },
-  reject: { from: { 'CAM-04': ['rechazada'] }, verb: 'rechazar', message: 'La solicitud quedó rechazada.' },
+  approve: { from: { 'CAM-04': ['aprobada'] }, does: 'aprobar', message: 'La solicitud quedó aprobada.' },
+  reject: { from: { 'CAM-04': ['rechazada'] }, does: 'rechazar', message: 'La solicitud quedó rechazada.' },
   assign: {
     from: { 'CAM-05': ['asignado'] },
-    verb: 'asignar',
+    does: 'asignar',
     message: 'Asignación realizada correctamente',
   },
   review: {
@@ -38,37 +38,37 @@ export const MOVES = {
       'CAM-09': ['corregido', 'a_revision'],
       'CAM-11': ['corregido', 'a_revision'],
     },
-    verb: 'enviar a revisión el auto',
+    does: 'enviar a revisión el auto',
     message: 'El auto quedó en revisión.',
   },
   returnByCoordinator: {
     from: { 'CAM-08': ['devuelto'] },
-    verb: 'devolver el auto por el coordinador jurídico',
+    does: 'devolver el auto por el coordinador jurídico',
     message: 'El auto volvió al abogado con sus correcciones.',
   },
   approveByCoordinator: {
     from: { 'CAM-08': ['aprobado'] },
-    verb: 'aprobar el auto por el coordinador jurídico',
+    does: 'aprobar el auto por el coordinador jurídico',
     message: 'El auto quedó aprobado y pasa a firma.',
   },
   returnBySubdirector: {
     from: { 'CAM-10': ['devuelto'] },
-    verb: 'devolver el auto por el subdirector jurídico',
+    does: 'devolver el auto por el subdirector jurídico',
     message: 'El auto volvió al abogado con sus correcciones.',
   },
   accept: {
     from: { 'CAM-13': ['aceptada'] },
-    verb: 'aceptar',
+    does: 'aceptar',
     message: 'Usted aceptó el trámite. Pasará a su nombre cuando el auto quede en firme.',
   },
   deny: {
     from: { 'CAM-13': ['denegada'] },
-    verb: 'denegar',
+    does: 'denegar',
     message: 'Usted no aceptó el trámite. Sigue a nombre de quien lo tenía.',
   },
   apply: {
     from: { 'CAM-14': ['aplicado'] },
-    verb: 'aplicar',
+    does: 'aplicar',
     message: 'El trámite quedó a nombre del nuevo solicitante.',
   },
 } as const satisfies Readonly<Record<string, Move>>
@@ -133,7 +133,7 @@ async function moved(
     taskId = done.decision.opened.at(-1)?.id ?? ''
     version = done.version
   }
-  if (done === undefined) throw new Error(`${move.verb} takes no outcome`)
+  if (done === undefined) throw new Error(`${move.does} takes no outcome`)
   return {
     status: 200,
     body: {
@@ -159,10 +159,10 @@ export async function taskFor(
   deps: AppDeps,
   actor: Actor,
   id: string,
-  move: Pick<Move, 'verb'> & { readonly from: Readonly<Record<string, unknown>> },
+  move: Pick<Move, 'does'> & { readonly from: Readonly<Record<string, unknown>> },
 ): Promise<{ readonly loaded: LoadedCase; readonly task: OpenTask }> {
   const loaded = await viewChange(db, actor, 'cases.act', id)
   const task = loaded.state.flow.tasks.find((t) => t.step in move.from)
-  if (task === undefined) throw wrongState(deps, loaded, move.verb)
+  if (task === undefined) throw wrongState(deps, loaded, move.does)
   return { loaded, task }
 }

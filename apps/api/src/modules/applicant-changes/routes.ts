@@ -146,7 +146,7 @@ function recordRefusal(deps: AppDeps, ctx: Context, input: unknown, error: Refus
     verb: ctx.endpointId,
     subject: subject === null ? null : String(subject),
     address: ctx.address,
-    detail: { refused: error.status, code: error.code ?? null },
+    detail: { refused: error.code ?? String(error.status) },
     at: deps.clock.now(),
     newId: deps.newId,
   })

@@ -27,6 +27,18 @@ const REFUSED: Readonly<Record<string, string>> = {
   '503': 'Una alerta global tenía cerrado el ingreso.',
   llave: 'La llave de acceso no era de la cuenta, o ese ingreso ya había vencido.',
   contador: 'La llave de acceso parece copiada.',
+  enlace_invalido: 'El enlace no existe o no es de esa solicitud.',
+  enlace_usado: 'El enlace ya se había usado.',
+  enlace_vencido: 'El enlace había vencido.',
+  enlace_ajeno: 'El enlace era para otra persona.',
+  otro_documento: 'El documento registrado no era el de la persona nombrada.',
+  impedimento: 'El funcionario es parte del trámite.',
+  separacion: 'La misma persona había hecho una parte que otra debe revisar.',
+  tarea_ajena: 'La tarea era de otra persona o de otro rol.',
+  estado: 'La solicitud estaba en otro estado.',
+  version: 'La solicitud había cambiado mientras tanto.',
+  regla: 'Una regla lo impedía en ese momento.',
+  no_encontrado: 'No existe o no es de quien lo pidió.',
 }
 const STATES: Readonly<Record<string, string>> = {
   pendiente: 'espera activación',

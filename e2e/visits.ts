@@ -3,7 +3,7 @@ import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
 import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import type { Screen } from '../apps/web/src/client/screens.ts'
 import { type CastMember, demoCast } from '../packages/catalog/src/people/cast.ts'
-import { familiesNotStarted, workflow } from '../packages/catalog/src/workflows/loaded.ts'
+import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
 import { type Account, PASSWORD } from './citizen.ts'
 import { ask, official, tokenOf } from './office.ts'
 
@@ -188,18 +188,8 @@ interface InboxRow {
 
 /** Steps that wait for an official: each stands somewhere in the demonstration, in the inbox of somebody who may do it. */
 const steps = [...workflow.steps.values()].filter(
-  ({ family, turn, outcomes }) =>
-    !familiesNotStarted.includes(family) &&
-    turn === 'corporacion' &&
-    outcomes.some(({ by }) => by === 'staff'),
+  ({ turn, outcomes }) => turn === 'corporacion' && outcomes.some(({ by }) => by === 'staff'),
 )
-/** Screens on which no case of the demonstration can stand yet. */
-const waiting = [...workflow.steps.values()].filter(({ family }) => familiesNotStarted.includes(family))
-const waits = ({ path }: Screen): boolean => {
-  const pattern = new RegExp(`^${path.replaceAll(/:\w+\??/g, '[^/]+')}$`)
-  return waiting.some(({ screen }) => pattern.test(screen))
-}
-
 const TASKS: readonly Visit[] = steps.map((step) => ({
   name: `tarea ${step.id}`,
   screen: step.screen,
@@ -241,7 +231,6 @@ export function unvisited(): string[] {
   const reached = new Set(VISITS.map(({ screen }) => screen.replace('/:idRol', '')))
   return gatheredScreens
     .filter(({ id, path }) => !LEFT.has(id) && !reached.has(id) && !reached.has(path.replace('/:idRol?', '')))
-    .filter((screen) => !waits(screen))
     .map(({ id }) => id)
 }
 

@@ -35,6 +35,8 @@ export const applicantChanges = {
             newApplicant: z.string(),
           }),
         ),
+        /** who the applicants were before and still read what had happened; for officials */
+        former: z.array(z.object({ personId: z.string(), name: z.string(), until: instant })),
         /** null: not for this reader at all; else whether they may now and, if not, why */
         ask: z.object({ reason: z.string().nullable() }).nullable(),
       }),

@@ -24,6 +24,8 @@ export interface Scenario {
   /** days between one step and the next */
   readonly pace?: number
   readonly turns: Readonly<Record<string, Plan>>
+  /** whoever is to take the case once it is filed: what is told then is the change of its applicant */
+  readonly passesTo?: string
   /** false: the applicant does not open electronic notifications */
   readonly opens?: boolean
 }
@@ -124,6 +126,59 @@ const REFUSED: Readonly<Record<string, Plan>> = {
 
 const NOT_ADMITTED =
   'El escrito se presentó dentro del término, pero no expresa en forma concreta los motivos de inconformidad.'
+
+/** How a case passes to another applicant, once that one has opened the link. Both come to be notified. */
+const CHANGE: Readonly<Record<string, Plan>> = {
+  'CAM-03': does('enviada'),
+  'CAM-04': does('aprobada'),
+  'CAM-05': does('asignado'),
+  'CAM-06': does('proyectado'),
+  'CAM-07': does('a_revision'),
+  'CAM-08': does('aprobado'),
+  'CAM-09': does('corregido'),
+  'CAM-10': does('firmado'),
+  'CAM-11': does('corregido'),
+  'CAM-12': does('notificado'),
+  'NOT-01': does('nueva'),
+  'NOT-02': does('no'),
+  'NOT-04': does('comparece', { 'notificacion.comparece': true }),
+  'NOT-06': (visit) => does(visit === 1 ? 'otro' : 'constancia'),
+  'CAM-13': does('aceptada'),
+  'CAM-14': does('aplicado'),
+  'CAM-15': does('comunicado'),
+  'CAM-16': does('cerrado'),
+}
+
+/**
+ * A change of applicant in each of its states: where it stands, by which way, days behind it, who gives the case away
+ * and who takes it (by their place among the neighbours, or as an account to try the portal with).
+ */
+const CHANGES: readonly (readonly [
+  string,
+  Readonly<Record<string, Plan>>,
+  number,
+  number | string,
+  number | string,
+])[] = [
+  ['CAM-03', CHANGE, 4, 0, 1],
+  ['CAM-04', CHANGE, 6, 1, 2],
+  ['CAM-05', CHANGE, 8, 2, 3],
+  ['CAM-06', CHANGE, 10, 3, 4],
+  ['CAM-07', CHANGE, 11, 4, 5],
+  ['CAM-08', CHANGE, 13, 5, 6],
+  ['CAM-09', { ...CHANGE, 'CAM-08': does('devuelto') }, 15, 6, 7],
+  ['CAM-10', CHANGE, 15, 7, 8],
+  ['CAM-11', { ...CHANGE, 'CAM-10': does('devuelto') }, 17, 8, 0],
+  ['CAM-12', CHANGE, 17, 0, 2],
+  ['CAM-13', CHANGE, 29, 1, 'empresa@demo.test'],
+  ['CAM-14', CHANGE, 31, 2, 4],
+  ['CAM-15', { ...CHANGE, 'CAM-04': does('rechazada') }, 9, 3, 5],
+  ['CAM-15', { ...CHANGE, 'CAM-13': does('denegada') }, 34, 4, 6],
+  ['CAM-16', CHANGE, 56, 5, 7],
+  ['FIN', CHANGE, 60, 'ciudadano@demo.test', 8],
+]
+
+const named = (who: number | string): string => (typeof who === 'string' ? who : (NEIGHBOURS[who] as string))
 
 /** Whose cases stand in every step: they are the accounts to try the portal with. */
 const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
@@ -229,6 +284,15 @@ export function scenarios(): Scenario[] {
         answers: answersAnywhere(applicant, index),
       }
     }),
+    ...CHANGES.map(([target, turns, days, from, to], index) => ({
+      name: `${target} cambio ${index}`,
+      target,
+      turns,
+      days,
+      applicant: named(from),
+      passesTo: named(to),
+      answers: answersAnywhere(named(from), index),
+    })),
     ...['ciudadano@demo.test', 'empresa@demo.test'].map((applicant, index) => ({
       name: `borrador ${index}`,
       target: 'borrador',

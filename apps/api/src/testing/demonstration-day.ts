@@ -20,6 +20,8 @@ export interface Running {
   readonly scenario: Scenario
   readonly startsOn: number
   caseId: string | null
+  /** the case has begun to pass to somebody else: `caseId` is that request's */
+  passing?: boolean
   nextOn: number
   done: boolean
 }
@@ -40,6 +42,11 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
         ...(scenario.answers && { answers: scenario.answers }),
       })
     ).caseId
+    return 'moved'
+  }
+  if (scenario.passesTo !== undefined && one.passing !== true) {
+    one.caseId = (await stories.bindChange(one.caseId, scenario.passesTo)).changeId
+    one.passing = true
     return 'moved'
   }
   const caseId = one.caseId
@@ -114,6 +121,7 @@ function needsTerm(task: OpenTask, templates: readonly string[]): boolean {
     task.step === 'PG-08' ||
     (task.step === 'PG-15' && !templates.includes('RES_RECURSO')) ||
     task.step === 'NOT-05B' ||
+    task.step === 'CAM-14' ||
     (task.step === 'DTA-03' && task.dueOn !== null)
   )
 }

@@ -53,9 +53,3 @@ const templates: readonly ActTemplate[] = [
 
 /** Every act that the portal can produce, by the id of its fact sheet. */
 export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(templates.map((act) => [act.id, act]))
-
-/**
- * Acts of a family that nobody can start yet (`cambio_solicitante`): no case of the demonstration has one. The list can
- * only shrink.
- */
-export const actsNotReached: readonly string[] = ['AUTO_CAMBIO_SOL']

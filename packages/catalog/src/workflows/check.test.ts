@@ -4,7 +4,7 @@ import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/def
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
 import { differences, factSheetOutcomes } from './fact-sheet.ts'
-import { caseStatuses, computedFacts, familiesNotStarted, outcomesNotLoaded, workflow } from './loaded.ts'
+import { caseStatuses, computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
 import { actRules } from './rules.ts'
 
 const options: CheckOptions = {
@@ -71,11 +71,6 @@ describe('the families as data', () => {
       workflow.steps.get(step)?.outcomes.some((o) => o.code === outcome),
     )
     expect(offered).toEqual([['PG-16', 'seguimiento', 'SEG-01']])
-  })
-
-  it('can all be started but one, whose calls come next', () => {
-    const missing = familiesNotStarted.filter((id) => !workflow.families.some((family) => family.id === id))
-    expect([familiesNotStarted.length, missing]).toEqual([1, []])
   })
 
   it('use only statuses that people can read', () => {

@@ -29,9 +29,6 @@ export const workflow: Workflow = {
   ),
 }
 
-/** Families that nobody can start yet: no case of the demonstration stands in them. The list can only shrink. */
-export const familiesNotStarted: readonly string[] = ['cambio_solicitante']
-
 /**
  * Outcomes of the field's fact sheets that lead into families which are not loaded yet. They are not offered; the
  * list can only shrink (decision 33). PG-16 `seguimiento` is offered and closes the case with its follow-up to open.

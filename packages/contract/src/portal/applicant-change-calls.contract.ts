@@ -65,7 +65,17 @@ export const changeRequest = z.object({
     .nullable(),
 })
 
-const moved = toldWith(200, z.object({ id, estado: z.string(), version: z.number() }))
+const moved = toldWith(
+  200,
+  z.object({
+    id,
+    estado: z.string(),
+    version: z.number(),
+    /** title of the step that follows; null when nothing is open */
+    paso: z.string().nullable(),
+    terminada: z.boolean(),
+  }),
+)
 const record = toldWith(200, changeRequest)
 
 /** A GET that moves a request: never cached nor prefetched, and only with the bearer header (decision 18). */

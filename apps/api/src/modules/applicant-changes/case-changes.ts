@@ -30,7 +30,15 @@ export async function changesOf(deps: AppDeps, actor: Actor, caseId: string): Pr
     select c.id, c.radicado, c.status, c.filed_at, c.closed_at is not null as ended, c.facts->>'solicitante_nuevo.nombre' as to
     from cases c where c.parent_id = ${caseId}::uuid and c.family = ${CHANGE_FAMILY} and ${rowsFor(actor, 'cases.read')}
     order by c.filed_at desc limit 20`)
+  const former =
+    actor.kind === 'funcionario'
+      ? await deps.db.rows<{ personId: string; name: string; since: Date }>(sql`
+          select u.id as "personId", coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, p.since
+          from case_parties p join users u on u.id = p.user_id
+          where p.case_id = ${caseId}::uuid and p.role = 'antiguo_solicitante' and p.until is null order by p.since desc`)
+      : []
   return {
+    former: former.map(({ since, ...person }) => ({ ...person, until: since.toISOString() })),
     rows: rows.map((row) => ({
       id: row.id,
       radicado: row.radicado,

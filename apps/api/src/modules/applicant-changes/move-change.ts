@@ -2,7 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import { type LoadedCase } from '../../db/cases/load.ts'
-import type { Tx } from '../../db/sql.ts'
+import { sql, type Tx } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { viewChange, wrongState } from './change-record.ts'
@@ -82,7 +82,11 @@ export interface MoveRequest {
 
 type Moved = {
   status: 200
-  body: { status: 200; message: string; data: { id: string; estado: string; version: number } }
+  body: {
+    status: 200
+    message: string
+    data: { id: string; estado: string; version: number; paso: string | null; terminada: boolean }
+  }
   headers?: Record<string, string>
 }
 
@@ -117,6 +121,7 @@ async function moved(
   request: MoveRequest,
 ): Promise<Moved> {
   const { task, loaded } = await taskFor(tx, deps, actor, request.id, move)
+  const kept = await keptFor(tx, deps, loaded, task)
   let taskId = task.id
   let version = request.version ?? null
   let done: Awaited<ReturnType<Reach['advance']>> | undefined
@@ -127,29 +132,48 @@ async function moved(
       version,
       outcome,
       // what is said belongs to the step that the caller stands in, not to those it goes through
-      data: taskId === task.id ? { ...keptFor(deps, loaded, task.step), ...request.data } : {},
+      data: taskId === task.id ? { ...kept, ...request.data } : {},
       ...(request.reason !== undefined && { reason: request.reason }),
     })
     taskId = done.decision.opened.at(-1)?.id ?? ''
     version = done.version
   }
-  if (done === undefined) throw new Error(`${move.does} takes no outcome`)
+  const { opened, state } = done?.decision ?? { opened: [], state: undefined }
+  const next = opened.at(-1)
+  if (done === undefined || state === undefined) throw new Error(`${move.does} takes no outcome`)
   return {
     status: 200,
     body: {
       status: 200,
       message: move.message,
-      data: { id: request.id, estado: done.decision.state.status, version: done.version },
+      data: {
+        id: request.id,
+        estado: state.status,
+        version: done.version,
+        paso: next === undefined ? null : (deps.catalogue.workflow.steps.get(next.step)?.title ?? next.step),
+        terminada: state.flow.closed,
+      },
     },
     headers: { 'cache-control': 'no-store' },
   }
 }
 
-/** What the step asks for and the request knows already, so that nobody has to send it again. */
-function keptFor(deps: AppDeps, { state }: LoadedCase, step: string): Record<string, unknown> {
-  const asked = deps.catalogue.workflow.steps.get(step)?.capture ?? []
+/** What the step asks for and is known already, or was saved in its task: nobody has to send it again. */
+async function keptFor(
+  tx: Tx,
+  deps: AppDeps,
+  { state }: LoadedCase,
+  task: OpenTask,
+): Promise<Record<string, unknown>> {
+  const saved = await tx.one<{ data: Record<string, unknown> | null }>(
+    sql`select work->'data' as data from tasks where id = ${task.id}::uuid`,
+  )
+  const asked = deps.catalogue.workflow.steps.get(task.step)?.capture ?? []
   return Object.fromEntries(
-    asked.flatMap(({ key }) => (state.facts[key] === undefined ? [] : [[key, state.facts[key]]])),
+    asked.flatMap(({ key }) => {
+      const value = saved?.data?.[key] ?? state.facts[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react'
+import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
@@ -55,9 +56,21 @@ export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPan
   const of = { params: { id: task.task.id }, body: { version: task.caseVersion } }
   const start = (): Promise<void> =>
     run(async () => {
+      const data = { ...(engine?.get().answers ?? task.data) }
+      if (task.definition.step === 'CAM-06') {
+        const { body } = await call(changes.startAct, {
+          body: {
+            id: task.caseId,
+            version: task.caseVersion,
+            obligaciones: String(data['cambio.obligaciones'] ?? ''),
+          },
+        })
+        showMessage(body.message, 'success')
+        return onOpen(body.data.id)
+      }
       const { body } = await call(tasks.startAct, {
         params: { id: task.task.id },
-        body: { version: task.caseVersion, data: { ...(engine?.get().answers ?? task.data) } },
+        body: { version: task.caseVersion, data },
       })
       onOpen(body.actId)
     }, `${TEXT.documentFailed}.`)

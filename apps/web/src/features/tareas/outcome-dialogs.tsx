@@ -9,6 +9,8 @@ interface ReasonDialogProps {
   readonly open: boolean
   readonly title: string
   readonly confirm: string
+  /** what the reason is for; default: what must be corrected */
+  readonly hint?: string
   readonly busy: boolean
   readonly failure: string | null
   readonly onConfirm: (reason: string) => void
@@ -49,7 +51,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <div className="v-field">
           <label htmlFor="motivo-devolucion">Motivo</label>
           <span className="v-hint" id="motivo-devolucion-ayuda">
-            Diga qué debe corregirse. Lo lee la persona que sigue y queda en la historia del caso.
+            {props.hint ??
+              'Diga qué debe corregirse. Lo lee la persona que sigue y queda en la historia del caso.'}
           </span>
           <textarea
             id="motivo-devolucion"

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { changeCallFor } from './change-calls.ts'
 import { notAdvanced, QUESTION_URL, TEXT } from './tareas.text.ts'
 import { caseKey, type TaskDetail, taskKey } from './task-data.ts'
 
@@ -76,6 +77,22 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     setFailure(null)
     try {
       if (!(await settled())) return false
+      const own = changeCallFor(task.definition.step, step.outcome)
+      if (own !== undefined) {
+        const given = {
+          id: task.caseId,
+          version: task.caseVersion,
+          data: engine?.get().answers ?? task.data,
+          reason: step.reason ?? '',
+        }
+        const { body: moved } = await own(given, { idempotencyKey: keyFor(JSON.stringify(given)) })
+        intention.current = { what: '', key: '' }
+        setDone({ next: moved.data.paso, closed: moved.data.terminada })
+        showMessage(moved.message, 'success')
+        await engine?.finish()
+        await refresh()
+        return true
+      }
       const body = {
         idComponent: task.task.id,
         idSolicitud: task.caseId,

@@ -1,5 +1,6 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
+import { changes } from '@ventanilla/contract/generated/changes'
 import { useEffect, useRef, useState } from 'react'
 import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
@@ -18,6 +19,8 @@ interface SignDialogProps {
   readonly file: string
   readonly reviewer: string
   readonly caseVersion: number
+  /** the change of applicant whose act this is: it is signed by a call of its own */
+  readonly changeId: string | null
   readonly onSigned: (number: string | null) => void
   readonly onClose: () => void
 }
@@ -70,9 +73,13 @@ export function SignDialog(props: SignDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const { body } = await call(acts.confirmOtp, {
-        body: { id: props.actId, code, version: props.caseVersion },
-      })
+      const version = props.caseVersion
+      if (props.changeId !== null) {
+        const { body } = await call(changes.sign, { body: { id: props.changeId, code, version } })
+        showMessage(body.message, 'success')
+        return props.onSigned(body.data.numero)
+      }
+      const { body } = await call(acts.confirmOtp, { body: { id: props.actId, code, version } })
       showMessage(body.message, 'success')
       props.onSigned(body.data.number)
     } catch (error) {

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
 
+const ChangeTab = lazy(() => import('./change-tab.tsx'))
 const FactsTab = lazy(() => import('./facts-tab.tsx'))
 const MapTab = lazy(() => import('./map-tab.tsx'))
 const DocumentsTab = lazy(() => import('./documents-tab.tsx'))
@@ -39,14 +40,16 @@ export function CasePane({
   const [query, change] = useQueryState()
   const wanted = query.get('ver')
   const first: TabKey = task?.definition.capture.some(isChecklist) === true ? 'documentos' : 'datos'
-  const active = TABS.find((tab) => tab === wanted) ?? first
+  // what runs beside a case has neither form nor place of its own
+  const tabs = detail.family === null ? TABS : TABS.filter((key) => key !== 'mapa')
+  const active = tabs.find((tab) => tab === wanted) ?? first
   return (
     <section className={styles.pane} aria-label="El caso">
       <PaneTabs
         label="Partes del caso"
         active={active}
         onChange={(ver) => change({ ver })}
-        tabs={TABS.map((key) => ({
+        tabs={tabs.map((key) => ({
           key,
           label: LABELS[key],
           count: key === 'documentos' ? detail.files.length + detail.acts.length : undefined,
@@ -54,7 +57,10 @@ export function CasePane({
         panelClass={styles.scroll}
       >
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          {active === 'datos' && <FactsTab detail={detail} surroundings={surroundings} />}
+          {active === 'datos' && detail.family !== null && <ChangeTab id={detail.id} />}
+          {active === 'datos' && detail.family === null && (
+            <FactsTab detail={detail} surroundings={surroundings} />
+          )}
           {active === 'mapa' && <MapTab detail={detail} surroundings={surroundings} />}
           {active === 'documentos' && <DocumentsTab detail={detail} surroundings={surroundings} />}
           {active === 'historial' && <HistoryTab detail={detail} surroundings={surroundings} />}

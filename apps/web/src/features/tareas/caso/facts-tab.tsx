@@ -2,6 +2,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
+import { ApplicantChanges } from './applicant-changes.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
@@ -52,6 +53,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
           />
         </>
       )}
+      <ApplicantChanges caseId={detail.id} />
       <h2>Respuestas del formulario</h2>
       {form === null ? (
         <p className="v-muted">Este trámite no tiene formulario.</p>

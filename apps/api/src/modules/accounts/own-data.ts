@@ -39,6 +39,8 @@ const PARTS = {
     'select reason as motivo, asked_at as fecha, withdrawn_at as retirada from deletion_requests where user_id = $ order by asked_at',
   cambiosDeSolicitante:
     'select case_id as solicitud, cs_nombre_o_razon_social as nombre, cs_nro_doc as documento, cs_telefonos as celular, cs_email as correo, created_at as fecha from applicant_changes where cs_new_usr_id = $ order by created_at',
+  solicitudesCedidas:
+    "select c.id, c.radicado, p.since as cedida from case_parties p join cases c on c.id = p.case_id where p.user_id = $ and p.role = 'antiguo_solicitante' and p.until is null order by p.since",
   registroDeActividad:
     'select at as fecha, verb as accion, address as direccion from audit_log where actor_id = $ order by at',
 } as const

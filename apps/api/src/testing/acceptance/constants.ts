@@ -19,6 +19,7 @@ const LIQUIDATION_KEYS: Readonly<Record<string, string>> = {
   selectedYear: 'selected year',
 }
 
+const ASKING = 'apps/api/src/modules/applicant-changes/ask-change.ts'
 const ACCOUNTS = 'packages/contract/src/portal/accounts.contract.ts'
 
 /** Numbers, limits and ids of the product. */
@@ -135,8 +136,8 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant('status.register.phoneExists', 201, ACCOUNTS, '201: toldWith(201, z.null())'),
   constant('status.verify.success', 200, ACCOUNTS, '200: toldWith(200, z.uuid())'),
   constant('status.codePassword.valid', 200, ACCOUNTS, 'answers: { 200: told(200), 400: told(400) }'),
-  constant('status.changeCreate.success', 200),
-  constant('status.changeCreate.failure', 201),
+  constant('status.changeCreate.success', 200, ASKING, "message: 'La solicitud de cambio quedó creada."),
+  constant('status.changeCreate.failure', 201, ASKING, 'status: 201,'),
   constant(
     'status.requestLoad.forbidden',
     403,

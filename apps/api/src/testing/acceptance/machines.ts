@@ -34,9 +34,32 @@ const driven = Object.fromEntries(
   ]),
 )
 
+/** The change of applicant moves by its own calls; `every-state.test.ts` goes every way and tries every other. */
+const moves = (from: string, to: string, call: string, ...messages: string[]): CalledTransition => ({
+  from,
+  to,
+  call: `cambio.${call}`,
+  status: 200,
+  messages,
+})
+
 /** State machines of the specification that the product holds, with their transitions in the catalogue's order. */
 export const ACCEPTED_MACHINES: Readonly<Record<string, readonly AcceptedTransition[]>> = {
   ...driven,
+  'change-of-applicant': [
+    moves('created', 'sent', 'enviar'),
+    moves('sent', 'approved', 'aprobar'),
+    moves('sent', 'rejected', 'rechazar'),
+    moves('approved', 'lawyer-assigned', 'asignar_abogado', 'change.assigned'),
+    moves('lawyer-assigned', 'act-drafted', 'acto_admin.post', 'change.drafting'),
+    moves('act-drafted', 'returned-by-legal-coordinator', 'devolver_coordjur'),
+    moves('act-drafted', 'approved-by-legal-coordinator', 'aprobar_coordjur'),
+    moves('approved-by-legal-coordinator', 'signed', 'firmar'),
+    moves('approved-by-legal-coordinator', 'returned-by-legal-sub-director', 'devolver_subdirjur'),
+    moves('signed', 'accepted', 'aceptar_denegar'),
+    moves('signed', 'denied', 'aceptar_denegar'),
+    moves('accepted', 'applicant-changed', 'cambiar'),
+  ],
   'workflow-step-advance': [
     { from: 'current', to: 'current', call: 'workflow.continueNextComponent', status: 202, messages: [] },
     { from: 'current', to: 'open modal', call: 'workflow.continueNextComponent', status: 200, messages: [] },

@@ -1,10 +1,19 @@
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import type { CaseCatalogue } from './catalogue.ts'
 
+interface Kind {
+  readonly tt_id: number
+  readonly family?: string | null
+}
+
+/** The workflow family that a case goes through: its own, or that of its procedure. */
+export const familyOf = (catalogue: Pick<CaseCatalogue, 'workflow'>, of: Kind): FamilyDef | undefined =>
+  catalogue.workflow.families.find((family) =>
+    of.family == null ? family.procedureTypes.includes(of.tt_id) : family.id === of.family,
+  )
+
 /** What people call a case: its procedure, or the family of one that runs beside another. */
-export function nameOfCase(
-  catalogue: Pick<CaseCatalogue, 'procedures' | 'workflow'>,
-  of: { readonly tt_id: number; readonly family?: string | null },
-): string {
+export function nameOfCase(catalogue: Pick<CaseCatalogue, 'procedures' | 'workflow'>, of: Kind): string {
   if (of.family == null) return catalogue.procedures.get(of.tt_id)?.name ?? ''
-  return catalogue.workflow.families.find((family) => family.id === of.family)?.name ?? ''
+  return familyOf(catalogue, of)?.name ?? ''
 }

@@ -1,6 +1,7 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
+import { familyOf as caseFamily } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -25,11 +26,12 @@ export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promi
   const { workflow } = deps.catalogue
   const tasks = await deps.db.rows<TaskRecord>(sql`
     select t.step, t.state, t.opened_at, t.done_at, t.outcome,
-      case when t.turn = 'usuario' then ${loaded.row.applicant_name} else u.first_names || ' ' || u.last_names end as holder
+      case when t.turn = 'usuario' and t.done_by is null then ${loaded.row.applicant_name}
+        else coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) end as holder
     from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee)
     where t.case_id = ${caseId}::uuid and t.state in ('open', 'done') order by coalesce(t.done_at, t.opened_at), t.id`)
   const familyOf = (step: string): string | undefined => workflow.steps.get(step)?.family
-  const own = workflow.families.find((family) => family.procedureTypes.includes(loaded.row.tt_id))
+  const own = caseFamily(deps.catalogue, loaded.row)
   const visited = new Set(tasks.map((task) => familyOf(task.step)))
   const families = [
     ...(own === undefined ? [] : [own]),

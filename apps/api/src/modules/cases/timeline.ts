@@ -1,6 +1,9 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { isFor } from '@ventanilla/domain/workflow/decide'
+import { familyOf } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import { viewOf } from './case-view.ts'
@@ -8,8 +11,7 @@ import { viewOf } from './case-view.ts'
 type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
 
 /** The ordinary way of a case from filing to closing, for what is still to come. */
-function stillToCome(deps: AppDeps, ttId: number, from: string | null): string[] {
-  const family = deps.catalogue.workflow.families.find((f) => f.procedureTypes.includes(ttId))
+function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string | null): string[] {
   if (family === undefined) return []
   const path: string[] = []
   const seen = new Set<string>()
@@ -36,10 +38,15 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
   const detail = await viewOf(deps, actor, loaded)
   const party = loaded.state.parties.some((p) => p.personId === actor.id)
   const done = detail.tasks.filter((t) => t.state !== 'cancelled')
-  const stages = done.filter((t) => !t.step.startsWith('FIR-'))
-  const lastMain =
-    [...stages].reverse().find((t) => deps.catalogue.workflow.steps.get(t.step)?.family === 'permiso_general')
-      ?.step ?? null
+  const family = familyOf(deps.catalogue, loaded.row)
+  const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
+  // how an act is written, reviewed and signed is the house's own work
+  const isInside = (id: string): boolean => id.startsWith('FIR-') || stepOf(id)?.actPart !== undefined
+  const stages = done.filter((t) => !isInside(t.step))
+  const lastMain = done.findLast((t) => stepOf(t.step)?.family === family?.id)?.step ?? null
+  /** Which of the parties a step of theirs waits for. */
+  const holderOf = (id: string): string =>
+    loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? detail.applicant.name
   const shown = party ? stages : done
   const {
     answers: _a,
@@ -68,7 +75,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
         ? []
         : [
             {
-              step: 'PG-01',
+              step: family?.initialStep ?? 'PG-01',
               title: 'Radicación de la solicitud',
               state: 'hecho' as const,
               openedAt: detail.filedAt,
@@ -86,29 +93,31 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
         state: t.state === 'open' ? ('actual' as const) : ('hecho' as const),
         openedAt: t.openedAt,
         doneAt: t.doneAt,
-        holder: t.turn === 'usuario' ? detail.applicant.name : (t.assignee?.name ?? null),
+        holder: t.turn === 'usuario' ? holderOf(t.step) : (t.assignee?.name ?? null),
         outcome: t.outcomeLabel,
         due: t.state === 'open' ? t.due : null,
         turn: t.turn,
-        norm: deps.catalogue.workflow.steps.get(t.step)?.term?.norm ?? null,
+        norm: stepOf(t.step)?.term?.norm ?? null,
       })),
       ...(loaded.state.flow.closed
         ? []
-        : stillToCome(deps, loaded.row.tt_id, lastMain ?? 'PG-01').map((id) => {
-            const step = deps.catalogue.workflow.steps.get(id)
-            return {
-              step: id,
-              title: step?.title ?? id,
-              state: 'por_venir' as const,
-              openedAt: null,
-              doneAt: null,
-              holder: null,
-              outcome: null,
-              due: null,
-              turn: step?.turn ?? ('corporacion' as const),
-              norm: step?.term?.norm ?? null,
-            }
-          })),
+        : stillToCome(deps, family, lastMain ?? family?.initialStep ?? null)
+            .filter((id) => !party || !isInside(id))
+            .map((id) => {
+              const step = stepOf(id)
+              return {
+                step: id,
+                title: step?.title ?? id,
+                state: 'por_venir' as const,
+                openedAt: null,
+                doneAt: null,
+                holder: null,
+                outcome: null,
+                due: null,
+                turn: step?.turn ?? ('corporacion' as const),
+                norm: step?.term?.norm ?? null,
+              }
+            })),
     ],
     term: term === null ? null : { due: term.due, explanation: term.explanation },
   }

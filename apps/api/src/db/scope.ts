@@ -22,6 +22,13 @@ export const passedOn = (
     and p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null)`
 
 /**
+ * The papers (alias `f`) that the parties of a case put into it or that were made for them. What officials attach to
+ * their own tasks is shown to nobody who is not an applicant any more.
+ */
+export const partyPapers: Statement = raw(`(f.purpose in ('solicitud', 'comprobante', 'formulario')
+    or (f.purpose = 'tarea' and exists (select 1 from users w where w.id = f.owner_id and w.kind <> 'funcionario')))`)
+
+/**
  * The rows of `cases` (alias `c`) that a person may see with a permission, as a condition. It is `can` as SQL and the
  * only way modules may read cases: a query without it would let somebody list or guess what is not theirs.
  */

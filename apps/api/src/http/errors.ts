@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
 /** Turns every failure into a Problem with a Spanish sentence; what we did not foresee is logged and told as such. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    // what was refused now may be allowed in a moment, and to somebody else
+    reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
       return reply.code(error.status).send({
         status: error.status,

@@ -47,6 +47,8 @@ export function registerRoutes<T extends Readonly<Record<string, EndpointShape>>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // a GET that changes state must not be done by who only asks for its headers
+      ...(endpoint.changesState === true && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
     })

@@ -161,9 +161,11 @@ async function actAsItIs(world: ApiWorld, { id }: Change): Promise<object> {
 
 /** The code that signs, where the act waits for its signature; any code elsewhere. */
 export async function codeFor(world: ApiWorld, id: string, by = SIGNER): Promise<string> {
-  const task = (await world.openTasks(id)).find((t) => t.step === 'CAM-10')
+  const task = await world.db.one<{ act: string }>(
+    sql`select act_id as act from tasks where case_id = ${id}::uuid and state = 'open' and step = 'CAM-10'`,
+  )
   if (task === undefined) return '1234'
-  await world.call('POST', '/api/v1/create-firma-otp', { id: task.actId ?? '' }, await world.tokenFor(by))
+  await world.call('POST', '/api/v1/create-firma-otp', { id: task.act }, await world.tokenFor(by))
   const sent = await world.db.one<{ text: string }>(sql`
     select payload->>'text' as text from outbox where case_id = ${id}::uuid and fact_key like 'firma:%' order by id desc limit 1`)
   return /\d{4}/.exec(sent?.text ?? '')?.[0] ?? '1234'

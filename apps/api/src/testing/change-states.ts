@@ -153,7 +153,7 @@ export async function standing(world: ApiWorld, ...ids: readonly string[]): Prom
         from cases c where c.id = any(${ids}::uuid[])) as cases,
       (select count(*)::int from case_events e where e.case_id = any(${ids}::uuid[])) as events,
       (select md5(string_agg(t::text, '' order by t.id)) from tasks t where t.case_id = any(${ids}::uuid[])) as tasks,
-      (select md5(string_agg(a::text, '' order by a.id)) from acts a where a.case_id = any(${ids}::uuid[])) as acts,
+      (select md5(json_agg(json_build_array(a.state, a.doc, a.doc_version, a.number, a.drafter_id, a.reviewer_id, a.signer_id, a.file_id) order by a.id)::text) from acts a where a.case_id = any(${ids}::uuid[])) as acts,
       (select md5(string_agg(f.id::text || f.state, '' order by f.id)) from files f where f.case_id = any(${ids}::uuid[])) as files,
       (select md5(string_agg(p::text, '' order by p::text)) from case_parties p where p.case_id = any(${ids}::uuid[])) as parties,
       (select md5(string_agg(r::text, '' order by r.id)) from applicant_changes r where r.request_id = any(${ids}::uuid[])) as record,

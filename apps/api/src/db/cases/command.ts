@@ -40,7 +40,7 @@ export async function runCommand(
   const permission = actor.kind === 'sistema' ? 'cases.read' : (request.permission ?? 'cases.act')
   let loaded = await loadCase(tx, actor, permission, request.caseId)
   if (actor.kind !== 'sistema') loaded = await expireFirst(tx, deps, loaded)
-  if (loaded.row.family !== null && actor.kind === 'funcionario') await refuseOwnAffair(tx, loaded, actor)
+  await refuseOwnAffair(tx, loaded, actor)
   if (request.version !== null && request.version !== loaded.row.version)
     throw stale({
       version: loaded.row.version,
@@ -83,7 +83,8 @@ export async function runCommand(
  * CPACA art. 11: an official does not act in an affair of their own. The attack: asking or taking a case with a
  * citizen's account and approving it with the official one, which only the document betrays.
  */
-async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
+export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
+  if (loaded.row.family === null || actor.kind !== 'funcionario') return
   const own = await tx.one(sql`
     select 1 from users a join users b on b.document_type = a.document_type and b.document_number = a.document_number
     where a.id = ${actor.id}::uuid and b.id = any(${loaded.state.parties.map((p) => p.personId)}::uuid[])`)

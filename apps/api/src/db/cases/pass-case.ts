@@ -9,8 +9,8 @@ import { tell } from './tell.ts'
 
 /**
  * Puts the new applicant of a change in the place of the former one, in the case that the change is about and in the
- * caller's transaction: the case with its tasks, what is written in them, receipts and terms go over as they stand;
- * powers over it end; the former applicant keeps, by `antiguo_solicitante`, what had happened until this instant.
+ * caller's transaction: the case with its tasks, what is written in them, papers, receipts and terms go over as they
+ * stand; powers over it end; the former applicant keeps, by `antiguo_solicitante`, what had happened until this instant.
  *
  * Refuses while an act is being notified there: a notification ends with whom it began, else its term would be nobody's.
  * Both people and the act stay in the chain of the case.
@@ -94,9 +94,14 @@ async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Rec
     where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and w.confirmed_at is not null and w.ended_at is null
       and w.proxy_id is not null
     on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
-  // an appeal that the former applicant was writing goes on in the hands of who may file it now
+  // the attack: removing or replacing, by being its uploader, a paper of a case that is somebody else's now
+  await tx.run(sql`
+    update files f set owner_id = ${taker.personId}::uuid from users u
+    where f.case_id = ${row.id}::uuid and u.id = f.owner_id and u.kind <> 'funcionario'`)
+  // an appeal that the former applicant, or who represented them, was writing goes on in the hands of who may file it now
   await tx.run(sql`
     update appeal_drafts set user_id = ${taker.personId}::uuid
-    where case_id = ${row.id}::uuid and user_id = ${row.applicant_id}::uuid
+    where case_id = ${row.id}::uuid and user_id = (
+        select d.user_id from appeal_drafts d where d.case_id = ${row.id}::uuid order by d.saved_at desc limit 1)
       and not exists (select 1 from appeal_drafts d where d.case_id = ${row.id}::uuid and d.user_id = ${taker.personId}::uuid)`)
 }

@@ -113,7 +113,7 @@ export function endProxy(
       where p.case_id = c.id and p.user_id = ${power.proxy_id}::uuid and p.role = 'apoderado' and p.until is null
         and c.applicant_id = ${actor.id}::uuid
         and not exists (select 1 from powers w where w.applicant_id = ${actor.id}::uuid and w.proxy_id = ${power.proxy_id}::uuid
-          and w.ended_at is null and w.confirmed_at is not null and (w.case_id is null or w.case_id = c.id))`)
+          and w.ended_at is null and w.confirmed_at is not null and (w.case_id is null or w.case_id in (c.id, c.parent_id)))`)
     await audit(tx, {
       actorId: actor.id,
       verb: ctx.endpointId,

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
-import { runCommand } from '../../db/cases/command.ts'
+import { refuseOwnAffair, runCommand } from '../../db/cases/command.ts'
 import { announce } from '../../db/outbox.ts'
 import { json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -48,6 +48,7 @@ export const createOtp =
       const task = taskOnAct(loaded, actor, act.id)
       if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
         throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+      await refuseOwnAffair(tx, loaded, actor)
       const template = deps.catalogue.actTemplates.get(act.template)
       if (template === undefined) throw notFound()
       // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it

@@ -67,7 +67,9 @@ export async function recordOf(
   const record = await db.one<RecordRow>(sql`
     select r.case_id as cs_id_solicitud, r.cs_estado, r.cs_new_usr_id, r.cs_tipo_persona, r.cs_nombre_o_razon_social,
       r.cs_id_tipo_documento, r.cs_nro_doc, r.cs_telefonos, r.cs_email, c.created_by as asked_by,
-      p.radicado as radicado_tramite, p.expediente, u.document_type, u.document_number,
+      p.radicado as radicado_tramite,
+      -- once it has passed on, what comes after is no longer its former applicant's to read
+      case when p.applicant_id in (c.applicant_id, ${actor.id}::uuid) or ${actor.kind === 'funcionario'} then p.expediente end as expediente, u.document_type, u.document_number,
       (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) order by f.created_at, f.id)
         from files f where f.case_id = c.id and f.purpose = 'cambio' and f.state = 'ready') as files,
       (select json_agg(json_build_object('texto', e.body::json->>'motivo', 'por', w.first_names || ' ' || w.last_names, 'fecha', e.at) order by e.seq)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
-import { passedOn } from '../../db/scope.ts'
+import { partyPapers, passedOn } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -66,7 +66,7 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
   const files = await deps.db.rows<{ id: string; name: string; mime: string; size: number; at: Date }>(sql`
     select f.id, f.name, f.mime, f.size, f.created_at as at from files f
     where f.case_id = ${id}::uuid and f.state = 'ready' and f.created_at < ${since}
-      and f.purpose in ('solicitud', 'tarea', 'comprobante', 'formulario') order by f.created_at, f.id`)
+      and ${partyPapers} order by f.created_at, f.id`)
   const acts = await deps.db.rows<{
     title: string
     number: string | null

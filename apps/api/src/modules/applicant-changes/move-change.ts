@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'
 import { sql, type Tx } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -188,5 +189,6 @@ export async function taskFor(
   const loaded = await viewChange(db, actor, 'cases.act', id)
   const task = loaded.state.flow.tasks.find((t) => t.step in move.from)
   if (task === undefined) throw wrongState(deps, loaded, move.does)
+  await refuseOwnAffair(db, loaded, actor)
   return { loaded, task }
 }

@@ -116,7 +116,10 @@ async function read(deps: AppDeps, actor: Actor, permission: Permission, id: str
   }
 }
 
-/** What is refused here may be an attempt to take over somebody's case: it stands in the audit, with who tried. */
+/**
+ * What is refused here may be an attempt to take over somebody's case: it stands in the audit, with who tried. That
+ * asking answers its refusals with 201 and loading with a 403 of its own changes nothing of it.
+ */
 function recorded<T extends Record<string, (ctx: Context, input: never) => Promise<Reply>>>(
   deps: AppDeps,
   handlers: T,
@@ -125,7 +128,10 @@ function recorded<T extends Record<string, (ctx: Context, input: never) => Promi
     id,
     async (ctx: Context, input: never) => {
       try {
-        return await handler(ctx, input)
+        const reply = await handler(ctx, input)
+        if (reply.status === 201 || reply.status === 403)
+          await recordRefusal(deps, ctx, input, { status: reply.status })
+        return reply
       } catch (error) {
         if (error instanceof Refusal && REFUSALS.has(error.status))
           await recordRefusal(deps, ctx, input, error)
@@ -138,7 +144,12 @@ function recorded<T extends Record<string, (ctx: Context, input: never) => Promi
 
 const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 410])
 
-function recordRefusal(deps: AppDeps, ctx: Context, input: unknown, error: Refusal): Promise<void> {
+function recordRefusal(
+  deps: AppDeps,
+  ctx: Context,
+  input: unknown,
+  refused: { readonly status: number; readonly code?: string | undefined },
+): Promise<void> {
   const { params, body } = input as { params?: { id?: unknown }; body?: { id?: unknown; solId?: unknown } }
   const subject = params?.id ?? body?.id ?? body?.solId ?? null
   return audit(deps.db, {
@@ -146,7 +157,7 @@ function recordRefusal(deps: AppDeps, ctx: Context, input: unknown, error: Refus
     verb: ctx.endpointId,
     subject: subject === null ? null : String(subject),
     address: ctx.address,
-    detail: { refused: error.code ?? String(error.status) },
+    detail: { refused: refused.code ?? String(refused.status) },
     at: deps.clock.now(),
     newId: deps.newId,
   })

@@ -14,6 +14,7 @@ import { type AppDeps, applyDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
+import { ableStaff } from './able-staff.ts'
 import { derivedFacts, settleMoney } from './money.ts'
 import { ownFiles } from './own-files.ts'
 import { captureForm, itemsOf } from './task-view.ts'
@@ -122,12 +123,15 @@ export async function advance(
     version: request.version,
     verb: ctx.endpointId,
     address: ctx.address,
+    // whom a step names may get the very next task: the engine must know what roles they hold
+    people: Object.values(request.data).filter((value) => typeof value === 'string'),
     derive: async (loaded) => {
       const task = loaded.state.flow.tasks.find((t) => t.id === request.taskId)
       step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
+      await ableStaff(tx, step, data)
       data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data)) }
       return {}
     },

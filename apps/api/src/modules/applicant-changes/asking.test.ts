@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { sql } from '../../db/sql.ts'
+import { forgetLimits } from '../../testing/account-app.ts'
+import type { Answer } from '../../testing/caller.ts'
+import { refused } from '../../testing/change-attempts.ts'
+import { askBody, GIVER, TAKER } from '../../testing/change-calls.ts'
+import { askedChange } from '../../testing/change-states.ts'
+import { givePower } from '../../testing/powers.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => forgetLimits(world.db))
+
+const STRANGER = NEIGHBOURS[0] ?? ''
+const PROXY = 'apoderado@demo.test'
+
+describe('asking answers 201 with its sentence and stores nothing', () => {
+  const askAs = async (by: string, body: object): Promise<Answer> =>
+    world.call('POST', '/api/v1/solicitar_cambio_solicitante', body, await world.tokenFor(by))
+  const refusedAsking = async (
+    caseId: string,
+    by: string,
+    more: object,
+    sentence: RegExp,
+    status = 201,
+  ): Promise<void> => {
+    const body = { ...(await askBody(world, caseId, TAKER, by)), ...more }
+    await refused(
+      world,
+      { by, verb: 'changes.ask', watch: [caseId] },
+      () => askAs(by, body),
+      status,
+      sentence,
+    )
+  }
+
+  it('for somebody else as the applicant, and for a case of somebody else as if there were none', async () => {
+    const { caseId } = await world.fileConcession()
+    await refusedAsking(
+      caseId,
+      GIVER,
+      { id_solicitante: await world.personId(STRANGER) },
+      /no es de la persona indicada/,
+    )
+    for (const solId of [caseId, randomUUID()])
+      await refusedAsking(caseId, STRANGER, { solId }, /^No encontramos lo que busca/, 404)
+  })
+
+  it('for the person who is the applicant already, with points in the document or without', async () => {
+    const { caseId } = await world.fileConcession()
+    const own = await world.newApplicant(GIVER)
+    for (const cs_nro_doc of [own.documentNumber, '28.534.107', ' 28534107 '])
+      await refusedAsking(
+        caseId,
+        GIVER,
+        {
+          cs_tipo_persona: 1,
+          cs_nombre_o_razon_social: own.name,
+          cs_id_tipo_documento: own.documentType,
+          cs_nro_doc,
+        },
+        /ya es la solicitante/,
+      )
+  })
+
+  it('for a proxy who names themself', async () => {
+    const { caseId } = await world.fileConcession()
+    await givePower(world, GIVER, PROXY, caseId)
+    const self = await world.newApplicant(PROXY)
+    await refusedAsking(
+      caseId,
+      PROXY,
+      {
+        cs_tipo_persona: 1,
+        cs_nombre_o_razon_social: self.name,
+        cs_id_tipo_documento: self.documentType,
+        cs_nro_doc: self.documentNumber,
+      },
+      /no puede recibir para sí/,
+    )
+  })
+
+  it('with papers of another person, of another case, of another purpose or that are not there', async () => {
+    const { caseId } = await world.fileConcession()
+    const own = await world.personId(GIVER)
+    const elsewhere = await askedChange(world, { bound: false })
+    const { id: attached } = (await world.db.one<{ id: string }>(
+      sql`select id from files where case_id = ${elsewhere.id}::uuid limit 1`,
+    )) ?? { id: '' }
+    const foreign = [
+      (await world.putFile(null, await world.personId(STRANGER), 'Ajeno.pdf', { purpose: 'cambio' })).fileId,
+      (await world.putFile(caseId, own, 'Del trámite.pdf')).fileId,
+      (await world.putFile(null, own, 'Retrato.pdf', { purpose: 'imagen-perfil' })).fileId,
+      attached,
+      randomUUID(),
+    ]
+    const good = (await world.putFile(null, own, 'Propio.pdf', { purpose: 'cambio' })).fileId
+    for (const file of foreign)
+      await refusedAsking(caseId, GIVER, { file: [good, file] }, /no está listo o no es suyo/)
+    await refusedAsking(caseId, GIVER, { file: [] }, /Adjunte los documentos/)
+    // nothing of the refused attempts holds the paper that was good
+    expect((await askAs(GIVER, { ...(await askBody(world, caseId)), file: [good] })).status).toBe(200)
+  })
+
+  it('for a draft, for a case that has ended and for one whose change is under way', async () => {
+    const { caseId: draft } = await world.draftOf3()
+    await refusedAsking(draft, GIVER, {}, /todavía es un borrador/)
+    const { caseId, id } = await askedChange(world, { bound: false })
+    await refusedAsking(caseId, GIVER, {}, /Ya hay un cambio de solicitante en curso/)
+    await refusedAsking(id, GIVER, {}, /acompaña a otro/)
+    const ended = (await world.fileConcession()).caseId
+    await world.db.run(
+      sql`update cases set flow = flow || '{"closed": true}', closed_at = now() where id = ${ended}::uuid`,
+    )
+    await refusedAsking(ended, GIVER, {}, /terminó y ya no cambia/)
+  })
+
+  it('for what only the window may receive: who is said to be dead does not ask', async () => {
+    const { caseId } = await world.fileConcession()
+    for (const motivo of ['muerte', 'disolucion'])
+      await refusedAsking(caseId, GIVER, { motivo }, /lo recibe la ventanilla/)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { Answer } from './caller.ts'
+import { standing } from './change-states.ts'
+import type { ApiWorld } from './world.ts'
+
+export interface Attempt {
+  readonly by: string
+  /** the call under which it stands in the audit */
+  readonly verb: string
+  /** cases of which nothing may change */
+  readonly watch: readonly string[]
+}
+
+/** A refusal: its status and sentence, nothing changed, and it stands in the audit with who tried. */
+export async function refused(
+  world: ApiWorld,
+  { by, verb, watch }: Attempt,
+  ask: () => Promise<Answer>,
+  status: number,
+  sentence: RegExp,
+): Promise<void> {
+  const [before, lines] = [await standing(world, ...watch), await refusalsOf(world, by, verb)]
+  const answer = await ask()
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  expect(answer.body.message).toMatch(sentence)
+  expect(await standing(world, ...watch)).toEqual(before)
+  expect((await refusalsOf(world, by, verb)) - lines).toBe(1)
+}
+
+const refusalsOf = async ({ db }: ApiWorld, by: string, verb: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int as n from audit_log a join users u on u.id = a.actor_id
+      where u.email = ${by} and a.verb = ${verb} and a.detail ? 'refused'`)
+  )?.n ?? 0

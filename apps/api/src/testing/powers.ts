@@ -1,0 +1,22 @@
+import { confirmPower } from '../modules/accounts/confirm-power.ts'
+import { sql } from '../db/sql.ts'
+import type { ApiWorld } from './world.ts'
+
+/** Gives somebody of the cast a power that they have confirmed: for one case, or for all of a person's. Answers its id. */
+export async function givePower(
+  { deps, db, ...world }: ApiWorld,
+  from: string,
+  to: string,
+  caseId: string | null = null,
+): Promise<string> {
+  const id = deps.newId()
+  const giver = await world.personId(from)
+  await db.tx(async (tx) => {
+    await tx.run(sql`
+      insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)
+      select ${id}::uuid, ${giver}::uuid, u.first_names || ' ' || u.last_names, u.document_number, u.email, ${caseId}::uuid, ${deps.clock.now()}
+      from users u where u.email = ${to}`)
+    await confirmPower(tx, deps, id)
+  })
+  return id
+}

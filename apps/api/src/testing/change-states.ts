@@ -127,17 +127,8 @@ export async function stateOfChange(world: ApiWorld, id: string): Promise<Change
   return (found?.[0] ?? 'created') as ChangeState
 }
 
-/** Notifies the act to both people in person, one after the other, until it can be answered. */
-export async function tellBoth(world: ApiWorld, id: string): Promise<void> {
-  const open = async (): Promise<string | undefined> => (await world.openTasks(id)).at(-1)?.step
-  if ((await open()) === 'CAM-12') await world.doTask(id, 'CAM-12', 'notificado')
-  for (let n = 0; (await open()) === 'NOT-01'; n += 1) {
-    await world.doTask(id, 'NOT-01', 'nueva')
-    await world.doTask(id, 'NOT-02', 'no')
-    await world.doTask(id, 'NOT-04', 'comparece', { 'notificacion.comparece': true })
-    await world.doTask(id, 'NOT-06', n === 0 ? 'otro' : 'constancia')
-  }
-}
+/** Notifies the act to everybody concerned in person, one after the other, until it can be answered. */
+export const tellBoth = (world: ApiWorld, id: string): Promise<void> => world.advanceTo(id, 'CAM-13')
 
 /** Lets the term to appeal run out. */
 export async function becomeFinal(world: ApiWorld, id: string): Promise<void> {

@@ -10,7 +10,9 @@ import {
   COORDINATOR,
   GIVER,
   JUDGE,
+  LAWYER,
   say,
+  SIGNER,
   TAKER,
   TWENTY,
   WINDOW,
@@ -206,5 +208,25 @@ describe('nobody decides what is their own', () => {
       200,
       'La solicitud quedó aprobada.',
     ])
+  })
+
+  it('nobody who is no lawyer is given the act to write, whoever names them', async () => {
+    const change = await bring(world, await askedChange(world), 'approved')
+    for (const other of [GIVER, TAKER, 'cli-tecnico@demo.test', SIGNER]) {
+      const before = await standing(world, change.caseId, change.id)
+      const answer = await say(world, 'changes.assign', change, {
+        body: { id_abogado: await world.personId(other) },
+      })
+      expect([answer.status, answer.body.message], other).toEqual([
+        422,
+        'Abogado que proyecta el auto: escoja a una persona activa que tenga ese rol.',
+      ])
+      expect(await standing(world, change.caseId, change.id)).toEqual(before)
+    }
+    // and whoever is one has the task, which no colleague takes from them
+    expect((await say(world, 'changes.assign', change)).status).toBe(200)
+    expect((await world.openTasks(change.id))[0]?.assignee).toBe(await world.personId(LAWYER))
+    const colleague = await say(world, 'changes.startAct', change, { by: 'cli-juridico-2@demo.test' })
+    expect(colleague.status).toBe(403)
   })
 })

@@ -13,7 +13,6 @@ import {
   type Change,
   codeFor,
   GIVER,
-  LAWYER,
   say,
   SIGNER,
   TAKER,
@@ -230,25 +229,5 @@ describe('an id of somebody else', () => {
         )
       }
     }
-  })
-
-  it('as the lawyer is refused unless they are one', async () => {
-    const change = await bring(world, await askedChange(world), 'approved')
-    for (const other of [GIVER, TAKER, 'cli-tecnico@demo.test', SIGNER]) {
-      const before = await standing(world, change.caseId, change.id)
-      const answer = await say(world, 'changes.assign', change, {
-        body: { id_abogado: await world.personId(other) },
-      })
-      expect([answer.status, answer.body.message], other).toEqual([
-        422,
-        'Abogado que proyecta el auto: escoja a una persona activa que tenga ese rol.',
-      ])
-      expect(await standing(world, change.caseId, change.id)).toEqual(before)
-    }
-    // and whoever is one has the task, which no colleague takes from them
-    expect((await say(world, 'changes.assign', change)).status).toBe(200)
-    expect((await world.openTasks(change.id))[0]?.assignee).toBe(await world.personId(LAWYER))
-    const colleague = await say(world, 'changes.startAct', change, { by: 'cli-juridico-2@demo.test' })
-    expect(colleague.status).toBe(403)
   })
 })

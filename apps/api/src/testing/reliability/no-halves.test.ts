@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { type Database, raw, sql, type Tx } from '../../db/sql.ts'
+import { raw, sql } from '../../db/sql.ts'
+import { type BreakingDatabase, breakingDatabase } from '../breaking-database.ts'
 import { type Call, callerOf } from '../caller.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
@@ -10,30 +11,14 @@ const TABLES =
   )
 
 let world: ApiWorld
-/** the statement of a transaction that fails, counted from 1; 0: none */
-let failing = 0
-let asked = 0
+let breaking: BreakingDatabase
 let call: Call
 let close: () => Promise<void>
 
-/** The same database, whose transactions break at one statement. */
-function breaking(real: Database): Database {
-  const count = (): void => {
-    asked += 1
-    if (asked === failing) throw new Error('the disk is gone')
-  }
-  const counted = (db: Tx): Tx => ({
-    rows: async (statement) => (count(), db.rows(statement)),
-    one: async (statement) => (count(), db.one(statement)),
-    run: async (statement) => (count(), db.run(statement)),
-    later: (statement) => (count(), db.later(statement)),
-  })
-  return { ...real, tx: (work) => real.tx((db) => work(counted(db))) }
-}
-
 beforeAll(async () => {
   world = await startWorld()
-  const app = await buildApp({ ...world.deps, db: breaking(world.db) })
+  breaking = breakingDatabase(world.db)
+  const app = await buildApp({ ...world.deps, db: breaking.db })
   await app.ready()
   call = callerOf(app)
   close = () => app.close()
@@ -60,8 +45,8 @@ async function breakEverywhere(
   ask: () => ReturnType<Call>,
 ): Promise<{ statements: number; body: Record<string, unknown> }> {
   const before = await everything()
-  for (failing = 1; failing < 400; failing += 1) {
-    asked = 0
+  for (let failing = 1; failing < 400; failing += 1) {
+    breaking.failAt(failing)
     const reply = await ask()
     if (reply.status === 200) return { statements: failing - 1, body: reply.body }
     expect(reply.status, `statement ${failing}: ${JSON.stringify(reply.body)}`).toBe(500)
@@ -79,7 +64,7 @@ describe('a transaction that fails', () => {
       call('POST', `/api/v1/solicitudes/${caseId}/radicar`, { version, declaration: true }, token, key),
     )
     expect(statements).toBeGreaterThan(12)
-    failing = 0
+    breaking.failAt(0)
     const series = await world.db.one<{ n: number }>(
       sql`select last_number as n from series where code = 'RADICADO'`,
     )
@@ -96,7 +81,7 @@ describe('a transaction that fails', () => {
     const signer = await world.doerOf(caseId, 'FIR-04')
     const token = await world.tokenFor(signer.id)
     const id = (await world.openTasks(caseId)).find((t) => t.step === 'FIR-04')?.actId
-    failing = 0
+    breaking.failAt(0)
     const sent = await call('POST', '/api/v1/create-firma-otp', { id }, token)
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
     const message = await world.db.one<{ text: string }>(
@@ -147,7 +132,7 @@ describe('a transaction that fails at its COMMIT', () => {
   it.each(AT_COMMIT)(
     'is not acknowledged and leaves nothing when %s; the same request succeeds afterwards, once',
     async (_when, what) => {
-      failing = 0
+      breaking.failAt(0)
       const { caseId, version } = await world.draftOf3()
       const filer = await world.tokenFor('ciudadano@demo.test')
       const key = { 'idempotency-key': world.deps.newId() }
@@ -181,7 +166,7 @@ describe('a transaction that fails at its COMMIT', () => {
   )
 
   it('leaves nothing of an advance either, and the task stays open for whoever tries again', async () => {
-    failing = 0
+    breaking.failAt(0)
     const { caseId } = await world.fileConcession()
     const advance = (): Promise<void> =>
       world.doTask(caseId, 'PG-02', 'completa', { 'ventanilla.competencia': true })

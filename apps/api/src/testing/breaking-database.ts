@@ -1,0 +1,30 @@
+import type { Database, Tx } from '../db/sql.ts'
+
+export interface BreakingDatabase {
+  readonly db: Database
+  /** the statement of a transaction that fails, counted from 1 and from now on; 0: none */
+  failAt(statement: number): void
+}
+
+/** The same database, whose transactions break at one statement. */
+export function breakingDatabase(real: Database): BreakingDatabase {
+  let failing = 0
+  let asked = 0
+  const count = (): void => {
+    asked += 1
+    if (asked === failing) throw new Error('the disk is gone')
+  }
+  const counted = (db: Tx): Tx => ({
+    rows: async (statement) => (count(), db.rows(statement)),
+    one: async (statement) => (count(), db.one(statement)),
+    run: async (statement) => (count(), db.run(statement)),
+    later: (statement) => (count(), db.later(statement)),
+  })
+  return {
+    db: { ...real, tx: (work) => real.tx((db) => work(counted(db))) },
+    failAt(statement) {
+      failing = statement
+      asked = 0
+    },
+  }
+}

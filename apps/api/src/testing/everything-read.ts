@@ -1,0 +1,55 @@
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import { holds, type Permission } from '@ventanilla/domain/access/permissions'
+import { sql } from '../db/sql.ts'
+import { endpoints } from '../endpoints.ts'
+import { forgetLimits } from './account-app.ts'
+import { plausible, schemaOf } from './bad-values.ts'
+import type { ApiWorld } from './world.ts'
+
+export interface Read {
+  /** «call id» of everything that was answered with 200 by naming one of the ids */
+  readonly opened: readonly string[]
+  /** all that was answered, in one text */
+  readonly text: string
+}
+
+/** What a person reads by every reading call that is not public: lists as they are, the others named with every id. */
+export async function everythingRead(world: ApiWorld, email: string, ids: readonly string[]): Promise<Read> {
+  const actor = await world.actor(email)
+  const token = await world.tokenFor(email)
+  const opened: string[] = []
+  const texts: string[] = []
+  await forgetLimits(world.db)
+  for (const endpoint of endpoints as readonly EndpointShape[]) {
+    const { permission, path } = endpoint
+    if (endpoint.method !== 'GET' || endpoint.changesState === true || permission === 'public') continue
+    if (permission !== 'session' && !holds(actor, permission as Permission)) continue
+    // only what must be said: a search would leave out what it does not find
+    const schema = endpoint.query === undefined ? {} : schemaOf(endpoint.query)
+    const query = Object.entries((plausible(schema) ?? {}) as object)
+    const must = query.filter(([key]) => schema.required?.includes(key))
+    const asked = new URLSearchParams(must.map(([key, value]) => [key, String(value)]))
+    for (const id of path.includes(':') ? ids : ['']) {
+      const { status, body, raw } = await world.call(
+        'GET',
+        `${path.replace(/:\w+/g, id)}?${asked.toString()}`,
+        undefined,
+        token,
+      )
+      if (status !== 200) continue
+      if (id !== '') opened.push(`${endpoint.id} ${id}`)
+      texts.push(typeof body === 'string' ? raw.toString('latin1') : JSON.stringify(body))
+    }
+  }
+  return { opened, text: texts.join('\n') }
+}
+
+/** The ids of what a case holds, newest last, with when each came to be. */
+export const partsOf = (
+  { db }: ApiWorld,
+  caseId: string,
+): Promise<{ id: string; kind: 'task' | 'act' | 'file'; at: Date }[]> =>
+  db.rows(sql`
+    select id, 'task' as kind, opened_at as at from tasks where case_id = ${caseId}::uuid
+    union all select id, 'act', created_at from acts where case_id = ${caseId}::uuid
+    union all select id, 'file', created_at from files where case_id = ${caseId}::uuid order by at, id`)

@@ -15,6 +15,7 @@ import type { LoadedCase } from './load.ts'
 import { passCase } from './pass-case.ts'
 import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
+import { tellNewcomer } from './tell-newcomer.ts'
 
 /** What storing a decision tells back. */
 export interface Applied {
@@ -60,7 +61,7 @@ export async function applyDecision(
         type: 'acto.numerado',
         data: { acto: effect.actId, numero: signed.number, codigo: signed.code },
       })
-      if (effect.announce)
+      if (effect.announce) {
         await tell(
           tx,
           deps,
@@ -69,6 +70,8 @@ export async function applyDecision(
           loaded.state.parties.map((p) => p.personId),
           { numero: signed.number ?? '', nombre: signed.name },
         )
+        await tellNewcomer(tx, deps, loaded, signed.number ?? '')
+      }
     } else if (effect.type === 'notificationOpened') {
       await tx.run(sql`
         insert into notifications(id, case_id, act_id, recipient_id, recipient_name, state, created_at)

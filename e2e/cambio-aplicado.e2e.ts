@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../packages/domain/src/terms/dates.ts'
-import { type Account, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
-import { ask, fill, finish, openTask, official, sendBack, sitDown, writeDocument } from './office.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD, saved } from './citizen.ts'
+import { ask, fill, finish, openTask, official, sendBack, sitDown, tokenOf, writeDocument } from './office.ts'
 import { LAWYERS, openNotice, sendElectronically, writeAndSign } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { test, type Walk } from './walk.ts'
@@ -26,6 +26,12 @@ async function sentChange(
   const { changeId } = await walk.bindChange(caseId, TAKER.email)
   await ask(page.request, GIVER, 'GET', `/api/v1/enviar_cambio_solicitante/${changeId}`)
   return { caseId, radicado, changeId }
+}
+
+/** The id of an account, as its own token has it. */
+async function idOf(page: Page, who: Account): Promise<string> {
+  const payload = (await tokenOf(page.request, who)).split('.')[1] ?? ''
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
 async function signChange(page: Page, id: string): Promise<void> {
@@ -58,11 +64,8 @@ test('a case passes to another applicant after two returns, both notified, once 
     await finish(page, 'Aprobar')
     await openTask(page, COORDINATOR, id, 'CAM-05')
     await noViolations(page)
-    await page
-      .getByRole('radio', { name: /cli juridico|Abogad/i })
-      .first()
-      .check()
-      .catch(() => undefined)
+    await fill(page, { 'cambio.abogado': await idOf(page, LAWYER) })
+    await saved(page)
     await finish(page, 'Abogado asignado')
     await expect(page.getByText('Asignación realizada correctamente')).toBeVisible()
   })
@@ -78,7 +81,7 @@ test('a case passes to another applicant after two returns, both notified, once 
     await openTask(page, LAWYERS.drafter, id, 'CAM-07')
     await finish(page, 'Enviado a revisión')
     await openTask(page, COORDINATOR, id, 'CAM-08')
-    await sendBack(page, 'Devuelto con observaciones', 'Falta decir desde cuándo asume las obligaciones.')
+    await sendBack(page, 'Devolver', 'Falta decir desde cuándo asume las obligaciones.')
     await openTask(page, LAWYERS.drafter, id, 'CAM-09')
     await page.getByRole('button', { name: 'Volver al caso' }).click()
     await expect(page.getByText('Falta decir desde cuándo asume las obligaciones.').first()).toBeVisible()
@@ -91,7 +94,7 @@ test('a case passes to another applicant after two returns, both notified, once 
     await openTask(page, COORDINATOR, id, 'CAM-08')
     await finish(page, 'Aprobado')
     await openTask(page, SUBDIRECTOR, id, 'CAM-10')
-    await sendBack(page, 'Devuelto por el subdirector', 'Cite el folio de matrícula del predio.')
+    await sendBack(page, 'Devolver', 'Cite el folio de matrícula del predio.')
     await openTask(page, LAWYERS.drafter, id, 'CAM-11')
     await finish(page, 'Corregido')
     await openTask(page, LAWYERS.drafter, id, 'CAM-07')

@@ -249,6 +249,8 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['NOT-04', ORDINARY, 54, { opens: false }],
   // a second decision whose days to appeal run: browser tests appeal against one and look at the other
   ['PG-15', ORDINARY, 53],
+  // a second receipt: browser tests pay one and look at the other
+  ['LIQ-04', ORDINARY, 15],
 ]
 
 /** Fewer steps behind them: the bulk of an office's work is young. */

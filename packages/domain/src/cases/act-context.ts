@@ -20,6 +20,8 @@ export interface ActContext {
   readonly expediente: string | null
   readonly procedureName: string
   readonly applicant: PartyFacts
+  /** every party by id, the applicant among them: an act is told to each under their own name and document */
+  readonly people: ReadonlyMap<string, PartyFacts>
   readonly answers: Readonly<Record<string, unknown>>
   readonly municipalityName: string
   readonly officeName: string

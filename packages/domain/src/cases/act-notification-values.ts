@@ -1,9 +1,16 @@
 import { textWith } from '../acts/inline.ts'
 import { positionFor } from '../acts/position.ts'
 import { computeTerm } from '../terms/term.ts'
-import type { ActLife } from '../workflow/state.ts'
+import type { ActLife, Recipient } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
 import { KINDS } from './act-words.ts'
+
+const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
+  solicitante: 'Solicitante',
+  apoderado: 'Apoderado',
+  tercero: 'Tercero interviniente',
+  nuevo_solicitante: 'Nuevo solicitante',
+}
 
 /** Which act is told to whom, by what means and until when; which one an appeal is against; when a decision is firm. */
 export function notificationValues(c: ActContext): Record<string, unknown> {
@@ -12,6 +19,8 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const { notifying } = c.state.flow
   const notified = notifying === null ? undefined : actOf(c, notifying.actId)
   const recipient = notifying?.recipients[notifying.current ?? 0]
+  const addressed = (recipient && c.people.get(recipient.personId)) ?? c.applicant
+  const own = recipient === undefined || recipient.role === 'solicitante'
   const notifiedLife =
     notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
   const notifiedFacts =
@@ -51,14 +60,18 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'firmeza.recurso_numero': numberOf(c, onAppeal),
     'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
-    'notificado.documento': `${c.applicant.documentType} ${documentText(c.applicant)}`,
-    'notificado.calidad': recipient?.role === 'apoderado' ? 'Apoderado' : 'Solicitante',
+    'notificado.documento': `${addressed.documentType} ${documentText(addressed)}`,
+    'notificado.calidad': CAPACITIES[recipient?.role ?? 'solicitante'],
     'notificacion.fecha': c.today,
-    'correo.destino': answers['correo_notificacion'] ?? c.applicant.email,
+    'correo.destino': (own ? answers['correo_notificacion'] : undefined) ?? addressed.email,
     'correo.fecha_envio': '',
     'citacion.fecha_envio': c.today,
-    'citacion.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
-    'oficio.destinatario': c.applicant.name,
+    'citacion.direccion': (own ? answers['direccion_correspondencia'] : undefined) ?? addressed.address,
+    // a letter about a change of applicant speaks to both
+    'oficio.destinatario': [
+      c.applicant.name,
+      ...c.state.parties.filter((p) => p.role === 'nuevo_solicitante').map((p) => p.name),
+    ].join(' y '),
     'oficio.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
     'aviso.publicado': published,
     'aviso.fecha_desfijacion': computeTerm({

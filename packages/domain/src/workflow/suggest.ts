@@ -1,5 +1,6 @@
 import type { FieldDef } from '../forms/definition.ts'
 import { addYears, longDate } from '../forms/dates.ts'
+import { changeLetter } from './change-letter.ts'
 import type { StepDef } from './definition.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
 import type { Flow } from './state.ts'
@@ -143,6 +144,7 @@ function causeOfFirmness({ field, facts }: Context): string | undefined {
 
 const LETTERS: Readonly<Record<string, (c: Context) => { readonly subject: string; readonly body: string }>> =
   {
+    'CAM-15': ({ facts, view }) => changeLetter(facts, view.flow),
     'PRO-03': ({ facts, view }) => {
       const granted = facts['prorroga.decision'] === 'concede'
       const days = facts['prorroga.dias']
@@ -223,6 +225,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ]
     return parts.join(' ')
   },
+  'cambio.obligaciones': ({ facts }) => text(facts['cambio.obligaciones']) || undefined,
   'desistimiento.verificacion': ({ view }) => verificationSentence(view.flow),
   'prorroga.dias': ({ facts }) => numberOr(facts['prorroga.dias_pedidos']),
   'oficio.asunto': (c) => LETTERS[c.step.id]?.(c).subject,

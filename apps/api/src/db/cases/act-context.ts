@@ -1,5 +1,5 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
-import type { ActContext } from '@ventanilla/domain/cases/act-context'
+import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-context'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
@@ -17,11 +17,7 @@ export async function actContext(
 ): Promise<ActContext> {
   const { row } = loaded
   const about = await subjectOf(tx, row)
-  const person = await tx.one<{
-    document_type: number | null
-    document_number: string | null
-    email: string
-  }>(sql`select document_type, document_number, email from users where id = ${row.applicant_id}::uuid`)
+  const people = await peopleOf(tx, state)
   const acts = await tx.rows<{
     id: string
     number: string | null
@@ -45,14 +41,8 @@ export async function actContext(
     filedOn: about.filed_business_date,
     expediente: about.expediente,
     procedureName: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
-    applicant: {
-      name: row.applicant_name,
-      documentType: documentTypeName(person?.document_type ?? 0) || 'Documento',
-      documentTypeId: person?.document_type ?? 0,
-      document: person?.document_number ?? '',
-      email: person?.email ?? '',
-      address: '',
-    },
+    applicant: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined),
+    people,
     answers: about.submission ?? {},
     municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),
     officeName: office?.name ?? '',
@@ -76,6 +66,36 @@ export async function actContext(
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
   }
+}
+
+interface PersonRow {
+  readonly id: string
+  readonly document_type: number | null
+  readonly document_number: string | null
+  readonly email: string
+}
+
+const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => ({
+  name,
+  documentType: documentTypeName(person?.document_type ?? 0) || 'Documento',
+  documentTypeId: person?.document_type ?? 0,
+  document: person?.document_number ?? '',
+  email: person?.email ?? '',
+  address: '',
+})
+
+async function peopleOf(tx: Db, { parties }: CaseState): Promise<ReadonlyMap<string, PartyFacts>> {
+  const rows = await tx.rows<PersonRow>(sql`
+    select id, document_type, document_number, email from users where id = any(${parties.map((p) => p.personId)}::uuid[])`)
+  return new Map(
+    parties.map(({ personId, name }) => [
+      personId,
+      partyFacts(
+        name,
+        rows.find((r) => r.id === personId),
+      ),
+    ]),
+  )
 }
 
 type Subject = Pick<

@@ -1,4 +1,3 @@
-import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { validateForm } from '@ventanilla/domain/forms/validate'
@@ -195,7 +194,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
             caseVersion={task.caseVersion}
-            changeId={detail.family === CHANGE_FAMILY ? task.caseId : null}
+            changeId={task.definition.step === 'CAM-10' ? task.caseId : null}
             onClose={() => setSigning(false)}
             onSigned={() => {
               setSigning(false)

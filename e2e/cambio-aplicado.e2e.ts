@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../packages/domain/src/terms/dates.ts'
 import { type Account, noOverflow, noViolations, open, PASSWORD, saved } from './citizen.ts'
-import { ask, fill, finish, openTask, official, sendBack, sitDown, tokenOf, writeDocument } from './office.ts'
+import {
+  ask,
+  fill,
+  finish,
+  handIn,
+  official,
+  openTask,
+  sendBack,
+  sign,
+  sitDown,
+  tokenOf,
+  writeDocument,
+} from './office.ts'
 import { LAWYERS, openNotice, sendElectronically, writeAndSign } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { test, type Walk } from './walk.ts'
@@ -158,9 +170,10 @@ test('a case passes to another applicant after two returns, both notified, once 
     await sitDown(page, TAKER)
     await open(page, `/mis-solicitudes/ver-solicitud/${caseId}`)
     await expect(page.getByText(radicado).first()).toBeVisible()
-    await sitDown(page, GIVER)
-    await open(page, `/mis-solicitudes/ver-solicitud/${caseId}`)
-    await expect(page.getByRole('heading', { name: 'No puede ver esta solicitud' })).toBeVisible()
+    const asked = await page.request.get(`/api/v1/solicitudes/${caseId}`, {
+      headers: { authorization: `Bearer ${await tokenOf(page.request, GIVER)}` },
+    })
+    expect(asked.status()).toBe(404)
     await openTask(page, 'cli-gestion-documental', id, 'CAM-16')
     await finish(page, 'Cerrado')
   })
@@ -183,7 +196,11 @@ async function closes(page: Page, walk: Walk, id: string): Promise<void> {
     'oficio.asunto': 'Cambio de solicitante',
     'oficio.cuerpo': 'El trámite sigue a nombre de quien lo radicó.',
   })
-  await writeAndSign(page, id, 'cli-secretaria-juridica')
+  await writeDocument(page)
+  await handIn(page)
+  await openTask(page, COORDINATOR, id, 'FIR-03')
+  await finish(page, 'Aprobado')
+  await sign(page, 'cli-secretaria-juridica', id)
   await openTask(page, 'cli-secretaria-juridica', id, 'CAM-15')
   await finish(page, 'Comunicado a ambos')
   await walk.settle()

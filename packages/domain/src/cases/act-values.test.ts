@@ -5,7 +5,10 @@ import type { ActContext } from './act-context.ts'
 import { actValues } from './act-values.ts'
 
 /** A case of a person, with what its steps captured. */
-const withFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+const withFacts = (
+  facts: Readonly<Record<string, unknown>>,
+  more: Partial<ActContext> = {},
+): Record<string, unknown> => {
   const context: ActContext = {
     state: { id: 'c', ttId: 3, status: 'en_visita', office: 'ibague', parties: [], facts, flow: EMPTY_FLOW },
     radicado: '2026E0001234',
@@ -28,12 +31,13 @@ const withFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unk
     calendar: makeCalendar({ holidays: [{ date: '2026-05-01', name: 'Día del Trabajo' }] }),
     drafterName: 'Lucía Andrade Peñaloza',
     people: new Map(),
-  actNumbers: new Map(),
+    actNumbers: new Map(),
     documents: [],
     notifications: [],
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
     actFacts: () => ({ title: '', position: '', appeal: null }),
     listLabel: (_list, value) => value,
+    ...more,
   }
   return actValues(context)
 }
@@ -82,4 +86,48 @@ describe('the values of an auto that changes the applicant', () => {
       'solicitante_anterior.documento': '142.356',
     })
   })
+})
+
+it('a notification is addressed to whom it is for, with their own document and address', () => {
+  const taker = { personId: 'b', name: 'Agrícola del Combeima S.A.S.', role: 'nuevo_solicitante' } as const
+  const notifying = {
+    actId: 'a',
+    current: 0,
+    recipients: [{ ...taker, notificationId: 'n', means: 'electronica', legalOn: null }],
+  }
+  const values = withFacts(
+    {},
+    {
+      state: {
+        id: 'c',
+        ttId: 3,
+        status: 'cambio_firmado',
+        office: 'ibague',
+        parties: [taker],
+        facts: {},
+        flow: { ...EMPTY_FLOW, notifying },
+      },
+      answers: { correo_notificacion: 'quien.cede@demo.test', direccion_correspondencia: 'Calle 1 # 2-3' },
+      people: new Map([
+        [
+          'b',
+          {
+            name: taker.name,
+            documentType: 'NIT',
+            documentTypeId: 6,
+            document: '900373913',
+            email: 'agricola@demo.test',
+            address: '',
+          },
+        ],
+      ]),
+    },
+  )
+  expect([
+    values['notificado.nombre'],
+    values['notificado.documento'],
+    values['notificado.calidad'],
+    values['correo.destino'],
+    values['citacion.direccion'],
+  ]).toEqual([taker.name, 'NIT 900.373.913-4', 'Nuevo solicitante', 'agricola@demo.test', ''])
 })

@@ -2,6 +2,7 @@ import { actosScreens } from '../features/actos/actos.screens.ts'
 import { alertasScreens } from '../features/alertas/alertas.screens.ts'
 import { auditoriaScreens } from '../features/auditoria/auditoria.screens.ts'
 import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
+import { cambioSolicitanteScreens } from '../features/cambio-solicitante/cambio-solicitante.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
@@ -25,6 +26,7 @@ export const gatheredScreens: ScreenTable = [
   ...actosScreens,
   ...dashboardScreens,
   ...misSolicitudesScreens,
+  ...cambioSolicitanteScreens,
   ...ayudaScreens,
   ...ciudadesScreens,
   ...tramitesScreens,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../client/external-store.ts'
+import { fillPath } from '../client/links.ts'
 import type { Navigator, Place } from '../client/navigation.ts'
 import { session } from '../client/session.ts'
 import { saveTarget, takeTarget } from '../client/target.ts'
@@ -65,6 +66,8 @@ async function open(to: string, move: Move): Promise<void> {
       return await open('/iniciar-sesion', { ...move, how: replaceOf(move) })
     }
     if (verdict.kind === 'home') {
+      if (screen.withSession !== undefined)
+        return await open(fillPath(screen.withSession, params) + url.hash, { ...move, how: replaceOf(move) })
       const now = session.get()
       const target = takeTarget(now.phase === 'user' ? now.user.id : '')
       const loops = target === null || target.startsWith(url.pathname)

@@ -48,6 +48,8 @@ export interface Screen {
   readonly parent?: string
   readonly layout: LayoutName
   readonly access: Access
+  /** guest-only screens: the one with the same parameters that does this for people with a session */
+  readonly withSession?: string
   /** side menu of our own screens; the specification's entries stand in `menu/entries.ts` and appear by path */
   readonly menu?: {
     /** path of the entry after which it stands */

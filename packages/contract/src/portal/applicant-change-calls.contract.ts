@@ -42,6 +42,11 @@ export const changeRequest = z.object({
   motivoNombre: z.string(),
   explicacion: z.string(),
   enVentanilla: z.boolean(),
+  /** what the reader is to the request, and what the case is to them: open, as it was when it passed, or closed */
+  lector: z.object({
+    papel: z.enum(['solicitante', 'apoderado', 'nuevo_solicitante', 'otro']),
+    tramite: z.enum(['abierto', 'cedido', 'cerrado']),
+  }),
   terminada: z.boolean(),
   file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),
   /** what the open step is and by when; null once nothing is open */

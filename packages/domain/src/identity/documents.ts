@@ -57,6 +57,12 @@ export function documentDigits(text: string): string[] {
   return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
 }
 
+/** What is left of a number while it is typed: digits only. A NIT is copied with its check digit, which is not asked for. */
+export function typedDocumentNumber(person: PersonTypeId | 'funcionario', text: string): string {
+  const given = person === 2 ? text.replace(/[-–]\s*\d\s*$/u, '') : text
+  return given.replace(/\D/g, '').slice(0, 15)
+}
+
 /** Digits allowed per type. Passports are digits only, as the specification has it. */
 const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
   1: [6, 10],

@@ -8,6 +8,12 @@ export function isPhone(text: string): boolean {
   return /^[0-9]{10}$/.test(text)
 }
 
+/** What is left of what somebody types or pastes: ten digits at most, without the country's prefix. */
+export function phoneDigits(given: string): string {
+  const digits = given.replace(/\D/g, '')
+  return (digits.length === 12 && digits.startsWith(PHONE_PREFIX) ? digits.slice(2) : digits).slice(0, 10)
+}
+
 /** As it is stored: prefix and ten digits. Null when the text is neither that nor ten digits. */
 export function storedPhone(text: string): string | null {
   // telephones copied from a contact list carry marks of direction

@@ -7,6 +7,7 @@ import {
   sameIdentity,
   whyNoChange,
 } from '@ventanilla/domain/cases/applicant-change'
+import { type NewApplicant, NO_PROOF, readNewApplicant } from '@ventanilla/domain/cases/new-applicant'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { businessDate } from '@ventanilla/domain/terms/calendar'
 import { begin } from '@ventanilla/domain/workflow/decide'
@@ -23,7 +24,6 @@ import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { recordOf } from './change-record.ts'
 import { sendLink } from './links.ts'
-import { type NewApplicant, readNewApplicant } from './new-applicant.ts'
 import { personFacts } from './person-facts.ts'
 import type { Reach } from './reach.ts'
 
@@ -97,8 +97,7 @@ async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
 async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Promise<NewApplicant> {
   const { problems, person } = readNewApplicant(body, actor.kind === 'funcionario')
   const all = [...problems]
-  if (body.file.length === 0)
-    all.push({ path: 'file', message: 'Adjunte los documentos que prueban el motivo.' })
+  if (body.file.length === 0) all.push({ path: 'file', message: NO_PROOF })
   const known = await tx.rows<{ id: string; type: number | null; number: string | null }>(sql`
     select id, document_type as type, document_number as number from users
     where id = any(${[parent.row.applicant_id, actor.id]}::uuid[])`)

@@ -5,9 +5,11 @@ import { CHANGE_FAMILY, CHANGE_REASONS } from '@ventanilla/domain/cases/applican
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
+import { passedOn, rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -52,6 +54,8 @@ interface RecordRow {
   readonly expediente: string | null
   readonly document_type: number | null
   readonly document_number: string | null
+  readonly open_to_reader: boolean
+  readonly passed_on: Date | null
   readonly files: ChangeRequest['file'] | null
   readonly returned: { texto: string; por: string; fecha: string }[] | null
 }
@@ -70,6 +74,8 @@ export async function recordOf(
       p.radicado as radicado_tramite,
       -- once it has passed on, what comes after is no longer its former applicant's to read
       case when p.applicant_id in (c.applicant_id, ${actor.id}::uuid) or ${actor.kind === 'funcionario'} then p.expediente end as expediente, u.document_type, u.document_number,
+      (select ${rowsFor(actor, 'cases.read')} from cases c where c.id = r.case_id) as open_to_reader,
+      (select ${passedOn(actor)} from cases c where c.id = r.case_id) as passed_on,
       (select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) order by f.created_at, f.id)
         from files f where f.case_id = c.id and f.purpose = 'cambio' and f.state = 'ready') as files,
       (select json_agg(json_build_object('texto', e.body::json->>'motivo', 'por', w.first_names || ' ' || w.last_names, 'fecha', e.at) order by e.seq)
@@ -118,6 +124,10 @@ export async function recordOf(
     motivoNombre: motive in CHANGE_REASONS ? CHANGE_REASONS[motive as keyof typeof CHANGE_REASONS] : motive,
     explicacion: String(state.facts['cambio.explicacion'] ?? ''),
     enVentanilla: state.facts['cambio.ventanilla'] === true,
+    lector: {
+      papel: roleOf(state, actor),
+      tramite: record.open_to_reader ? 'abierto' : record.passed_on === null ? 'cerrado' : 'cedido',
+    },
     terminada: state.flow.closed,
     file: record.files ?? [],
     paso:
@@ -138,6 +148,11 @@ export async function recordOf(
         ? null
         : { id: act.id, estado: act.phase, numero: act.number, fecha: act.signedOn },
   }
+}
+
+function roleOf({ parties }: CaseState, actor: Actor): ChangeRequest['lector']['papel'] {
+  const role = parties.find((p) => p.personId === actor.id)?.role
+  return role === undefined || role === 'tercero' ? 'otro' : role
 }
 
 /** An act is one of the two people's to see once it was notified to them. */

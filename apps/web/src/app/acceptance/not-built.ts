@@ -46,7 +46,6 @@ export const NOT_BUILT: readonly string[] = [
   '/reg-interviniente',
   '/edit-interviniente/:id',
   '/registro/interviniente/:id_sol/:id_territorial',
-  '/reg-solicitante',
   '/registro/solicitante/:id_sol/:id_territorial',
   '/reporte',
   '/reporte-correos',

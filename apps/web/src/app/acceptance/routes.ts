@@ -254,4 +254,6 @@ export const OWN_ROUTES = [
   route('/alertas-globales', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/auditoria', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/operacion', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
+  route('/aceptar-tramite/:id', 'any', 'app'),
+  route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
 ]

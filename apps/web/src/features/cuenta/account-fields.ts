@@ -1,8 +1,13 @@
-import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
+import {
+  documentRefusal,
+  documentTypesFor,
+  type PersonTypeId,
+  typedDocumentNumber,
+} from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
-import { isPhone } from '@ventanilla/domain/identity/phone'
+import { isPhone, phoneDigits } from '@ventanilla/domain/identity/phone'
 import { text } from './cuenta.text.ts'
 
 /** Names of the fields as the specification gives them (section 3). */
@@ -43,12 +48,6 @@ export const EMPTY_ACCOUNT: AccountValues = {
   moreRoles: [],
 }
 
-/** Digits only; a pasted number with the country's prefix loses it. */
-export function phoneDigits(given: string): string {
-  const digits = given.replace(/\D/g, '')
-  return (digits.length === 12 && digits.startsWith('57') ? digits.slice(2) : digits).slice(0, 10)
-}
-
 /** Applies what typing into a field means: digits only, changing the person type clears document type and company. */
 export function changed<F extends AccountField>(
   values: AccountValues,
@@ -57,11 +56,11 @@ export function changed<F extends AccountField>(
 ): AccountValues {
   if (field === 'personType')
     return { ...values, personType: String(value), documentType: '', nameCompany: '' }
-  if (field === 'documentNumber') {
-    // a NIT is copied with its check digit, which is not asked for
-    const given = values.personType === '2' ? String(value).replace(/[-–]\s*\d\s*$/u, '') : String(value)
-    return { ...values, documentNumber: given.replace(/\D/g, '').slice(0, 15) }
-  }
+  if (field === 'documentNumber')
+    return {
+      ...values,
+      documentNumber: typedDocumentNumber(values.personType === '2' ? 2 : 1, String(value)),
+    }
   if (field === 'phone') return { ...values, phone: phoneDigits(String(value)) }
   if (field === 'email') return { ...values, email: normalizeEmail(String(value)) }
   if (field === 'password' || field === 'confirmPasword')

@@ -1,13 +1,16 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { useCallback, useEffect, useState } from 'react'
+import { phoneDigits } from '@ventanilla/domain/identity/phone'
+import { useCallback } from 'react'
 import { call, CallError } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import { navigate, useParam, usePlace } from '../../client/navigation.ts'
+import { useParam } from '../../client/navigation.ts'
+import { saveTarget } from '../../client/target.ts'
 import { useLoad } from '../../client/use-load.ts'
+import { forgetLinkToken, useLinkToken } from '../../keeping/change-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type AccountValues, phoneDigits } from './account-fields.ts'
+import type { AccountValues } from './account-fields.ts'
 import { CitizenRegistration } from './citizen-registration.tsx'
 import { text } from './cuenta.text.ts'
 import { RegistrationShell } from './registration-shell.tsx'
@@ -37,25 +40,6 @@ function valuesOf(given: Prefill): Partial<AccountValues> {
     phone: phoneDigits(given.cs_telefonos.split(/[,;/]/)[0] ?? ''),
     email: given.cs_email,
   }
-}
-
-const placeOf = (id: string): string => `enlace de cambio ${id}`
-
-/**
- * The token behind «#» of the link: taken out of the address at once, so that neither the history nor somebody who looks
- * on keeps it, and remembered in the tab, so that the page can be loaded again.
- */
-function useLinkToken(id: string): string {
-  const { pathname, hash } = usePlace()
-  const given = hash.slice(1)
-  const [kept, setKept] = useState(() => sessionStorage.getItem(placeOf(id)) ?? '')
-  useEffect(() => {
-    if (given === '') return
-    sessionStorage.setItem(placeOf(id), given)
-    setKept(given)
-    navigate(pathname, { replace: true, keepScroll: true })
-  }, [given, id, pathname])
-  return given === '' ? kept : given
 }
 
 /** Registration of the person to whom a request passes; after the telephone is verified the request learns their id. */
@@ -88,7 +72,7 @@ export default function ChangeCitizenScreen() {
         query: { token },
         body: { cs_new_usr_id: userId, cs_estado: NEW_APPLICANT_REGISTERED, cs_id_solicitud: id },
       })
-      sessionStorage.removeItem(placeOf(id))
+      forgetLinkToken(id)
     },
     [token, id],
   )
@@ -114,11 +98,24 @@ export default function ChangeCitizenScreen() {
         </div>
       </RegistrationShell>
     )
+  const { given } = loaded.data
   return (
     <CitizenRegistration
-      place={`cambio ${id}`}
-      initial={valuesOf(loaded.data.given)}
+      // another document, another form: what was typed for somebody else is not theirs
+      place={`cambio ${id} ${given.cs_id_tipo_documento} ${given.cs_nro_doc}`}
+      initial={valuesOf(given)}
       lead={text.change.lead}
+      fixedDocument={text.change.fixedDocument}
+      // the login leads on to what the link offers; the token waits in this tab
+      onHaveAccount={() => saveTarget(href('/aceptar-tramite/:id', { id }))}
+      notice={
+        <Note title={text.change.haveAccountTitle}>
+          <p>{text.change.haveAccount}</p>
+          <a href={href('/iniciar-sesion')} onClick={() => saveTarget(href('/aceptar-tramite/:id', { id }))}>
+            {text.change.toAccept}
+          </a>
+        </Note>
+      }
       onVerified={onVerified}
     />
   )

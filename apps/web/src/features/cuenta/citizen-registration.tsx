@@ -1,4 +1,5 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import type { ReactNode } from 'react'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import type { AccountValues } from './account-fields.ts'
@@ -34,12 +35,21 @@ export function CitizenRegistration({
   place = 'registro',
   initial = {},
   lead = text.register.citizenLead,
+  fixedDocument,
+  notice,
+  onHaveAccount,
   onVerified,
 }: {
   /** name of the form in the tab */
   readonly place?: string
   readonly lead?: string
   readonly initial?: Partial<AccountValues>
+  /** why person type and document cannot be changed; left out: they can */
+  readonly fixedDocument?: string
+  /** stands above the fields while they are written */
+  readonly notice?: ReactNode
+  /** before the way to the login is gone */
+  readonly onHaveAccount?: () => void
   readonly onVerified?: (userId: string) => Promise<void>
 }) {
   const form = useRegistration(place, false, register, initial)
@@ -47,6 +57,7 @@ export function CitizenRegistration({
   return (
     <RegistrationShell
       loginHref={href('/iniciar-sesion')}
+      {...(onHaveAccount !== undefined && { onLogin: onHaveAccount })}
       panel={
         form.phase === 'code' ? (
           <CodePanel
@@ -64,7 +75,13 @@ export function CitizenRegistration({
       }
     >
       <RegistrationForm form={form} heading={text.register.citizenHeading} lead={lead}>
-        <PersonFields form={form} official={false} locked={locked} />
+        {!locked && notice}
+        <PersonFields
+          form={form}
+          official={false}
+          locked={locked}
+          {...(fixedDocument !== undefined && { fixedDocument })}
+        />
         <ContactFields form={form} locked={locked} />
       </RegistrationForm>
       {form.sending !== 'no' && <ValidatingLoader done={form.sending === 'answered'} />}

@@ -34,6 +34,8 @@ export const cuentaScreens = [
     title: 'Crear cuenta del nuevo solicitante',
     layout: 'bare',
     access: 'guestOnly',
+    // who comes from the mail with a session has an account already
+    withSession: '/aceptar-tramite/:id',
     component: () => import('./change-citizen-screen.tsx'),
   }),
   defineScreen({

@@ -88,7 +88,11 @@ export const text = {
     nitHint: 'Nueve dígitos, sin puntos ni dígito de verificación.',
   },
   change: {
-    lead: 'Alguien quiere pasarle un trámite. Revise sus datos, corríjalos si hace falta y cree su cuenta.',
+    lead: 'Alguien quiere pasarle un trámite. Revise sus datos y cree su cuenta.',
+    fixedDocument: 'Viene de la petición y no se cambia aquí. Si está mal, avise a quien le cede el trámite.',
+    haveAccountTitle: '¿Ya tiene cuenta con este documento?',
+    haveAccount: 'No cree otra. Inicie sesión y le mostramos lo que le ofrecen.',
+    toAccept: 'Ya tengo cuenta: iniciar sesión y aceptar',
     refusedHeading: 'No pudimos abrir el enlace',
     noLink: 'A la dirección le falta su enlace. Ábrala desde el correo que le enviamos.',
   },

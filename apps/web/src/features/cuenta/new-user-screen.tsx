@@ -8,7 +8,7 @@ import {
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
-import { isPhone, storedPhone } from '@ventanilla/domain/identity/phone'
+import { isPhone, phoneDigits, storedPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -17,12 +17,11 @@ import { navigate } from '../../client/navigation.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { phoneDigits } from './account-fields.ts'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
-import { SelectField } from './select-field.tsx'
 
 const EMPTY = {
   firstNames: '',

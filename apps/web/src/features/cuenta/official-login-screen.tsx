@@ -5,10 +5,10 @@ import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useTabForm } from '../../keeping/use-tab-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { LoginForm } from './login-form.tsx'
-import { SelectField } from './select-field.tsx'
 
 /** what the tab keeps */
 const NOTHING = { corporation: '' }

@@ -2,11 +2,12 @@ import { IconLock } from '@tabler/icons-react'
 import { documentTypeName, GENDERS, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { documentTypesOf } from './account-fields.ts'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
-import { SelectField } from './select-field.tsx'
 import { TermsField } from './terms-field.tsx'
 import type { Registration } from './use-registration.ts'
 
@@ -28,38 +29,26 @@ export function BlockTitle({ children, locked }: { readonly children: string; re
 }
 
 /** Who the person is: type, document, name, gender. */
-export function PersonFields({ form, official, locked }: FieldsProps) {
+export function PersonFields({
+  form,
+  official,
+  locked,
+  fixedDocument,
+}: FieldsProps & {
+  /** why person type and document stand as they are; left out: they are asked for */
+  readonly fixedDocument?: string
+}) {
   const { values } = form
   const company = !official && values.personType === '2'
   return (
     <fieldset className={`v-card v-pad ${styles.group ?? ''}`} disabled={locked}>
       <BlockTitle locked={locked}>{text.register.personal}</BlockTitle>
       <div className={styles.two}>
-        {!official && <PersonType form={form} />}
-        <SelectField
-          label={text.register.documentType}
-          name="documentType"
-          empty={text.register.choose}
-          options={documentTypesOf(values, official).map((id) => ({
-            value: String(id),
-            label: documentTypeName(id),
-          }))}
-          value={values.documentType}
-          onChange={(value) => form.set('documentType', value)}
-          required
-        />
-        <TextField
-          label={text.register.documentNumber}
-          name="documentNumber"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          {...(company && { hint: text.register.nitHint })}
-          value={values.documentNumber}
-          onChange={(value) => form.set('documentNumber', value)}
-          onBlur={() => form.leave('documentNumber')}
-          error={form.fault('documentNumber')}
-        />
+        {fixedDocument === undefined ? (
+          <AskedDocument form={form} official={official} company={company} />
+        ) : (
+          <FixedDocument form={form} hint={fixedDocument} />
+        )}
         {company && (
           <TextField
             label={text.register.company}
@@ -109,26 +98,75 @@ export function PersonFields({ form, official, locked }: FieldsProps) {
   )
 }
 
+function AskedDocument({
+  form,
+  official,
+  company,
+}: Pick<FieldsProps, 'form' | 'official'> & { readonly company: boolean }) {
+  const { values } = form
+  return (
+    <>
+      {!official && <PersonType form={form} />}
+      <SelectField
+        label={text.register.documentType}
+        name="documentType"
+        empty={text.register.choose}
+        options={documentTypesOf(values, official).map((id) => ({
+          value: String(id),
+          label: documentTypeName(id),
+        }))}
+        value={values.documentType}
+        onChange={(value) => form.set('documentType', value)}
+        required
+      />
+      <TextField
+        label={text.register.documentNumber}
+        name="documentNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...(company && { hint: text.register.nitHint })}
+        value={values.documentNumber}
+        onChange={(value) => form.set('documentNumber', value)}
+        onBlur={() => form.leave('documentNumber')}
+        error={form.fault('documentNumber')}
+      />
+    </>
+  )
+}
+
+/** Whom a case is offered to: the server takes no other document, so none can be written. */
+function FixedDocument({ form, hint }: Pick<FieldsProps, 'form'> & { readonly hint: string }) {
+  const { personType, documentType, documentNumber } = form.values
+  const shown = { readOnly: true, onChange: () => undefined }
+  return (
+    <>
+      <TextField
+        {...shown}
+        label={text.register.personType}
+        value={PERSON_TYPES.find(({ id }) => String(id) === personType)?.name ?? ''}
+      />
+      <TextField
+        {...shown}
+        label={text.register.documentType}
+        value={documentTypeName(Number(documentType))}
+      />
+      <TextField {...shown} label={text.register.documentNumber} hint={hint} value={documentNumber} />
+    </>
+  )
+}
+
 function PersonType({ form }: { readonly form: Registration }) {
   return (
-    <div className="v-field" role="radiogroup" aria-labelledby="tipo-persona">
-      <span id="tipo-persona">
-        <strong>{text.register.personType}</strong>
-      </span>
-      <div className={styles.segments}>
-        {PERSON_TYPES.map((type) => (
-          <label key={type.id}>
-            <input
-              type="radio"
-              name="personType"
-              value={type.id}
-              checked={form.values.personType === String(type.id)}
-              onChange={() => form.set('personType', String(type.id))}
-            />
-            {type.name}
-          </label>
-        ))}
-      </div>
+    <div className="v-field">
+      <strong id="tipo-persona">{text.register.personType}</strong>
+      <Segments
+        labelledBy="tipo-persona"
+        name="personType"
+        options={PERSON_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.values.personType}
+        onChange={(value) => form.set('personType', value)}
+      />
     </div>
   )
 }

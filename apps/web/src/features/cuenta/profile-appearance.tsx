@@ -7,19 +7,19 @@ import {
   type Theme,
   themeInForce,
 } from '../../ui/appearance.ts'
-import styles from './cuenta.module.css'
+import { Segments } from '../../ui/segments.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const THEMES: readonly (readonly [Theme, string])[] = [
-  ['claro', 'Claro'],
-  ['oscuro', 'Oscuro'],
-  ['contraste', 'Alto contraste'],
+const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'claro', label: 'Claro' },
+  { value: 'oscuro', label: 'Oscuro' },
+  { value: 'contraste', label: 'Alto contraste' },
 ]
 
-const SIZES: readonly (readonly [TextSize, string])[] = [
-  ['normal', 'Normal'],
-  ['grande', 'Grande'],
-  ['mayor', 'Muy grande'],
+const SIZES: readonly { readonly value: TextSize; readonly label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'grande', label: 'Grande' },
+  { value: 'mayor', label: 'Muy grande' },
 ]
 
 /** Theme of the portal and size of its text on this device. */
@@ -29,35 +29,21 @@ export function ProfileAppearance() {
   return (
     <ProfileCard title="Apariencia">
       <h3 id="tema">Tema</h3>
-      <div role="radiogroup" aria-labelledby="tema" className={styles.segments}>
-        {THEMES.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="tema"
-              value={value}
-              checked={theme === value}
-              onChange={() => setAppearance({ theme: value })}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Segments
+        labelledBy="tema"
+        name="tema"
+        options={THEMES}
+        value={theme}
+        onChange={(value) => setAppearance({ theme: value })}
+      />
       <h3 id="letra">Tamaño de la letra</h3>
-      <div role="radiogroup" aria-labelledby="letra" className={styles.segments}>
-        {SIZES.map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="letra"
-              value={value}
-              checked={size === value}
-              onChange={() => setAppearance({ size: value })}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Segments
+        labelledBy="letra"
+        name="letra"
+        options={SIZES}
+        value={size}
+        onChange={(value) => setAppearance({ size: value })}
+      />
       <p className="v-hint">Se guarda en este equipo.</p>
     </ProfileCard>
   )

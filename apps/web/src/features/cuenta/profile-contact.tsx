@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { isPhone, shownPhone } from '@ventanilla/domain/identity/phone'
+import { isPhone, phoneDigits, shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { call, CallError, refusalOf } from '../../client/http.ts'
@@ -12,16 +12,15 @@ import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { phoneDigits } from './account-fields.ts'
-import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 type Kind = 'correo' | 'celular'
-const KINDS: readonly (readonly [Kind, string])[] = [
-  ['correo', 'Correo'],
-  ['celular', 'Celular'],
+const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
+  { value: 'correo', label: 'Correo' },
+  { value: 'celular', label: 'Celular' },
 ]
 
 /** `asked`: when the code was sent; whoever looks it up elsewhere comes back to its boxes. */
@@ -96,24 +95,17 @@ function AskForm({
       refusal={refusalOf(ask.error)}
       onSubmit={() => ask.mutate()}
     >
-      <div role="radiogroup" aria-label="Qué cambia" className={styles.segments}>
-        {KINDS.map(([one, label]) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="contacto"
-              value={one}
-              checked={kind === one}
-              onChange={() => {
-                write({ kind: one })
-                setLeft(false)
-                ask.reset()
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      <Segments
+        label="Qué cambia"
+        name="contacto"
+        options={KINDS}
+        value={kind}
+        onChange={(one) => {
+          write({ kind: one })
+          setLeft(false)
+          ask.reset()
+        }}
+      />
       {kind === 'correo' ? (
         <TextField
           {...field}

@@ -11,11 +11,11 @@ import { refreshSession } from '../../client/session.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { SelectField } from './select-field.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
 /** Verified data to read, names and gender to correct. */

@@ -8,10 +8,13 @@ import { text } from './cuenta.text.ts'
 /** Frame of both registrations: logo, way to the login, form, and the panel of the code on the right. */
 export function RegistrationShell({
   loginHref,
+  onLogin,
   panel,
   children,
 }: {
   readonly loginHref: string
+  /** before the page is left for the login */
+  readonly onLogin?: () => void
   readonly panel: ReactNode
   readonly children: ReactNode
 }) {
@@ -25,7 +28,9 @@ export function RegistrationShell({
             <small>{config.authority.name}</small>
           </span>
         </a>
-        <a href={loginHref}>{text.register.haveAccount}</a>
+        <a href={loginHref} onClick={onLogin}>
+          {text.register.haveAccount}
+        </a>
       </header>
       <div className={styles.registration} data-coding={panel === null ? undefined : ''}>
         {children}

@@ -3,8 +3,8 @@ import { catalogue } from '@ventanilla/contract/generated/catalogue'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { call } from '../../client/http.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import styles from './cuenta.module.css'
-import { SelectField } from './select-field.tsx'
 
 export interface RolesValue {
   readonly main: string

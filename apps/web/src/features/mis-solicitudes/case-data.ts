@@ -1,4 +1,5 @@
 import { cases } from '@ventanilla/contract/generated/cases'
+import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, CallError } from '../../client/http.ts'
 import { fillPath } from '../../client/links.ts'
@@ -7,19 +8,10 @@ import { clearTarget } from '../../client/target.ts'
 /** The specification's words for a case that could not be loaded. */
 const CASE_FAILED = 'Error consultando la data'
 
-/**
- * The case by the specification's call: a 403 shows the server's message and forgets the saved target, a 500 reads
- * 'Error consultando la data'.
- */
-export async function readCase(id: string, signal?: AbortSignal) {
+/** The specification's load of a request: a 403 forgets the saved target, a 500 reads 'Error consultando la data'. */
+async function load<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const answer = await call(
-      cases.shared,
-      { params: { id }, query: { isFromRevocatoria: 'false' } },
-      signal === undefined ? {} : { signal },
-    )
-    if (answer.status === 403) throw new CallError(403, answer.body.message)
-    return answer.body.data
+    return await work()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 403) clearTarget()
@@ -27,16 +19,42 @@ export async function readCase(id: string, signal?: AbortSignal) {
     throw error
   }
 }
+
+const way = (signal?: AbortSignal) => (signal === undefined ? {} : { signal })
+
+export const readCase = (id: string, signal?: AbortSignal) =>
+  load(async () => {
+    const answer = await call(
+      cases.shared,
+      { params: { id }, query: { isFromRevocatoria: 'false' } },
+      way(signal),
+    )
+    if (answer.status === 403) throw new CallError(403, answer.body.message)
+    return answer.body.data
+  })
 export type CaseDetail = Awaited<ReturnType<typeof readCase>>
 export type CaseTask = CaseDetail['tasks'][number]
 export type CaseAct = CaseDetail['acts'][number]
 
+/** What a request to change the applicant says of itself, beside what every case says. */
+export const readChange = (id: string, signal?: AbortSignal) =>
+  load(async () => {
+    const answer = await call(changes.open, { params: { id } }, way(signal))
+    if (answer.status === 403) throw new CallError(403, answer.body.message)
+    return answer.body.data
+  })
+export type ChangeRecord = Awaited<ReturnType<typeof readChange>>
+
 export async function readTask(id: string, signal?: AbortSignal) {
-  return (await call(tasks.read, { params: { id } }, signal === undefined ? {} : { signal })).body
+  return (await call(tasks.read, { params: { id } }, way(signal))).body
 }
 export type TaskDetail = Awaited<ReturnType<typeof readTask>>
 
 export const caseKey = (id: string) => ['caso', id] as const
+/** below the case: whatever reads the case again reads these again */
+export const changeKey = (id: string) => [...caseKey(id), 'cambio'] as const
+export const changesKey = (id: string) => [...caseKey(id), 'cambios'] as const
+export const FORMER_KEY = ['mis-solicitudes', 'cedidas'] as const
 export const taskKey = (id: string) => ['tareas', id] as const
 export const timelineKey = (id: string) => ['linea-tiempo', id] as const
 

@@ -13,7 +13,13 @@ export async function downloadFile(fileId: string): Promise<void> {
 }
 
 /** Acts, receipts and documents of the case, to download. */
-export function CasePapers({ detail }: { readonly detail: CaseDetail }) {
+export function CasePapers({
+  detail,
+  filesTitle = 'Sus documentos y constancias',
+}: {
+  readonly detail: CaseDetail
+  readonly filesTitle?: string
+}) {
   const [failure, setFailure] = useState<string | null>(null)
   const download = (fileId: string | null | undefined): void => {
     if (fileId == null) return
@@ -73,7 +79,7 @@ export function CasePapers({ detail }: { readonly detail: CaseDetail }) {
       )}
       {files.length > 0 && (
         <>
-          <h3>Sus documentos y constancias</h3>
+          <h3>{filesTitle}</h3>
           <FileList
             files={files.map((file) => ({
               id: file.id,

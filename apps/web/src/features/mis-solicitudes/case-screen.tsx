@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
@@ -12,6 +13,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CasePapers } from './case-papers.tsx'
 import { draftAddress } from './case-data.ts'
+import { ChangeView } from './change-view.tsx'
+import { ChangesCard } from './changes-card.tsx'
 import { NotificationAuthority } from './notification-authority.tsx'
 import { NowCard } from './now-card.tsx'
 import { ShortTimeline } from './short-timeline.tsx'
@@ -56,6 +59,7 @@ export default function CaseScreen() {
         </a>
       </>
     )
+  if (detail.family === CHANGE_FAMILY) return <ChangeView detail={detail} />
   return (
     <>
       <PageHeader
@@ -85,6 +89,7 @@ export default function CaseScreen() {
           <ShortTimeline id={id} />
           <TermCard detail={detail} />
           <NotificationAuthority detail={detail} />
+          <ChangesCard caseId={id} />
         </aside>
       </div>
     </>

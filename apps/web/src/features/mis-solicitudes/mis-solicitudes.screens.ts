@@ -22,6 +22,15 @@ export const misSolicitudesScreens = [
     component: () => import('./case-screen.tsx'),
   }),
   defineScreen({
+    id: 'misSolicitudes.former',
+    path: '/mis-solicitudes/cedidas/:id',
+    title: 'Trámite que pasó a otra persona',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    component: () => import('./former-case-screen.tsx'),
+  }),
+  defineScreen({
     id: 'misSolicitudes.timeline',
     path: '/mis-solicitudes/linea-tiempo/:id',
     title: 'Línea de tiempo',

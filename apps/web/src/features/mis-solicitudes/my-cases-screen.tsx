@@ -17,6 +17,7 @@ import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FormerCases } from './former-cases.tsx'
 import { CaseRow, type CaseSummary } from './case-row.tsx'
 import styles from './mis-solicitudes.module.css'
 
@@ -154,6 +155,7 @@ export default function MyCasesScreen() {
           label="Ver más solicitudes"
           loading="Trayendo más…"
         />
+        <FormerCases shown={filter === 'todas' && words === ''} />
       </div>
       <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />
     </>

@@ -1,16 +1,14 @@
-import { IconArrowRight, IconGavel, IconMailOpened } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
-import { Note } from '../../ui/note.tsx'
 import { type CaseAct, type CaseDetail, taskAddress } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { ExtensionDialog } from './extension-dialog.tsx'
-import { OpenActDialog } from './open-act-dialog.tsx'
+import { ActsToOpen, AppealOffer } from './now-parts.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RequirementList } from './requirement-list.tsx'
 import { useTask } from './use-case.ts'
@@ -18,17 +16,11 @@ import styles from './mis-solicitudes.module.css'
 
 /** What happens now, what the person has to do, by when, and who has the case. */
 export function NowCard({ detail }: { readonly detail: CaseDetail }) {
-  const [opening, setOpening] = useState<CaseAct | null>(null)
   const toOpen = detail.acts.filter((act) => act.toOpen)
   const waits = detail.waitsForMe
   const open = detail.tasks.filter((task) => task.state === 'open')
-  // after the days to open it here, the law makes the authority notify in another way
-  const late = detail.notifications.filter(
-    (n) => n.state === 'sent' && n.means === 'electronica' && !toOpen.some((act) => act.id === n.actId),
-  )
   const mine = waits === null ? undefined : open.find((task) => task.id === waits.taskId)
   const holder = open.find((task) => task.turn === 'corporacion')?.assignee?.name
-  const appeal = detail.actions.appeal
   const busy = mine !== undefined || toOpen.length > 0
   return (
     <section className={`v-card ${styles.now}`} data-raised aria-labelledby="ahora">
@@ -58,50 +50,10 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
           )}
         </div>
       </div>
-      {toOpen.map((act) => (
-        <div key={act.id} className={styles.nowBody}>
-          <div className="v-row" data-spread>
-            <div>
-              <strong>{act.title}</strong>
-              <p className="v-small v-muted">{act.number ?? 'Sin número'}</p>
-            </div>
-            <button type="button" className="v-btn" data-kind="primary" onClick={() => setOpening(act)}>
-              <IconMailOpened aria-hidden className="v-icon" />
-              Abrir la notificación
-            </button>
-          </div>
-        </div>
-      ))}
-      {late.length > 0 && (
-        <div className={styles.nowBody}>
-          <Note title="Pasó el plazo para abrir una notificación aquí">
-            {late.map((n) => n.actTitle).join(', ')}: se le notificará personalmente o por aviso. Si quiere
-            conocerla antes, acérquese a la Corporación con su documento.
-          </Note>
-        </div>
-      )}
+      <ActsToOpen detail={detail} />
       {mine?.kind === 'payment' && <PaymentPanel detail={detail} taskId={mine.id} />}
       {mine !== undefined && mine.kind !== 'payment' && <ToAnswer detail={detail} taskId={mine.id} />}
-      {appeal !== null && (
-        <div className={styles.nowBody}>
-          <div className="v-row" data-spread>
-            <div>
-              <strong>¿No está de acuerdo con la decisión?</strong>
-              <p className="v-small">Puede presentar un recurso. Es gratuito y no necesita abogado.</p>
-              <DueChip due={appeal.due} />
-            </div>
-            <a
-              className="v-btn"
-              data-kind="default"
-              href={href('/solicitudes/presentar-recurso/:id', { id: detail.id }, { tarea: appeal.taskId })}
-            >
-              <IconGavel aria-hidden className="v-icon" />
-              Presentar un recurso
-            </a>
-          </div>
-        </div>
-      )}
-      <OpenActDialog act={opening} caseId={detail.id} onClose={() => setOpening(null)} />
+      <AppealOffer detail={detail} />
     </section>
   )
 }

@@ -1,16 +1,8 @@
-import {
-  CHANGE_REASONS,
-  ASKED_AT_THE_WINDOW,
-  type ChangeReason,
-} from '@ventanilla/domain/cases/applicant-change'
-import {
-  documentRefusal,
-  normalizeDocumentNumber,
-  type PersonTypeId,
-} from '@ventanilla/domain/identity/documents'
-import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
-import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
+import { ASKED_AT_THE_WINDOW, CHANGE_REASONS, type ChangeReason } from './applicant-change.ts'
+import { documentRefusal, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
+import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
 /** What a request says about who is to take the case, as it came. */
 export interface GivenApplicant {
@@ -40,7 +32,9 @@ export interface Problem {
   readonly message: string
 }
 
-const EXPLANATION_MAX = 2000
+export const EXPLANATION_MAX = 2000
+/** what is said where nothing comes with a request */
+export const NO_PROOF = 'Adjunte los documentos que prueban el motivo.'
 
 /** Judges it like the registration that follows from it would, so that nobody is offered what they cannot take. */
 export function readNewApplicant(
@@ -69,7 +63,8 @@ export function readNewApplicant(
     wrong('cs_nombre_o_razon_social', 'Escriba los nombres y los apellidos.')
   const documentType = Number(given.cs_id_tipo_documento)
   const documentNumber = normalizeDocumentNumber(given.cs_nro_doc)
-  wrong('cs_nro_doc', documentRefusal(documentType, documentNumber, personType === 2 ? 2 : 1))
+  if (documentType === 0) wrong('cs_id_tipo_documento', 'Elija el tipo de documento.')
+  else wrong('cs_nro_doc', documentRefusal(documentType, documentNumber, personType === 2 ? 2 : 1))
   const phone = storedPhone(given.cs_telefonos)
   if (phone === null) wrong('cs_telefonos', PHONE_INVALID)
   const email = normalizeEmail(given.cs_email)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FieldNotes, notesOf } from '../../ui/field-notes.tsx'
-import { useField } from '../../ui/use-field.ts'
+import { FieldNotes, notesOf } from './field-notes.tsx'
+import { useField } from './use-field.ts'
 
 interface SelectFieldProps {
   readonly label: string

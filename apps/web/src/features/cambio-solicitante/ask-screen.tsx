@@ -1,0 +1,44 @@
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { href } from '../../client/links.ts'
+import { useQueryState } from '../../client/navigation.ts'
+import { rolesOf } from '../../client/session-user.ts'
+import { useUser } from '../../client/session.ts'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AtTheWindow } from './at-the-window.tsx'
+import { OwnCase } from './own-case.tsx'
+
+const WINDOW = { roles: ['CLI_VENTANILLA_UNICA'] }
+const APPLICANTS = { roles: ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'] }
+
+/** Where a change of applicant is asked for: by whom the case is, from the case; by the window, for who comes to it. */
+export default function AskScreen() {
+  const [query] = useQueryState()
+  const user = useUser()
+  const roles = user === null ? [] : rolesOf(user)
+  const caseId = query.get('solicitud') ?? ''
+  if (meetsRule(roles, WINDOW)) return <AtTheWindow />
+  if (!meetsRule(roles, APPLICANTS))
+    return (
+      <EmptyState title="Lo registra la ventanilla única" picture={picture} heading="h1">
+        El cambio de solicitante lo pide la persona en su solicitud, o lo recibe un funcionario de la
+        ventanilla única. Su rol no hace ese registro.
+      </EmptyState>
+    )
+  if (caseId !== '') return <OwnCase id={caseId} />
+  return (
+    <EmptyState
+      title="Cambio de solicitante"
+      picture={picture}
+      heading="h1"
+      action={
+        <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes', {}, { estado: 'en-curso' })}>
+          Elegir la solicitud
+        </a>
+      }
+    >
+      Sirve para que una solicitud suya pase a nombre de otra persona o empresa. Abra la solicitud y use
+      «Pedir cambio de solicitante».
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  ASKED_AT_THE_WINDOW,
+  CHANGE_PROOFS,
+  CHANGE_REASONS,
+  type ChangeReason,
+} from '@ventanilla/domain/cases/applicant-change'
+import { NO_PROOF, type Problem, readNewApplicant } from '@ventanilla/domain/cases/new-applicant'
+import { isStoredFile, type StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
+import { typedDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { normalizeEmail } from '@ventanilla/domain/identity/email'
+import { phoneDigits } from '@ventanilla/domain/identity/phone'
+
+/** What is written in a request, by the names of the call; `files` is a list as JSON, because a device keeps texts. */
+export const NOTHING_ASKED = {
+  motivo: '',
+  explicacion: '',
+  cs_tipo_persona: '1',
+  cs_nombre_o_razon_social: '',
+  cs_id_tipo_documento: '',
+  cs_nro_doc: '',
+  cs_telefonos: '',
+  cs_email: '',
+  files: '[]',
+}
+export type AskValues = typeof NOTHING_ASKED
+export type AskField = keyof AskValues
+
+/** Number that the register gives to a NIT; companies have no other document. */
+const NIT = '6'
+
+/** What writing in a field means for the others: a company is known by its NIT, a person by one of several documents. */
+export function written(values: AskValues, field: AskField, value: string): AskValues {
+  switch (field) {
+    case 'cs_tipo_persona':
+      return { ...values, cs_tipo_persona: value, cs_id_tipo_documento: value === '2' ? NIT : '' }
+    case 'cs_nro_doc':
+      return { ...values, cs_nro_doc: typedDocumentNumber(values.cs_tipo_persona === '2' ? 2 : 1, value) }
+    case 'cs_telefonos':
+      return { ...values, cs_telefonos: phoneDigits(value) }
+    case 'cs_email':
+      return { ...values, cs_email: normalizeEmail(value) }
+    default:
+      return { ...values, [field]: value }
+  }
+}
+
+/** Files that have arrived; whatever else was kept under their name is none. */
+export function filesOf(values: AskValues): readonly StoredFile[] {
+  try {
+    const kept: unknown = JSON.parse(values.files)
+    return Array.isArray(kept) ? kept.filter(isStoredFile) : []
+  } catch {
+    return []
+  }
+}
+
+/** Everything that is wrong, in the order of the page, by the rules that the server judges with. */
+export function problemsOf(values: AskValues, atWindow: boolean): readonly Problem[] {
+  const { problems } = readNewApplicant(values, atWindow)
+  return filesOf(values).length > 0 ? problems : [...problems, { path: 'file', message: NO_PROOF }]
+}
+
+/** What is wrong with a field that has something in it; an empty one says so itself. */
+export function faultOf(values: AskValues, field: AskField, atWindow: boolean): string | undefined {
+  if (values[field].trim() === '') return undefined
+  return problemsOf(values, atWindow).find(({ path }) => path === field)?.message
+}
+
+export interface Reason {
+  readonly value: ChangeReason
+  readonly label: string
+  readonly proof: string
+}
+
+/** The reasons that this person may state: death and dissolution are received at the window. */
+export const reasonsFor = (atWindow: boolean): readonly Reason[] =>
+  (Object.entries(CHANGE_REASONS) as [ChangeReason, string][])
+    .filter(([value]) => atWindow || !ASKED_AT_THE_WINDOW.has(value))
+    .map(([value, label]) => ({ value, label, proof: CHANGE_PROOFS[value] }))

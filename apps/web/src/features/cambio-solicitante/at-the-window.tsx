@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import { changes } from '@ventanilla/contract/generated/changes'
+import { useState } from 'react'
+import { call, refusalOf } from '../../client/http.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import picture from '../../ui/illustrations/exito.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Asked, AskForm } from './ask-form.tsx'
+import styles from './cambio-solicitante.module.css'
+
+const NOTHING = { radicado: '', documento: '' }
+
+/**
+ * The window takes a request for whoever comes before it: first the case, by its radicado together with the applicant's
+ * document, so that nobody leafs through the cases of others.
+ */
+export function AtTheWindow() {
+  const [looked, setLooked] = useState(NOTHING)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const find = useMutation({
+    mutationFn: async () => (await call(changes.findCase, { query: looked })).body,
+  })
+  const forget = useDeviceForm('cambio de solicitante: ventanilla', looked, NOTHING, (kept) =>
+    setLooked({ ...NOTHING, ...kept }),
+  )
+  const again = (): void => {
+    find.reset()
+    forget()
+    setLooked(NOTHING)
+    setAsked(null)
+  }
+  const found = find.data
+  if (asked !== null)
+    return (
+      <div role="status">
+        <EmptyState
+          title={`Petición ${asked.radicado} recibida`}
+          picture={picture}
+          heading="h1"
+          action={
+            <button type="button" className="v-btn" data-kind="primary" onClick={again}>
+              Recibir otra petición
+            </button>
+          }
+        >
+          {`Enviamos un enlace a ${asked.name}, al correo ${asked.email}. Cuando se registre o inicie sesión desde él, la petición pasa sola a revisión.`}
+        </EmptyState>
+      </div>
+    )
+  const write = (change: Partial<typeof NOTHING>): void => {
+    setLooked((now) => ({ ...now, ...change }))
+    find.reset()
+  }
+  return (
+    <>
+      <PageHeader
+        title="Recibir un cambio de solicitante"
+        subtitle="Pida el documento del solicitante y los que prueban el motivo."
+      />
+      <div className={`v-stack ${styles.form ?? ''}`} data-gap="5">
+        <Form
+          className={`v-card v-pad ${styles.group ?? ''}`}
+          ready={looked.radicado.trim() !== '' && looked.documento.trim() !== ''}
+          busy={find.isPending}
+          refusal={refusalOf(find.error)}
+          onSubmit={() => find.mutate()}
+        >
+          <h2>Solicitud que cambia de solicitante</h2>
+          <div className={styles.two}>
+            <TextField
+              label="Radicado"
+              name="radicado"
+              required
+              autoComplete="off"
+              maxLength={60}
+              value={looked.radicado}
+              onChange={(radicado) => write({ radicado })}
+            />
+            <TextField
+              label="Documento del solicitante actual"
+              name="documento"
+              required
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={40}
+              value={looked.documento}
+              onChange={(documento) => write({ documento })}
+            />
+          </div>
+          <Refused />
+          <p>
+            <Submit kind={found === undefined ? 'primary' : 'default'} sending="Buscando…">
+              Buscar la solicitud
+            </Submit>
+          </p>
+        </Form>
+        {found !== undefined && (
+          <section className="v-card v-pad v-stack" aria-labelledby="encontrada" role="status">
+            <h2 id="encontrada">{found.procedure}</h2>
+            <FactList
+              dense
+              facts={[
+                { label: 'Radicado', value: found.radicado },
+                {
+                  label: 'Solicitante actual',
+                  value: `${found.applicant.name} · ${found.applicant.document}`,
+                },
+              ]}
+            />
+            {found.reason !== null && <Note tone="warn">{found.reason}</Note>}
+          </section>
+        )}
+      </div>
+      {found !== undefined && found.reason === null && (
+        <AskForm
+          key={found.id}
+          subject={{ id: found.id, applicantId: found.applicant.id }}
+          atWindow
+          onAsked={setAsked}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { changes } from '@ventanilla/contract/generated/changes'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { navigate } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { queryClient } from '../../client/query.tsx'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AskForm } from './ask-form.tsx'
+
+/** The request for a case of one's own, or of whom one represents. */
+export function OwnCase({ id }: { readonly id: string }) {
+  const read = useQuery({
+    queryKey: ['caso', id, 'pedir-cambio'],
+    queryFn: async ({ signal }) => {
+      const [found, asked] = await Promise.all([
+        call(cases.read, { params: { id } }, { signal }),
+        call(changes.ofCase, { params: { id } }, { signal }),
+      ])
+      return { case: found.body, ask: asked.body.ask }
+    },
+    // what is being written must not vanish because the case was read again
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  usePageTitle(
+    read.data === undefined ? undefined : `Cambio de solicitante · ${read.data.case.radicado ?? ''}`,
+  )
+  if (read.data === undefined) {
+    if (read.isPending) return <SkeletonRows rows={8} />
+    const status = read.error instanceof CallError ? read.error.status : 0
+    return [403, 404, 422].includes(status) ? (
+      <Closed title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+        {failureText(read.error)}
+      </Closed>
+    ) : (
+      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+    )
+  }
+  const { case: found, ask } = read.data
+  const back = href('/mis-solicitudes/ver-solicitud/:id', { id })
+  if (ask === null || ask.reason !== null)
+    return (
+      <Closed title="Ahora no se puede pedir el cambio" to={back} label="Ver la solicitud">
+        {ask?.reason ?? 'El cambio lo pide quien figura como solicitante, o su apoderado.'}
+      </Closed>
+    )
+  return (
+    <>
+      <PageHeader
+        title="Pedir el cambio de solicitante"
+        {...(found.radicado !== null && { number: found.radicado })}
+        subtitle={`${found.procedure} · A nombre de ${found.applicant.name}`}
+        actions={
+          <a className="v-btn" data-kind="default" href={back}>
+            Volver a la solicitud
+          </a>
+        }
+      />
+      <AskForm
+        subject={{ id, applicantId: found.applicant.id }}
+        atWindow={false}
+        onAsked={(asked) => {
+          showMessage(asked.message, 'success')
+          void queryClient.invalidateQueries({ queryKey: ['caso', id, 'cambios'] })
+          void queryClient.invalidateQueries({ queryKey: ['mis-solicitudes'] })
+          navigate(href('/mis-solicitudes/ver-solicitud/:id', { id: asked.id }))
+        }}
+      />
+    </>
+  )
+}
+
+function Closed(props: {
+  readonly title: string
+  readonly to: string
+  readonly label: string
+  readonly children: string
+}) {
+  return (
+    <EmptyState
+      title={props.title}
+      picture={picture}
+      heading="h1"
+      action={
+        <a className="v-btn" data-kind="primary" href={props.to}>
+          {props.label}
+        </a>
+      }
+    >
+      {props.children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { CHANGE_PROOFS } from '@ventanilla/domain/cases/applicant-change'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
+import { NO_LISTS } from '@ventanilla/domain/forms/lists'
+import { useMemo } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { useUser } from '../../client/session.ts'
+import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import { type FormSurroundings, FormSurroundingsProvider } from '../../forms/context.ts'
+import { Field } from '../../forms/field.tsx'
+import { useProblem } from '../../ui/form.tsx'
+import { useFresh } from './use-fresh.ts'
+
+const FIELD: FieldDef = {
+  key: 'file',
+  kind: 'document',
+  label: 'Documentos',
+  required: true,
+  accept: ['pdf', 'docx', 'png', 'jpeg'],
+  maxMegabytes: 20,
+  maxFiles: 20,
+}
+
+/** The documents of a request: uploaded before it is sent, and nobody's until then. */
+export function ProofField({
+  caseId,
+  reason,
+  files,
+  onChange,
+}: {
+  readonly caseId: string
+  readonly reason: string
+  readonly files: readonly StoredFile[]
+  readonly onChange: (files: readonly StoredFile[]) => void
+}) {
+  const userId = useUser()?.id ?? ''
+  const problem = useFresh(useProblem(FIELD.key), JSON.stringify(files))
+  const surroundings = useMemo<FormSurroundings>(() => {
+    const folder = `${userId}/${caseId}/cambio`
+    return {
+      lists: NO_LISTS,
+      today: '',
+      now: deviceNow,
+      uploads: { upload: (file, { onProgress, signal }) => uploadFile(file, folder, { onProgress, signal }) },
+      fileAddress: (id) => fileAddress(id),
+      discardFile: (id) => discardFile(id, folder),
+    }
+  }, [userId, caseId])
+  const proof = reason in CHANGE_PROOFS ? CHANGE_PROOFS[reason as keyof typeof CHANGE_PROOFS] : undefined
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <Field
+        field={proof === undefined ? FIELD : { ...FIELD, help: proof }}
+        path={FIELD.key}
+        value={files}
+        onChange={(value) => onChange((value ?? []) as readonly StoredFile[])}
+        problems={
+          problem === null
+            ? []
+            : [{ path: FIELD.key, code: 'rechazado', message: problem.message, severity: 'error' }]
+        }
+      />
+    </FormSurroundingsProvider>
+  )
+}

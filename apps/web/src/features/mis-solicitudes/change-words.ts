@@ -1,0 +1,94 @@
+import type { ChangeRecord } from './case-data.ts'
+
+/** What a request to change the applicant waits for, told to whoever of the two people reads it. */
+export interface ChangeWords {
+  readonly title: string
+  readonly text: string
+}
+
+type Told = Pick<ChangeRecord, 'estado' | 'terminada' | 'enVentanilla' | 'cs_nombre_o_razon_social'> & {
+  readonly paso: Pick<NonNullable<ChangeRecord['paso']>, 'codigo' | 'mio'> | null
+  readonly solicitante: { readonly nombre: string }
+  readonly lector: { readonly papel: ChangeRecord['lector']['papel'] }
+}
+
+const words = (title: string, text: string): ChangeWords => ({ title, text })
+const NOTHING_TO_DO = 'Usted no tiene que hacer nada por ahora.'
+
+/** `toOpen`: how many notifications the reader has yet to open. */
+export function changeWords(change: Told, toOpen: number): ChangeWords {
+  const takes = change.lector.papel === 'nuevo_solicitante'
+  const gives = change.solicitante.nombre
+  const receives = change.cs_nombre_o_razon_social
+  if (toOpen > 0)
+    return words(
+      'Tiene una notificación por abrir',
+      'Ábrala para conocer lo que se decidió. Le explicamos antes qué efecto tiene.',
+    )
+  const step = change.paso?.codigo ?? ''
+  if (change.estado === 'cambio_aplicado')
+    return takes
+      ? words(
+          'El trámite está a su nombre',
+          `Desde que se aplicó el cambio, usted lo sigue en vez de ${gives}.`,
+        )
+      : words(
+          `El trámite quedó a nombre de ${receives}`,
+          'Puede consultar lo que había pasado hasta ese día.',
+        )
+  const stays = takes ? `El trámite sigue a nombre de ${gives}.` : 'El trámite sigue a su nombre.'
+  const told = step === 'CAM-15' ? ' La Corporación comunicará el resultado a las dos personas.' : ''
+  if (change.estado === 'cambio_rechazado') return words('La petición no prosperó', `${stays}${told}`)
+  if (change.estado === 'cambio_denegado')
+    return words(
+      takes ? 'Usted no recibió el trámite' : `${receives} no aceptó el trámite`,
+      `${stays}${told}`,
+    )
+  if (change.terminada) return words('La petición terminó', stays)
+  if (step === 'CAM-02')
+    return words(
+      `Falta que ${receives} se vincule`,
+      change.enVentanilla
+        ? 'Le enviamos un enlace al correo. Cuando se vincule, la petición pasa sola a revisión.'
+        : 'Le enviamos un enlace al correo. Sirve una sola vez y vence en tres días; usted puede enviarle otro.',
+    )
+  if (step === 'CAM-03')
+    return takes
+      ? words(`Falta que ${gives} envíe la petición`, `Usted ya quedó vinculado. ${NOTHING_TO_DO}`)
+      : words(
+          'Envíe la petición',
+          `${receives} ya se vinculó. Revise los datos y envíela para que la Corporación la estudie.`,
+        )
+  if (step === 'CAM-04') return words('La Corporación estudia la petición', NOTHING_TO_DO)
+  if (step === 'CAM-13')
+    return takes
+      ? words(
+          'Diga si acepta el trámite',
+          'La Corporación aprobó el cambio. Solo pasa a usted si lo acepta dentro del plazo.',
+        )
+      : words(
+          `Falta que ${receives} diga si lo acepta`,
+          `Si no responde a tiempo, el trámite sigue como estaba.`,
+        )
+  if (step === 'CAM-14')
+    return words(
+      'El auto está por quedar en firme',
+      takes
+        ? 'Usted aceptó el trámite. Pasa a su nombre cuando venza el plazo para recurrir.'
+        : `${receives} aceptó el trámite. Pasa a su nombre cuando venza el plazo para recurrir.`,
+    )
+  if (step.startsWith('NOT-') || step === 'CAM-12')
+    return words(
+      'La Corporación notifica su decisión',
+      'Se notifica a las dos personas, a cada una por separado.',
+    )
+  if (step.startsWith('REC-'))
+    return words('La Corporación resuelve un recurso', 'El cambio no se aplica hasta que se resuelva.')
+  return words('La Corporación prepara el auto que decide el cambio', NOTHING_TO_DO)
+}
+
+/** 'Enviado' of 'Cambio de solicitante: enviado', where the page has said what it is about. */
+export function stateWords(label: string): string {
+  const own = label.replace(/^Cambio de solicitante: /, '')
+  return own.charAt(0).toUpperCase() + own.slice(1)
+}

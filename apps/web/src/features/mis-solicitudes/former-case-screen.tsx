@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changes } from '@ventanilla/contract/generated/changes'
+import { useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { navigate, useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FileList } from '../../ui/file-list.tsx'
+import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { FORMER_KEY } from './case-data.ts'
+import { downloadFile } from './case-papers.tsx'
+import styles from './mis-solicitudes.module.css'
+
+const readFormer = async (id: string, signal: AbortSignal) =>
+  (await call(changes.formerCase, { params: { id } }, { signal })).body
+type Former = Awaited<ReturnType<typeof readFormer>>
+
+/** A case that was the person's, as it stood on the day on which it passed to somebody else. */
+export default function FormerCaseScreen() {
+  const id = useParam('id')
+  const read = useQuery({
+    queryKey: [...FORMER_KEY, id],
+    queryFn: ({ signal }) => readFormer(id, signal),
+  })
+  const former = read.data
+  usePageTitle(former === undefined ? undefined : `${former.radicado} · ${former.procedure}`)
+  if (former === undefined) {
+    if (read.isPending) return <SkeletonRows rows={8} />
+    const status = read.error instanceof CallError ? read.error.status : 0
+    return [403, 404, 422].includes(status) ? (
+      <EmptyState
+        title="No puede ver este trámite"
+        picture={picture}
+        heading="h1"
+        action={
+          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
+            Ir a mis solicitudes
+          </a>
+        }
+      >
+        No fue suyo, o ya terminó su consulta.
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={former.procedure}
+        number={former.radicado}
+        subtitle={
+          <>
+            Radicada el {formatLongDate(former.filedAt)} · Pasó a otra persona el{' '}
+            {formatLongDate(former.passedOn)}
+            {former.expediente !== null && <> · Expediente {former.expediente}</>}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className="v-stack" data-gap="5">
+          <Note title={`Así estaba el ${formatLongDate(former.passedOn)}`}>
+            Ese día el trámite pasó a otra persona. Lo que ocurre desde entonces ya no es suyo y no aparece
+            aquí.
+          </Note>
+          <FormerPapers former={former} />
+        </div>
+        <aside className="v-stack" data-gap="5" aria-label="Sobre este trámite">
+          <section className="v-card v-pad v-stack" aria-labelledby="recorrido">
+            <h2 id="recorrido">Recorrido hasta ese día</h2>
+            <Timeline
+              label="Recorrido hasta ese día"
+              steps={former.steps.map((step, index) => ({
+                id: `${index}`,
+                title: step.title,
+                state: step.doneAt === null ? 'por-venir' : 'hecho',
+                detail:
+                  step.doneAt === null
+                    ? `Empezó el ${formatShortDate(step.openedAt)} y seguía abierto`
+                    : [formatShortDate(step.doneAt), step.outcome]
+                        .filter((part) => part !== null)
+                        .join(' · '),
+              }))}
+            />
+          </section>
+          <EndReading former={former} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function FormerPapers({ former }: { readonly former: Former }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const download = (fileId: string | null | undefined): void => {
+    if (fileId == null) return
+    setFailure(null)
+    downloadFile(fileId).catch((error: unknown) => setFailure(failureText(error)))
+  }
+  const acts = former.acts.filter((act) => act.fileId !== null)
+  return (
+    <section className="v-stack" aria-labelledby="papeles">
+      <h2 id="papeles">Documentos y actos</h2>
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+      {acts.length > 0 && (
+        <>
+          <h3>Actos de la Corporación</h3>
+          <FileList
+            files={acts.map((act) => ({
+              id: act.fileId ?? '',
+              name: act.number === null ? act.title : `${act.title} ${act.number}`,
+              detail: formatShortDate(act.signedOn),
+            }))}
+            onDownload={download}
+          />
+        </>
+      )}
+      {former.files.length > 0 && (
+        <>
+          <h3>Sus documentos y constancias</h3>
+          <FileList
+            files={former.files.map((file) => ({
+              id: file.id,
+              name: file.name,
+              detail: formatShortDate(file.createdAt),
+              bytes: file.size,
+            }))}
+            onDownload={download}
+          />
+        </>
+      )}
+      {acts.length === 0 && former.files.length === 0 && (
+        <p className="v-muted">Hasta ese día no había documentos.</p>
+      )}
+    </section>
+  )
+}
+
+/** Whoever gave a case away may stop reading what it was: nobody can open it to them again. */
+function EndReading({ former }: { readonly former: Former }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: async () => (await call(changes.endFormer, { params: { id: former.id }, body: {} })).body,
+    onSuccess: ({ message }) => {
+      showMessage(message, 'success')
+      navigate(href('/mis-solicitudes'), { replace: true })
+      void client.invalidateQueries({ queryKey: ['mis-solicitudes'] })
+    },
+  })
+  return (
+    <section className="v-card v-pad v-stack" aria-labelledby="terminar">
+      <h2 id="terminar">Su consulta</h2>
+      <p>Puede consultar este trámite mientras quiera.</p>
+      <p>
+        <button type="button" className="v-btn" data-kind="default" onClick={() => setAsking(true)}>
+          Dejar de consultar este trámite
+        </button>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title="¿Dejar de consultar este trámite?"
+        confirm="Dejar de consultar"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => {
+          end.reset()
+          setAsking(false)
+        }}
+      >
+        <div className="v-stack">
+          <p>
+            Ya no verá {former.radicado} ni sus documentos. No se puede deshacer: si los necesita,
+            descárguelos antes.
+          </p>
+          {end.isError && (
+            <Note tone="bad" role="alert">
+              {failureText(end.error)}
+            </Note>
+          )}
+        </div>
+      </ConfirmDialog>
+    </section>
+  )
+}

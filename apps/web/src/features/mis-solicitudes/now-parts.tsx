@@ -1,0 +1,70 @@
+import { IconGavel, IconMailOpened } from '@tabler/icons-react'
+import { useState } from 'react'
+import { href } from '../../client/links.ts'
+import { Note } from '../../ui/note.tsx'
+import type { CaseAct, CaseDetail } from './case-data.ts'
+import { DueChip } from './due-chip.tsx'
+import { OpenActDialog } from './open-act-dialog.tsx'
+import styles from './mis-solicitudes.module.css'
+
+/** Notifications that wait to be opened, and those whose days have passed. */
+export function ActsToOpen({ detail }: { readonly detail: CaseDetail }) {
+  const [opening, setOpening] = useState<CaseAct | null>(null)
+  const toOpen = detail.acts.filter((act) => act.toOpen)
+  // after the days to open it here, the law makes the authority notify in another way
+  const late = detail.notifications.filter(
+    (n) => n.state === 'sent' && n.means === 'electronica' && !toOpen.some((act) => act.id === n.actId),
+  )
+  return (
+    <>
+      {toOpen.map((act) => (
+        <div key={act.id} className={styles.nowBody}>
+          <div className="v-row" data-spread>
+            <div>
+              <strong>{act.title}</strong>
+              <p className="v-small v-muted">{act.number ?? 'Sin número'}</p>
+            </div>
+            <button type="button" className="v-btn" data-kind="primary" onClick={() => setOpening(act)}>
+              <IconMailOpened aria-hidden className="v-icon" />
+              Abrir la notificación
+            </button>
+          </div>
+        </div>
+      ))}
+      {late.length > 0 && (
+        <div className={styles.nowBody}>
+          <Note title="Pasó el plazo para abrir una notificación aquí">
+            {late.map((n) => n.actTitle).join(', ')}: se le notificará personalmente o por aviso. Si quiere
+            conocerla antes, acérquese a la Corporación con su documento.
+          </Note>
+        </div>
+      )}
+      <OpenActDialog act={opening} caseId={detail.id} onClose={() => setOpening(null)} />
+    </>
+  )
+}
+
+/** The way to an appeal, while there is one. */
+export function AppealOffer({ detail }: { readonly detail: CaseDetail }) {
+  const { appeal } = detail.actions
+  if (appeal === null) return null
+  return (
+    <div className={styles.nowBody}>
+      <div className="v-row" data-spread>
+        <div>
+          <strong>¿No está de acuerdo con la decisión?</strong>
+          <p className="v-small">Puede presentar un recurso. Es gratuito y no necesita abogado.</p>
+          <DueChip due={appeal.due} />
+        </div>
+        <a
+          className="v-btn"
+          data-kind="default"
+          href={href('/solicitudes/presentar-recurso/:id', { id: detail.id }, { tarea: appeal.taskId })}
+        >
+          <IconGavel aria-hidden className="v-icon" />
+          Presentar un recurso
+        </a>
+      </div>
+    </div>
+  )
+}

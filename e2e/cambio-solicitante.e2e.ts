@@ -33,8 +33,12 @@ test('the new applicant of a case registers from the link, which serves once @ce
   await expect(page.getByText('Alguien quiere pasarle un trámite.')).toBeVisible()
   await expect(page.getByLabel('Nombres')).toHaveValue('Hernando')
   await expect(page.getByLabel('Apellidos')).toHaveValue('Quimbayo Lozano')
-  await expect(page.getByLabel('Tipo de documento')).toHaveValue('1')
-  await expect(page.getByLabel('Número de documento')).toHaveValue(WHO.documentNumber)
+  // the document is the one to which the case was offered
+  const [type, number] = [page.getByLabel('Tipo de documento'), page.getByLabel('Número de documento')]
+  await expect(type).toHaveValue('Cédula de ciudadanía')
+  await expect(number).toHaveValue(WHO.documentNumber)
+  for (const fixed of [type, number]) await expect(fixed).toHaveAttribute('readonly')
+  await expect(number).toHaveAccessibleDescription(/avise a quien le cede el trámite/)
   await expect(page.getByLabel('Celular')).toHaveValue('3157204418')
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(WHO.email)
   // the token has left the address, and the page can be loaded again all the same

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
 import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import type { Screen } from '../apps/web/src/client/screens.ts'
+import { CHANGE_FAMILY } from '../packages/domain/src/cases/applicant-change.ts'
 import { type CastMember, demoCast } from '../packages/catalog/src/people/cast.ts'
 import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
 import { type Account, PASSWORD } from './citizen.ts'
@@ -24,12 +25,16 @@ type Place = (request: APIRequestContext, who: Account) => Promise<string | null
 
 const account = (member: Pick<CastMember, 'email'>): Account => ({ email: member.email, password: PASSWORD })
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
+const WINDOW = official('cli-ventanilla-unica')
+/** a case that is nobody's */
+const NOBODYS = '0190a1b2-0000-7000-8000-000000000000'
 const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
 /** without the superadministrator, who may open nearly everything and has no work of their own */
 const PEOPLE = demoCast().filter(({ role }) => role !== 'SUPERADMIN')
 
 interface Mine {
   readonly id: string
+  readonly family: string | null
   readonly waitsForMe: { readonly step: string } | null
 }
 interface Case {
@@ -61,11 +66,8 @@ async function caseOf(
 const waitsAt =
   (path: string, filter: string, ...steps: readonly string[]): Place =>
   async (request, who) => {
-    const id = await caseOf(
-      request,
-      who,
-      filter,
-      (row) => steps.length === 0 || steps.includes(row.waitsForMe?.step ?? ''),
+    const id = await caseOf(request, who, filter, (row) =>
+      steps.length === 0 ? row.family === null : steps.includes(row.waitsForMe?.step ?? ''),
     )
     return id === null ? null : path.replace(/:\w+/, id)
   }
@@ -80,6 +82,30 @@ const appealable: Place = async (request, who) => {
   )
   return id === null ? null : `/solicitudes/presentar-recurso/${id}`
 }
+
+/** A request to change the applicant that has ended. */
+const endedChange: Place = async (request, who) => {
+  const id = await caseOf(request, who, 'terminadas', ({ family }) => family === CHANGE_FAMILY)
+  return id === null ? null : `/mis-solicitudes/ver-solicitud/${id}`
+}
+
+/** A case whose applicant may ask that it passes to somebody else. */
+const changeable: Place = async (request, who) => {
+  const id = await caseOf(request, who, 'en-curso', ({ family }) => family === null)
+  return id === null ? null : `/reg-solicitante?solicitud=${id}`
+}
+
+/** A case that was somebody's and is somebody else's now. */
+const passedOn: Place = async (request, who) => {
+  const { rows } = await ask<{ rows: { id: string }[] }>(request, who, 'GET', '/api/v1/solicitudes-cedidas')
+  return rows[0] === undefined ? null : `/mis-solicitudes/cedidas/${rows[0].id}`
+}
+
+/** The same address, as one of those who may open it sees it. */
+const onlyFor =
+  (place: string | Place, who: Account): Place =>
+  async (request, person) =>
+    person.email !== who.email ? null : typeof place === 'string' ? place : await place(request, person)
 
 /** Somebody's account, for the screen that changes it. */
 const someAccount: Place = async (request, who) => {
@@ -107,6 +133,18 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
     'por pagar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'LIQ-04'),
     'por responder': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'PG-04A', 'INF-02'),
     terminada: waitsAt('/mis-solicitudes/ver-solicitud/:id', 'terminadas'),
+    'cambio por aceptar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'CAM-13'),
+    'cambio aplicado': endedChange,
+  },
+  'misSolicitudes.former': { '': passedOn, ajena: `/mis-solicitudes/cedidas/${NOBODYS}` },
+  'cambioSolicitante.ask': {
+    'sin solicitud': onlyFor('/reg-solicitante', CITIZEN),
+    'de una solicitud': onlyFor(changeable, CITIZEN),
+    'en la ventanilla': onlyFor('/reg-solicitante', WINDOW),
+  },
+  'cambioSolicitante.take': {
+    'sin enlace': '/aceptar-tramite/1',
+    'enlace desconocido': '/aceptar-tramite/1#no-existe',
   },
   'misSolicitudes.timeline': { '': waitsAt('/mis-solicitudes/linea-tiempo/:id', 'terminadas') },
   'misSolicitudes.answer': {
@@ -125,7 +163,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
 
 /** Who opens a screen that several kinds of people may open. */
 const AS: Readonly<Record<string, readonly Account[]>> = {
-  'solicitudes.inbox': [official('cli-ventanilla-unica')],
+  'solicitudes.inbox': [WINDOW],
+  'cambioSolicitante.ask': [CITIZEN, WINDOW],
   'alertas.list': [official('cli-admin')],
   'auditoria.list': [official('cli-admin')],
   'operacion.list': [official('cli-admin')],
@@ -140,6 +179,8 @@ const AS: Readonly<Record<string, readonly Account[]>> = {
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'actos.verify, desconocido': /verificar\/K7QM/,
   'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
+  'cambioSolicitante.take, enlace desconocido': /cambios-solicitante/,
+  'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
   'tramites.start, sin formulario': /api\/v1\/solicitudes$/,

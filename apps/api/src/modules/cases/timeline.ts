@@ -45,8 +45,9 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
   const stages = done.filter((t) => !isInside(t.step))
   const lastMain = done.findLast((t) => stepOf(t.step)?.family === family?.id)?.step ?? null
   /** Which of the parties a step of theirs waits for. */
-  const holderOf = (id: string): string =>
-    loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? detail.applicant.name
+  const partyOf = (id: string): string | null =>
+    loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? null
+  const holderOf = (id: string): string => partyOf(id) ?? detail.applicant.name
   const shown = party ? stages : done
   const {
     answers: _a,
@@ -111,7 +112,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
                 state: 'por_venir' as const,
                 openedAt: null,
                 doneAt: null,
-                holder: null,
+                holder: step?.party === undefined ? null : partyOf(id),
                 outcome: null,
                 due: null,
                 turn: step?.turn ?? ('corporacion' as const),

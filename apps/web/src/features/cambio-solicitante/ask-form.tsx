@@ -113,7 +113,10 @@ export function AskForm({
         />
       </section>
       <PersonGroup {...group} />
-      <section className={`v-card v-pad ${styles.group ?? ''}`} aria-labelledby="soportes">
+      <section
+        className={`v-card v-pad ${styles.group ?? ''} ${styles.proofs ?? ''}`}
+        aria-labelledby="soportes"
+      >
         <h2 id="soportes">Documentos que lo prueban</h2>
         <ProofField
           caseId={subject.id}

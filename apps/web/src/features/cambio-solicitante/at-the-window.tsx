@@ -115,15 +115,15 @@ export function AtTheWindow() {
             {found.reason !== null && <Note tone="warn">{found.reason}</Note>}
           </section>
         )}
+        {found !== undefined && found.reason === null && (
+          <AskForm
+            key={found.id}
+            subject={{ id: found.id, applicantId: found.applicant.id }}
+            atWindow
+            onAsked={setAsked}
+          />
+        )}
       </div>
-      {found !== undefined && found.reason === null && (
-        <AskForm
-          key={found.id}
-          subject={{ id: found.id, applicantId: found.applicant.id }}
-          atWindow
-          onAsked={setAsked}
-        />
-      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useFresh } from './use-fresh.ts'
 const FIELD: FieldDef = {
   key: 'file',
   kind: 'document',
-  label: 'Documentos',
+  label: 'Archivos',
   required: true,
   accept: ['pdf', 'docx', 'png', 'jpeg'],
   maxMegabytes: 20,
@@ -49,8 +49,9 @@ export function ProofField({
   const proof = reason in CHANGE_PROOFS ? CHANGE_PROOFS[reason as keyof typeof CHANGE_PROOFS] : undefined
   return (
     <FormSurroundingsProvider value={surroundings}>
+      {proof !== undefined && <p className="v-muted">{proof}</p>}
       <Field
-        field={proof === undefined ? FIELD : { ...FIELD, help: proof }}
+        field={FIELD}
         path={FIELD.key}
         value={files}
         onChange={(value) => onChange((value ?? []) as readonly StoredFile[])}

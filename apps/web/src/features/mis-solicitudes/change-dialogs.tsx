@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ChangeRecord } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
+import styles from './mis-solicitudes.module.css'
 
 /** What one of the two people does with a request; none of it can be taken back. */
 export type ChangeAnswer = 'enviar' | 'aceptada' | 'denegada'
@@ -37,7 +38,7 @@ const WORDS: Readonly<Record<ChangeAnswer, Words>> = {
         <p>
           El trámite {change.radicadoTramite} pasará a su nombre cuando el auto quede en firme. Desde ese día:
         </p>
-        <ul>
+        <ul className={styles.bullets}>
           <li>usted cumple las obligaciones que dice el auto;</li>
           <li>usted responde los requerimientos y paga lo que esté pendiente, con los mismos plazos;</li>
           <li>las notificaciones le llegan a usted.</li>

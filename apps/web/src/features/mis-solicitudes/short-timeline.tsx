@@ -1,7 +1,7 @@
 import { href } from '../../client/links.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { useTimeline } from './use-timeline.ts'
+import { useTimeline, whoActs } from './use-timeline.ts'
 
 const SHOWN_DONE = 3
 const SHOWN_COMING = 5
@@ -30,7 +30,7 @@ export function ShortTimeline({ id }: { readonly id: string }) {
             step.state === 'actual' && step.due !== null && step.due.due !== null
               ? `Vence el ${formatShortDate(step.due.due)}`
               : null,
-            step.turn === 'usuario' ? 'Usted' : 'Corporación',
+            whoActs(step, data.summary.family, 'Corporación'),
           ]
             .filter((part) => part !== null)
             .join(' · '),

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { DueChip } from './due-chip.tsx'
-import { useTimeline } from './use-timeline.ts'
+import { useTimeline, whoActs } from './use-timeline.ts'
 import styles from './mis-solicitudes.module.css'
 
 /** Terms that the authority sets itself have no norm to show to applicants. */
@@ -55,7 +55,7 @@ export default function TimelineScreen() {
                       ? `Empezó el ${formatInstant(step.openedAt)}`
                       : null}
                   {(step.doneAt ?? step.openedAt) !== null && ' · '}
-                  {step.turn === 'usuario' ? 'Usted' : (step.holder ?? 'La Corporación')}
+                  {whoActs(step, summary.family, step.holder ?? 'La Corporación')}
                   {step.outcome !== null && ` · ${step.outcome}`}
                 </>
               ),

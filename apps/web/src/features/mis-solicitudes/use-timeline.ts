@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
+import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { call } from '../../client/http.ts'
 import { timelineKey } from './case-data.ts'
 
@@ -9,4 +10,16 @@ export function useTimeline(id: string) {
     queryKey: timelineKey(id),
     queryFn: async ({ signal }) => (await call(cases.timeline, { params: { id } }, { signal })).body,
   })
+}
+
+type Steps = NonNullable<ReturnType<typeof useTimeline>['data']>['steps']
+
+/** Whose step it is, to the reader: in a case that two people share, each by their name. */
+export function whoActs(
+  step: Pick<Steps[number], 'turn' | 'holder'>,
+  family: string | null,
+  authority: string,
+): string {
+  if (step.turn === 'corporacion') return authority
+  return family === CHANGE_FAMILY ? (step.holder ?? 'Quien recibe el trámite') : 'Usted'
 }

@@ -14,6 +14,7 @@ import { ActionBar } from './action-bar.tsx'
 import type { ActHandle } from './acto/act-workspace.tsx'
 import { useField } from './campo/use-field.ts'
 import { FieldNotes } from './campo/field-notes.tsx'
+import { ChangeCorrections } from './change-corrections.tsx'
 import { CasePane } from './caso/case-pane.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { QuestionDialog, ReasonDialog } from './outcome-dialogs.tsx'
@@ -78,6 +79,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
     [def, answers, surroundings, detail.facts, task.items],
   )
   const { act } = task
+  const actToStart = after?.actToStart ?? task.actToStart
   const ownsAct = task.definition.actPart !== null
   const wanted = query.get('documento')
   const openAct = wanted === 'no' ? null : (wanted ?? (ownsAct ? (act?.id ?? null) : null))
@@ -109,6 +111,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
           surroundings={surroundings}
           facts={detail.facts}
         />
+        <ChangeCorrections caseId={detail.id} step={task.definition.step} />
         {step.failure !== null && (
           <Note tone="bad" role="alert">
             {step.failure}
@@ -128,13 +131,15 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             problems={problems}
             reveal={step.refused}
           >
-            <ActPanel
-              task={task}
-              actToStart={after?.actToStart ?? task.actToStart}
-              engine={engine}
-              onOpen={(documento) => change({ documento })}
-              onChanged={step.refresh}
-            />
+            {(act !== null || actToStart !== null) && (
+              <ActPanel
+                task={task}
+                actToStart={actToStart}
+                engine={engine}
+                onOpen={(documento) => change({ documento })}
+                onChanged={step.refresh}
+              />
+            )}
           </WorkPane>
         </div>
       ) : (

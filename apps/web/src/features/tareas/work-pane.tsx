@@ -48,7 +48,7 @@ export function WorkPane(props: WorkPaneProps) {
         ) : (
           <Capture {...props} engine={engine} />
         )}
-        {empty && task.definition.question === null && props.children === undefined && (
+        {empty && task.definition.question === null && !props.children && (
           <p className="v-muted">Este paso no pide datos: revise el caso y elija un resultado.</p>
         )}
         {task.definition.question !== null && <p className={styles.question}>{task.definition.question}</p>}

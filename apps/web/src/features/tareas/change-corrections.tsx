@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { changes } from '@ventanilla/contract/generated/changes'
+import { call } from '../../client/http.ts'
+import { formatInstant } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
+
+const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])
+
+/** What the coordinator or the sub-director asked for when they returned the act, above the text that it is about. */
+export function ChangeCorrections({ caseId, step }: { readonly caseId: string; readonly step: string }) {
+  const read = useQuery({
+    queryKey: ['correcciones', caseId],
+    queryFn: async ({ signal }) =>
+      (await call(changes.corrections, { params: { id: caseId } }, { signal })).body.data,
+    enabled: CORRECTING.has(step),
+  })
+  const last = read.data?.correcciones.at(-1)
+  if (last === undefined) return null
+  return (
+    <Note tone="warn" title="Correcciones pedidas">
+      {last.texto}{' '}
+      <span className="v-hint">
+        {last.por}, {formatInstant(last.fecha)}
+      </span>
+    </Note>
+  )
+}

@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { mayDo } from '@ventanilla/domain/workflow/decide'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'
@@ -178,7 +179,10 @@ async function keptFor(
   )
 }
 
-/** The open task from which a call may be made; 409 in every other state, 404 where the request is not the caller's. */
+/**
+ * The open task from which a call may be made; 409 in every other state, 403 for whoever the step is not for, 404 where
+ * the request is not the caller's.
+ */
 export async function taskFor(
   db: Tx | AppDeps['db'],
   deps: AppDeps,
@@ -189,6 +193,7 @@ export async function taskFor(
   const loaded = await viewChange(db, actor, 'cases.act', id)
   const task = loaded.state.flow.tasks.find((t) => t.step in move.from)
   if (task === undefined) throw wrongState(deps, loaded, move.does)
+  mayDo(deps.catalogue.workflow, task, loaded.state, actor)
   await refuseOwnAffair(db, loaded, actor)
   return { loaded, task }
 }

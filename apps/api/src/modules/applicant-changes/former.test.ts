@@ -88,6 +88,10 @@ describe('the former applicant', () => {
     )) ?? { number: '?' }
     for (const secret of [...newer, ...working, number]) expect(text).not.toContain(secret)
     expect((await as(GIVER, 'GET', 'mis-solicitudes')).status).toBeLessThan(500)
+    // nor by the request itself, whose applicant they still are
+    const request = await everythingRead(world, GIVER, [change.id])
+    expect(request.opened).toContain(`changes.open ${change.id}`)
+    for (const secret of [...newer, ...working, number]) expect(request.text).not.toContain(secret)
     // of what is older only papers open, by the calls that open a paper
     const before = await everythingRead(world, GIVER, older)
     expect(new Set(before.opened.map((one) => one.split(' ')[0]))).toEqual(

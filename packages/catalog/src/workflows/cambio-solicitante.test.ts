@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { describe, expect, it } from 'vitest'
 import { cambioSolicitante } from './cambio-solicitante.ts'
-import { atChange, atSentChange, refusal, sound } from './routes.testkit.ts'
+import { atAppealDecision, atChange, atSentChange, refusal, resolved, sound } from './routes.testkit.ts'
 import { CAST, HEIR, OWNER, PROXY, type Walk, type WalkOptions } from './walk.testkit.ts'
 
 const created = (options: WalkOptions = {}): Walk => atChange({ ...sound, ...options })
@@ -42,7 +42,7 @@ describe('a change of applicant', () => {
     const early = refusal(() => walk.complete('CAM-14', 'aplicado'))
     expect([early.status, early.message]).toEqual([
       202,
-      'El auto todavía no está en firme: corre el término para recurrir.',
+      'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
     ])
     walk.expire('CAM-14').complete('CAM-14', 'aplicado').complete('CAM-16', 'cerrado')
     expect(walk.state.flow.closed).toBe(true)
@@ -108,6 +108,21 @@ describe('a change of applicant', () => {
   it('may be appealed by either until it is final, and is applied only after that', () => {
     const walk = notified().complete('CAM-13', 'aceptada').complete('CAM-14', 'con_recurso')
     expect([walk.open, walk.state.flow.stack]).toEqual([['REC-01'], ['CAM-14']])
+  })
+
+  it.each([
+    ['confirms', 'confirma', 'aplicado', 'revocado'],
+    ['revokes', 'niega', 'revocado', 'aplicado'],
+  ])('an appeal that %s it decides whether it may be applied', (_how, decision, may, mayNot) => {
+    const walk = atAppealDecision(notified().complete('CAM-13', 'aceptada'), 'CAM-14')
+    resolved(walk, decision).settle('REC-06')
+    walk.write('REC-06').complete('REC-06', 'firmeza')
+    expect(walk.open).toEqual(['CAM-14'])
+    expect(refusal(() => walk.complete('CAM-14', mayNot)).status).toBe(202)
+    walk.complete('CAM-14', may)
+    expect([walk.open, walk.state.status]).toEqual(
+      may === 'aplicado' ? [['CAM-16'], 'cambio_aplicado'] : [['CAM-15'], 'cambio_rechazado'],
+    )
   })
 })
 
@@ -230,6 +245,8 @@ describe('the machine of the specification', () => {
     // a request is created by asking for it; one that nobody registers for or sends ends as rejected
     ours.delete(' → cambio_creado')
     ours.delete('cambio_creado → cambio_rechazado')
+    // an appeal that wins ends it too; the specification knows no appeal
+    ours.delete('cambio_aceptado → cambio_rechazado')
     expect([...ours].sort()).toEqual([...new Set(asked)].sort())
   })
 })

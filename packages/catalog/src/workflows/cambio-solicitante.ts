@@ -358,9 +358,26 @@ export const cambioSolicitante: FamilyDef = {
           label: 'El nuevo solicitante queda vinculado',
           to: 'CAM-16',
           by: 'staff',
-          guard: { or: [{ var: 'termino.vencido' }, { var: 'hecho.recurso.resuelto' }] },
-          guardReason: 'El auto todavía no está en firme: corre el término para recurrir.',
+          guard: {
+            and: [
+              { or: [{ var: 'termino.vencido' }, { var: 'hecho.recurso.resuelto' }] },
+              { '!=': [{ var: 'hecho.recurso.decision' }, 'niega'] },
+            ],
+          },
+          guardReason:
+            'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
           status: 'cambio_aplicado',
+        },
+        {
+          code: 'revocado',
+          label: 'El recurso revocó el auto',
+          to: 'CAM-15',
+          by: 'staff',
+          guard: {
+            and: [{ var: 'hecho.recurso.resuelto' }, { '==': [{ var: 'hecho.recurso.decision' }, 'niega'] }],
+          },
+          guardReason: 'Ningún recurso revocó el auto.',
+          status: 'cambio_rechazado',
         },
         {
           code: 'con_recurso',

@@ -156,5 +156,7 @@ export const differences: Readonly<Record<string, string>> = {
   'CAM-11 corregido': 'Decisión 55: el auto devuelto se corrige y pasa otra vez por revisión.',
   'CAM-13 silencio': 'Quien calla no recibe un trámite: vencido el término se tiene por no aceptado.',
   'CAM-14 con_recurso': 'El auto se aplica en firme; contra él procede reposición (CPACA arts. 74 y 76).',
+  'CAM-14 revocado':
+    'Un recurso que revoca el auto termina la solicitud: el trámite no pasa (CPACA art. 80).',
   'REC-06 reabrir': 'Decisión 45: se vuelve al paso que proyectó el acto recurrido.',
 }

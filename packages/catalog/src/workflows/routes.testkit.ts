@@ -145,9 +145,9 @@ export function decided(walk: Walk, sense: keyof typeof SENSE): Walk {
 }
 
 /** REC-04: an appeal filed in time, admitted and without evidence. */
-export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' = 'PG-15'): Walk {
+export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' | 'CAM-14' = 'PG-15'): Walk {
   return walk
-    .complete(step, step === 'PG-15' ? 'con_recurso' : 'recurso')
+    .complete(step, step === 'DTA-03' ? 'recurso' : 'con_recurso')
     .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
     .write('REC-02', { 'recurso.admite': true })
     .complete('REC-02', 'si', { 'recurso.admite': true })

@@ -50,6 +50,13 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     )
     for (const solId of [caseId, randomUUID()])
       await refusedAsking(caseId, STRANGER, { solId }, /^No encontramos lo que busca/, 404)
+    // somebody who may look at the case has no more of it than that
+    for (const role of ['tercero', 'consulta']) {
+      await world.db.run(sql`
+        insert into case_parties(case_id, user_id, role, since)
+        values (${caseId}::uuid, ${await world.personId(STRANGER)}::uuid, ${role}, ${world.clock.now()})`)
+      await refusedAsking(caseId, STRANGER, {}, /^No encontramos lo que busca/, 404)
+    }
   })
 
   it('for the person who is the applicant already, with points in the document or without', async () => {

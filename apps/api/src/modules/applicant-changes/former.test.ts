@@ -45,6 +45,7 @@ beforeAll(async () => {
   since = world.clock.now()
   world.clock.advance(60_000)
   await attach()
+  await world.putFile(caseId, await world.personId(TAKER), 'Anexo de la nueva titular.pdf')
   await world.advanceTo(caseId, 'PG-08')
   await world.drain()
   newer = (await partsOf(world, caseId)).map(({ id }) => id).filter((id) => !older.includes(id))

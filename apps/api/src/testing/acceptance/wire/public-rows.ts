@@ -182,7 +182,7 @@ export const PUBLIC_ROWS: readonly WireRow[] = [
     'change-flow.prefill',
     'expired',
     410,
-    'Este enlace ya venció. Pida a quien le cede el trámite que solicite otro.',
+    'Este enlace ya venció. Pida a quien le cede el trámite que le envíe otro.',
     async (v) => {
       const { id, token } = await v.changing()
       v.world.clock.advance(THREE_DAYS)

@@ -8,7 +8,7 @@ import { formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { CaseDetail, ChangeRecord } from './case-data.ts'
 import { AnswerDialog, type ChangeAnswer } from './change-dialogs.tsx'
-import { changeWords } from './change-words.ts'
+import { changeWords, waitsForReader } from './change-words.ts'
 import { DueChip } from './due-chip.tsx'
 import { ActsToOpen, AppealOffer } from './now-parts.tsx'
 import { useRefreshCase } from './use-case.ts'
@@ -28,12 +28,12 @@ export function ChangeNow({
   const { title, text } = changeWords(change, toOpen)
   const due = detail.tasks.find((task) => task.id === paso?.tarea)?.due
   const gives = change.lector.papel === 'solicitante' || change.lector.papel === 'apoderado'
-  const mine = paso?.mio === true
-  const toSend = mine && paso.codigo === 'CAM-03'
-  const toAnswer = mine && paso.codigo === 'CAM-13'
+  const mine = waitsForReader(paso)
+  const toSend = mine && paso?.codigo === 'CAM-03'
+  const toAnswer = mine && paso?.codigo === 'CAM-13'
   return (
     <section className={`v-card ${styles.now}`} data-raised aria-labelledby="ahora">
-      <div className={styles.nowHead} data-mine={toOpen > 0 || toSend || toAnswer || undefined}>
+      <div className={styles.nowHead} data-mine={toOpen > 0 || mine || undefined}>
         <p className="v-small">Qué pasa ahora</p>
         <h2 id="ahora">{title}</h2>
         <p>{text}</p>

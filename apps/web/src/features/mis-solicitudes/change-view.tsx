@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { CaseDetail, ChangeRecord } from './case-data.ts'
 import { CasePapers } from './case-papers.tsx'
 import { ChangeNow } from './change-now.tsx'
-import { stateWords } from './change-words.ts'
+import { stateWords, waitsForReader } from './change-words.ts'
 import { NotificationAuthority } from './notification-authority.tsx'
 import { ShortTimeline } from './short-timeline.tsx'
 import { useChange } from './use-change.ts'
@@ -29,7 +29,7 @@ export function ChangeView({ detail }: { readonly detail: CaseDetail }) {
     ) : (
       <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
     )
-  const turn = change.paso?.mio === true || detail.acts.some((act) => act.toOpen)
+  const turn = waitsForReader(change.paso) || detail.acts.some((act) => act.toOpen)
   return (
     <>
       <PageHeader

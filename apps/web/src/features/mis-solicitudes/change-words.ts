@@ -87,6 +87,11 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
   return words('La Corporación prepara el auto que decide el cambio', NOTHING_TO_DO)
 }
 
+/** Steps that one of the two people does here; another link is a help, not a duty. */
+const TO_DO: ReadonlySet<string> = new Set(['CAM-03', 'CAM-13'])
+export const waitsForReader = (paso: ChangeRecord['paso']): boolean =>
+  paso !== null && paso.mio && TO_DO.has(paso.codigo)
+
 /** 'Enviado' of 'Cambio de solicitante: enviado', where the page has said what it is about. */
 export function stateWords(label: string): string {
   const own = label.replace(/^Cambio de solicitante: /, '')

@@ -16,10 +16,12 @@ type Steps = NonNullable<ReturnType<typeof useTimeline>['data']>['steps']
 
 /** Whose step it is, to the reader: in a case that two people share, each by their name. */
 export function whoActs(
-  step: Pick<Steps[number], 'turn' | 'holder'>,
+  step: Pick<Steps[number], 'step' | 'turn' | 'holder'>,
   family: string | null,
   authority: string,
 ): string {
   if (step.turn === 'corporacion') return authority
-  return family === CHANGE_FAMILY ? (step.holder ?? 'Quien recibe el trámite') : 'Usted'
+  if (family !== CHANGE_FAMILY) return 'Usted'
+  // who opens the link is no party yet: the step stands in the name of who may send another
+  return step.step === 'CAM-02' || step.holder === null ? 'Quien recibe el trámite' : step.holder
 }

@@ -23,9 +23,17 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-export async function fillCitizen(page: Page, phone: string, email: string): Promise<void> {
-  await page.getByLabel('Tipo de documento').selectOption({ label: 'Cédula de ciudadanía' })
-  await page.getByLabel('Número de documento').fill('65748219')
+/** `document`: false where it comes with the request that somebody answers and cannot be written. */
+export async function fillCitizen(
+  page: Page,
+  phone: string,
+  email: string,
+  { document = true } = {},
+): Promise<void> {
+  if (document) {
+    await page.getByLabel('Tipo de documento').selectOption({ label: 'Cédula de ciudadanía' })
+    await page.getByLabel('Número de documento').fill('65748219')
+  }
   await page.getByLabel('Género').selectOption({ label: 'Femenino' })
   await page.getByLabel('Nombres').fill('Marta Lucía')
   await page.getByLabel('Apellidos').fill('Ávila Rondón')

@@ -25,12 +25,12 @@ const inDialog =
     await page.getByRole('dialog').getByRole('link', { name }).click()
   }
 const registered =
-  (from: string, before: Act = () => Promise.resolve()): Act =>
+  (from: string, before: Act = () => Promise.resolve(), given: { document?: boolean } = {}): Act =>
   async (page) => {
     const phone = freshPhone()
     await open(page, from)
     await before(page)
-    await fillCitizen(page, phone, `enlace.${unique()}@correo.example`)
+    await fillCitizen(page, phone, `enlace.${unique()}@correo.example`, given)
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByRole('heading', { name: 'Escriba el código' })).toBeVisible()
     await typeCode(page, (await messages(page.request, phone))[0]?.code ?? '')
@@ -81,7 +81,8 @@ const change: Act = async (page) => {
         })
       : route.fulfill({ json: { status: 200, message: 'OK', data: null } }),
   )
-  await registered('/cambio-ciudadano/5b1c9a52-93d0-4e1f-8a53-2f1f5d7f0c11#enlace')(page)
+  const address = '/cambio-ciudadano/5b1c9a52-93d0-4e1f-8a53-2f1f5d7f0c11#enlace'
+  await registered(address, undefined, { document: false })(page)
 }
 /** A session that another tab opens while the page of a visitor stands there: its button leads on. */
 const startLoggedIn: Act = async (page) => {

@@ -177,6 +177,8 @@ export const GUEST_FORMS: readonly FormRow[] = [
     ...official,
     name: 'cambio de solicitante',
     address: '/cambio-ciudadano/7',
+    // the document comes with the request
+    fields: [...names, ...contact],
     open: async (page) => {
       await page.route('**/api/v1/cambio_solicitante/prefill/7?**', (route) =>
         route.fulfill({ json: { status: 200, message: '', data: PREFILL } }),

@@ -34,6 +34,23 @@ it('goes from the request to the new applicant by the calls of section 7', async
   const { changeId } = await world.bindChange(caseId, TAKER)
   expect(await openSteps(changeId)).toEqual(['CAM-03'])
 
+  // each is told what they are to the request, and whether the case itself is theirs to open
+  const read = async (email: string) => (await by(email, 'GET', `cambio_solicitante/${changeId}`)).body.data
+  const papers = (await read(OWNER)).file as { id: string }[]
+  expect((await read(OWNER)).lector).toEqual({ papel: 'solicitante', tramite: 'abierto' })
+  expect((await read(TAKER)).lector).toEqual({ papel: 'nuevo_solicitante', tramite: 'cerrado' })
+  // what proves a request that was made is not taken back
+  const removed = await world.call(
+    'DELETE',
+    `${BASE}/archivos/${papers[0]?.id}`,
+    undefined,
+    await world.tokenFor(OWNER),
+  )
+  expect([removed.status, removed.body.message]).toEqual([
+    409,
+    'El archivo ya es parte del caso y no se elimina.',
+  ])
+
   expect((await by(OWNER, 'GET', `enviar_cambio_solicitante/${changeId}`)).body).toMatchObject({
     status: 200,
     data: { estado: 'cambio_enviado' },
@@ -134,9 +151,14 @@ it('goes from the request to the new applicant by the calls of section 7', async
   const taken = await by(TAKER, 'GET', `solicitudes/${caseId}`)
   expect([taken.status, taken.body.applicant.id]).toEqual([200, await world.personId(TAKER)])
   expect((await by(OWNER, 'GET', `solicitudes/${caseId}`)).status).toBe(404)
+  expect([(await read(OWNER)).lector.tramite, (await read(TAKER)).lector.tramite]).toEqual([
+    'cedido',
+    'abierto',
+  ])
   const kept = await by(OWNER, 'GET', `solicitudes-cedidas/${caseId}`)
   expect([kept.status, kept.body.files.length > 0]).toEqual([200, true])
   expect((await by(OWNER, 'GET', `archivos/${kept.body.files[0].id}/enlace`)).status).toBe(200)
   expect((await by(OWNER, 'POST', `solicitudes-cedidas/${caseId}/terminar`, {})).status).toBe(200)
   expect((await by(OWNER, 'GET', `solicitudes-cedidas/${caseId}`)).status).toBe(404)
+  expect((await read(OWNER)).lector.tramite).toBe('cerrado')
 })

@@ -79,6 +79,16 @@ describe('registered screens', () => {
     expect(orphans.map((screen) => screen.path)).toEqual([])
   })
 
+  it('of guests lead people with a session to pages that exist and are open to them', () => {
+    const wrong = gatheredScreens.filter(({ access, withSession }) => {
+      if (withSession === undefined) return false
+      const instead = registered.get(withSession)?.access
+      return access !== 'guestOnly' || instead === undefined || instead === 'guestOnly'
+    })
+    expect(wrong.map((screen) => screen.path)).toEqual([])
+    expect(registered.get('/cambio-ciudadano/:id')?.withSession).toBe('/aceptar-tramite/:id')
+  })
+
   it('load as modules with a component', { timeout: 60_000 }, async () => {
     const broken: string[] = []
     for (const screen of gatheredScreens) {

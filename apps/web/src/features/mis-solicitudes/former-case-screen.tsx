@@ -28,8 +28,10 @@ type Former = Awaited<ReturnType<typeof readFormer>>
 export default function FormerCaseScreen() {
   const id = useParam('id')
   const read = useQuery({
-    queryKey: [...FORMER_KEY, id],
+    // not below the list's key: what is read again once the reading has ended would be refused
+    queryKey: ['cedida', id],
     queryFn: ({ signal }) => readFormer(id, signal),
+    gcTime: 0,
   })
   const former = read.data
   usePageTitle(former === undefined ? undefined : `${former.radicado} · ${former.procedure}`)
@@ -158,7 +160,7 @@ function EndReading({ former }: { readonly former: Former }) {
     onSuccess: ({ message }) => {
       showMessage(message, 'success')
       navigate(href('/mis-solicitudes'), { replace: true })
-      void client.invalidateQueries({ queryKey: ['mis-solicitudes'] })
+      void client.invalidateQueries({ queryKey: FORMER_KEY })
     },
   })
   return (

@@ -46,6 +46,18 @@ async function idOf(page: Page, who: Account): Promise<string> {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
+/** The new applicant says on the page of the request whether they take the case. */
+async function answerOffer(page: Page, id: string, choose: string, confirm: string): Promise<void> {
+  await sitDown(page, TAKER)
+  await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
+  await noViolations(page)
+  await page.getByRole('button', { name: choose, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: confirm, exact: true }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: choose, exact: true })).toBeHidden()
+}
+
 async function signChange(page: Page, id: string): Promise<void> {
   await openTask(page, SUBDIRECTOR, id, 'CAM-10')
   await page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name: 'Firmado' }).click()
@@ -138,6 +150,13 @@ test('a case passes to another applicant after two returns, both notified, once 
     await walk.doTask(id, 'NOT-02', 'no')
     await walk.doTask(id, 'NOT-04', 'comparece', { 'notificacion.comparece': true })
     await walk.doTask(id, 'NOT-06', 'constancia')
+    // both read the same sealed act, each from their own account
+    const { fileId } = await sealed(page.request, LAWYER, id, 'AUTO_CAMBIO_SOL')
+    for (const who of [GIVER, TAKER])
+      await expectText(page.request, who, fileId, [
+        radicado,
+        String(change.facts['solicitante_nuevo.nombre']),
+      ])
     await expectMail(
       page.request,
       TAKER.email,
@@ -145,16 +164,11 @@ test('a case passes to another applicant after two returns, both notified, once 
     )
     await sitDown(page, GIVER)
     await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-    await expect(
-      page.getByText(/Espera a que quien recibe el trámite diga si lo acepta/).first(),
-    ).toBeVisible()
+    await expect(page.getByText(/Falta que .* diga si lo acepta/).first()).toBeVisible()
   })
 
   await test.step('it is accepted, and applied only once it is final', async () => {
-    await ask(page.request, TAKER, 'POST', '/api/v1/aceptar_denegar_cambio_solicitante', {
-      id,
-      state: 'aceptada',
-    })
+    await answerOffer(page, id, 'Aceptar el trámite', 'Aceptar')
     await openTask(page, 'cli-ventanilla-unica', id, 'CAM-14')
     const apply = page.getByRole('button', { name: 'El nuevo solicitante queda vinculado' })
     await expect(apply).toBeDisabled()
@@ -167,6 +181,8 @@ test('a case passes to another applicant after two returns, both notified, once 
 
   await test.step('the case is the new applicant’s, who reads it, and no longer the former one’s', async () => {
     await expectMail(page.request, TAKER.email, `El trámite ${radicado} ya es suyo`)
+    const taker = String(change.facts['solicitante_nuevo.nombre'])
+    await expectMail(page.request, GIVER.email, `El trámite ${radicado} pasó a ${taker}`)
     await sitDown(page, TAKER)
     await open(page, `/mis-solicitudes/ver-solicitud/${caseId}`)
     await expect(page.getByText(radicado).first()).toBeVisible()
@@ -225,10 +241,7 @@ test('a change that is rejected, denied or left without an answer leaves the cas
     const { changeId } = await walk.bindChange(first.caseId, TAKER.email)
     await ask(page.request, GIVER, 'GET', `/api/v1/enviar_cambio_solicitante/${changeId}`)
     await walk.advanceTo(changeId, 'CAM-13')
-    await ask(page.request, TAKER, 'POST', '/api/v1/aceptar_denegar_cambio_solicitante', {
-      id: changeId,
-      state: 'denegada',
-    })
+    await answerOffer(page, changeId, 'No aceptar', 'No aceptar')
     await closes(page, walk, changeId)
   })
 

@@ -337,6 +337,21 @@ export const cambioSolicitante: FamilyDef = {
           automatic: 'expiry',
           status: 'cambio_denegado',
         },
+        {
+          // the days to appeal run beside those to accept, for both
+          code: 'con_recurso',
+          label: 'Presentaron recurso',
+          to: 'REC-01',
+          returnTo: 'CAM-14',
+          by: 'applicant',
+          anyParty: true,
+          needs: [],
+          acts: [],
+          guard: {
+            and: [{ '!': [{ var: 'termino.vencido' }] }, { '!': [{ var: 'hecho.recurso.resuelto' }] }],
+          },
+          guardReason: 'Ya no procede recurso contra este auto.',
+        },
       ],
     },
     {
@@ -362,11 +377,26 @@ export const cambioSolicitante: FamilyDef = {
             and: [
               { or: [{ var: 'termino.vencido' }, { var: 'hecho.recurso.resuelto' }] },
               { '!=': [{ var: 'hecho.recurso.decision' }, 'niega'] },
+              { '==': [{ var: 'caso.status' }, 'cambio_aceptado'] },
             ],
           },
           guardReason:
-            'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
+            'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
           status: 'cambio_aplicado',
+        },
+        {
+          code: 'por_aceptar',
+          label: 'Decidido el recurso, falta la aceptación',
+          to: 'CAM-13',
+          by: 'staff',
+          guard: {
+            and: [
+              { var: 'hecho.recurso.resuelto' },
+              { '!=': [{ var: 'hecho.recurso.decision' }, 'niega'] },
+              { '!=': [{ var: 'caso.status' }, 'cambio_aceptado'] },
+            ],
+          },
+          guardReason: 'Quien recibe el trámite ya lo aceptó, o corre el término para recurrir.',
         },
         {
           code: 'revocado',

@@ -155,6 +155,9 @@ export const differences: Readonly<Record<string, string>> = {
   'CAM-03 vence': 'Una solicitud que nadie envía no puede esperar para siempre (CPACA art. 17).',
   'CAM-11 corregido': 'Decisión 55: el auto devuelto se corrige y pasa otra vez por revisión.',
   'CAM-13 silencio': 'Quien calla no recibe un trámite: vencido el término se tiene por no aceptado.',
+  'CAM-13 con_recurso':
+    'El término para recurrir corre para ambos mientras se espera la aceptación (CPACA art. 76).',
+  'CAM-14 por_aceptar': 'Decidido un recurso que llegó antes de la aceptación, todavía falta aceptar.',
   'CAM-14 con_recurso': 'El auto se aplica en firme; contra él procede reposición (CPACA arts. 74 y 76).',
   'CAM-14 revocado':
     'Un recurso que revoca el auto termina la solicitud: el trámite no pasa (CPACA art. 80).',

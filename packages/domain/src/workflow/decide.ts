@@ -50,10 +50,12 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     })
     return w.done()
   }
-  const byApplicant =
-    command.type === 'complete' &&
-    stepOf(world, task.step).outcomes.find((o) => o.code === command.outcome)?.by === 'applicant'
-  mayDo(world.workflow, byApplicant ? { ...task, turn: 'usuario' } : task, state, actor)
+  const chosen =
+    command.type === 'complete'
+      ? stepOf(world, task.step).outcomes.find((o) => o.code === command.outcome)
+      : undefined
+  const offered: OpenTask = chosen?.by === 'applicant' ? { ...task, turn: 'usuario' } : task
+  mayDo(world.workflow, offered, state, actor, chosen)
   refuseSamePerson(w, task, actor)
   refuseDoer(world, state, task, actor)
   switch (command.type) {
@@ -97,9 +99,15 @@ export function begin(world: World, state: CaseState, actor: Actor, firstStep: s
 const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.personId)
 
 /** A task is done by its person, or by anyone it is offered to while it has none; the applicant's by a party. */
-export function mayDo(workflow: Workflow, task: OpenTask, state: CaseState, actor: Actor): void {
+export function mayDo(
+  workflow: Workflow,
+  task: OpenTask,
+  state: CaseState,
+  actor: Actor,
+  chosen?: Outcome,
+): void {
   if (actor.kind === 'sistema') return
-  const party = workflow.steps.get(task.step)?.party
+  const party = chosen?.anyParty === true ? undefined : workflow.steps.get(task.step)?.party
   const allowed =
     task.turn === 'usuario'
       ? state.parties.some((p) => p.personId === actor.id && isFor(party, p))

@@ -62,6 +62,8 @@ export interface Outcome {
   readonly acts?: readonly string[]
   /** asks for a reason that goes into the record */
   readonly reason?: boolean
+  /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */
+  readonly anyParty?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
   readonly status?: string
 }

@@ -56,7 +56,7 @@ it('an act that an appeal revokes is never applied: the request ends as rejected
   const refused = await say(world, 'changes.apply', change)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
+    'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
   ])
   await world.doTask(change.id, 'CAM-14', 'revocado', {}, { by: WINDOW })
   await world.doTask(change.id, 'CAM-15', 'comunicado')

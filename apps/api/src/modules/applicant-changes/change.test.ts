@@ -142,7 +142,7 @@ it('goes from the request to the new applicant by the calls of section 7', async
   const early = await by(applier, 'POST', 'cambiar_solicitante', { id: changeId })
   expect([early.status, early.body.message]).toEqual([
     409,
-    'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
+    'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
   ])
   const due = (await world.openTasks(changeId))[0]?.dueOn ?? ''
   world.clock.set(new Date(Date.parse(`${due}T14:00:00.000Z`) + 86_400_000))

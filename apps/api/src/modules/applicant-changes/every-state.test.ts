@@ -208,7 +208,7 @@ it('a call that moves answers 409 also between the steps of a state: while the a
   const early = await say(world, 'changes.apply', change)
   expect([early.status, messageOf(early)]).toEqual([
     409,
-    'Se aplica cuando el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
+    'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
   ])
   await becomeFinal(world, change.id)
   expect((await say(world, 'changes.apply', change)).status).toBe(200)

@@ -111,7 +111,12 @@ export default function ChangeCitizenScreen() {
       notice={
         <Note title={text.change.haveAccountTitle}>
           <p>{text.change.haveAccount}</p>
-          <a href={href('/iniciar-sesion')} onClick={() => saveTarget(href('/aceptar-tramite/:id', { id }))}>
+          <a
+            className="v-btn"
+            data-kind="default"
+            href={href('/iniciar-sesion')}
+            onClick={() => saveTarget(href('/aceptar-tramite/:id', { id }))}
+          >
             {text.change.toAccept}
           </a>
         </Note>

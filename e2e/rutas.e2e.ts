@@ -11,7 +11,7 @@ import { LINKS } from './acceptance/links.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
 import { logIn, open, PASSWORD } from './account.ts'
 import { ask, sitDown } from './office.ts'
-import { findPlace, VISITS } from './visits.ts'
+import { findPlace, opens, VISITS } from './visits.ts'
 
 /** The table of routes as a browser sees it: shell, title and guard of each, the ways between them, and the menu of each role. */
 
@@ -56,14 +56,11 @@ async function shellOf(page: Page): Promise<Record<'navbar' | 'toolbar' | 'foote
   }
 }
 
-/** Steps name the page of a task with or without the role that opens it. */
-const bare = (path: string): string => path.replace(/\/:idRol\??$/, '')
-
 const looksRight =
   (route: AcceptedRoute): Act =>
   async (page) => {
     const screen = screens.get(route.path)
-    const visit = VISITS.find((one) => one.screen === screen?.id || bare(one.screen) === bare(route.path))
+    const visit = VISITS.find((one) => one.screen === screen?.id || opens(one, route.path))
     if (visit === undefined) throw new Error('Nobody visits it')
     const { who, address } = await findPlace(page.request, visit)
     if (who !== null) await sitDown(page, who)

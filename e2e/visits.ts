@@ -267,11 +267,22 @@ export const VISITS: readonly Visit[] = [
   ...TASKS,
 ]
 
+/**
+ * Whether a visit opens a route. Steps name the page of a task with or without the role that opens it, and may say in
+ * their own words what the route leaves open ('/:id/firmar' of '/:id/:estado').
+ */
+export function opens({ screen }: Pick<Visit, 'screen'>, path: string): boolean {
+  const bare = (of: string): string => of.replace(/\/:idRol\??$/, '')
+  const pattern = bare(path)
+    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(bare(screen))
+}
+
 /** Screens of the table that no visit reaches. */
 export function unvisited(): string[] {
-  const reached = new Set(VISITS.map(({ screen }) => screen.replace('/:idRol', '')))
   return gatheredScreens
-    .filter(({ id, path }) => !LEFT.has(id) && !reached.has(id) && !reached.has(path.replace('/:idRol?', '')))
+    .filter(({ id, path }) => !LEFT.has(id) && !VISITS.some((one) => one.screen === id || opens(one, path)))
     .map(({ id }) => id)
 }
 

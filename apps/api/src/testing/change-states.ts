@@ -1,23 +1,7 @@
+import { CHANGE_STATES } from '@ventanilla/catalog/workflows/change-states.testdata'
 import { sql } from '../db/sql.ts'
 import { type CallName, type Change, GIVER, say, TAKER } from './change-calls.ts'
 import type { ApiWorld } from './world.ts'
-
-/** The states of the specification's machine `change-of-applicant`, in its order, with the status that is each. */
-export const CHANGE_STATES = {
-  created: 'cambio_creado',
-  sent: 'cambio_enviado',
-  approved: 'cambio_aprobado',
-  rejected: 'cambio_rechazado',
-  'lawyer-assigned': 'cambio_asignado',
-  'act-drafted': 'cambio_proyectado',
-  'returned-by-legal-coordinator': 'cambio_devuelto_coordinador',
-  'approved-by-legal-coordinator': 'cambio_revisado',
-  signed: 'cambio_firmado',
-  'returned-by-legal-sub-director': 'cambio_devuelto_subdirector',
-  accepted: 'cambio_aceptado',
-  denied: 'cambio_denegado',
-  'applicant-changed': 'cambio_aplicado',
-} as const
 
 export type ChangeState = keyof typeof CHANGE_STATES
 

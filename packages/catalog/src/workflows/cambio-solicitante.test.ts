@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { describe, expect, it } from 'vitest'
 import { cambioSolicitante } from './cambio-solicitante.ts'
+import { CHANGE_STATES } from './change-states.testdata.ts'
 import { atAppealDecision, atChange, atSentChange, refusal, resolved, sound } from './routes.testkit.ts'
 import { CAST, HEIR, OWNER, PROXY, type Walk, type WalkOptions } from './walk.testkit.ts'
 
@@ -195,21 +196,7 @@ describe('nobody answers for another', () => {
 
 /** The machine of the specification's catalogue; its names are the words of the specification. */
 const SPEC = new URL('../../../../../shared/spec/states.json', import.meta.url)
-const NAMES: Readonly<Record<string, string>> = {
-  created: 'cambio_creado',
-  sent: 'cambio_enviado',
-  approved: 'cambio_aprobado',
-  rejected: 'cambio_rechazado',
-  'lawyer-assigned': 'cambio_asignado',
-  'act-drafted': 'cambio_proyectado',
-  'returned-by-legal-coordinator': 'cambio_devuelto_coordinador',
-  'approved-by-legal-coordinator': 'cambio_revisado',
-  signed: 'cambio_firmado',
-  'returned-by-legal-sub-director': 'cambio_devuelto_subdirector',
-  accepted: 'cambio_aceptado',
-  denied: 'cambio_denegado',
-  'applicant-changed': 'cambio_aplicado',
-}
+const NAMES: Readonly<Record<string, string>> = CHANGE_STATES
 
 /** Every change of status that the family's data allow, found by following all outcomes from the start. */
 /** Whether a guard lets a status through, as far as it speaks about the status. */

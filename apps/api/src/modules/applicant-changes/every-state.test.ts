@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { CHANGE_STATES } from '@ventanilla/catalog/workflows/change-states.testdata'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetLimits } from '../../testing/account-app.ts'
 import type { Answer } from '../../testing/caller.ts'
@@ -18,7 +19,6 @@ import {
   bind,
   bring,
   CHANGE_MACHINE,
-  CHANGE_STATES,
   type ChangeState,
   standing,
   take,

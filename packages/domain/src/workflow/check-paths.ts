@@ -69,7 +69,12 @@ export function reachability(workflow: Workflow, steps: readonly StepDef[]): Fin
     for (const to of edges.get(id) ?? []) visit(to)
   }
   for (const family of workflow.families)
-    if (!family.isSubprocess && family.startedBy === 'usuario') visit(family.initialStep)
+    if ((!family.isSubprocess && family.startedBy === 'usuario') || family.door !== undefined)
+      visit(family.initialStep)
+  for (const family of workflow.families) for (const { step } of family.entries ?? []) visit(step)
+  for (const { opens } of steps.flatMap((s) => s.outcomes))
+    if (opens !== undefined)
+      visit(workflow.families.find((f) => f.id === opens.family)?.initialStep ?? opens.family)
   const ends = new Set(['FIN'])
   for (let grew = true; grew;) {
     grew = false

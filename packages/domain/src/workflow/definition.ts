@@ -66,6 +66,46 @@ export interface Outcome {
   readonly anyParty?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
   readonly status?: string
+  /** opens a linked case of that family beside this one (decision 33): follow-up, sanction, complaint */
+  readonly opens?: { readonly family: string; readonly facts?: readonly string[] }
+  /** what taking it means for the case beside which this one runs; without such a case, for this one */
+  readonly onParent?: readonly ParentChange[]
+}
+
+/** What a case that runs beside another one does to that one when it has been decided. */
+export type ParentChange =
+  /** it ends with that status: withdrawn, ended early, accumulated */
+  | { readonly do: 'end'; readonly status: string }
+  /** it goes on at a step: the one named, or the one that the fact names; what was open there falls */
+  | { readonly do: 'goTo'; readonly step: string }
+  | { readonly do: 'goTo'; readonly fact: string }
+  /** it goes to the office that the fact names, with its history and without a new filing */
+  | { readonly do: 'moveOffice'; readonly fact: string }
+  /** the person who asked here takes part there too */
+  | { readonly do: 'addParty'; readonly role: 'tercero' }
+  /** what was captured here under these names stands there too */
+  | { readonly do: 'giveFacts'; readonly keys: readonly string[] }
+
+/**
+ * How a case of a family begins without a procedure being filed: beside a case, or by itself. Whoever has a role of the
+ * initial step may open it; an applicant's initial step is opened by a party of the case (or by anybody, `for: 'anyone'`).
+ */
+export interface Door {
+  /** what the button says: «Desistir del trámite» */
+  readonly label: string
+  /** one sentence under it: what it means and what follows */
+  readonly explains: string
+  readonly beside: 'always' | 'possible' | 'never'
+  /** whether a person who is no party of the case may open it: a third party does */
+  readonly for?: 'party' | 'anyone'
+  /** open only while true; reads `caso` of the case beside which it would run: estado, abierto, radicado, paso, familia, expediente */
+  readonly when?: Logic
+  /** why not, for the person who looks at it */
+  readonly whyNot?: string
+  /** several at a time beside one case; default: one until it has ended */
+  readonly many?: boolean
+  /** facts of the case beside which it runs that it starts with */
+  readonly facts?: readonly string[]
 }
 
 export interface StepDef {
@@ -118,6 +158,9 @@ export interface FamilyDef {
   readonly procedureTypes: readonly number[]
   readonly initialStep: string
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'
+  readonly door?: Door
+  /** further steps at which a case of the family may begin, each with its own door */
+  readonly entries?: readonly { readonly step: string; readonly door: Door }[]
   readonly steps: readonly StepDef[]
 }
 

@@ -40,14 +40,18 @@ export function documentSection(documents: readonly ProcedureDocument[]): Sectio
   }
 }
 
+/** Key of the section that a form ends with when something is declared on filing. */
+const DECLARATIONS_SECTION = 'declaraciones'
+
 /**
- * The whole application as one form: the questions, and the documents as a section before the last one (the
- * declarations), so that conditions, validation, progress and review treat both alike.
+ * The whole application as one form: the questions, and the documents as a section before the declarations (at the end
+ * of a form without any), so that conditions, validation, progress and review treat both alike.
  */
 export function applicationForm(form: FormDef, documents: readonly ProcedureDocument[]): FormDef {
   const section = documentSection(documents)
   if (section.fields.length === 0) return form
-  return { ...form, sections: [...form.sections.slice(0, -1), section, ...form.sections.slice(-1)] }
+  const end = form.sections.length - (form.sections.at(-1)?.key === DECLARATIONS_SECTION ? 1 : 0)
+  return { ...form, sections: [...form.sections.slice(0, end), section, ...form.sections.slice(end)] }
 }
 
 /** Documents that these answers ask for at the moment of applying, in order. */

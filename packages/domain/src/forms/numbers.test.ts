@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addYears, isDate, longDate } from './dates.ts'
 import { decimalsOf, formatMoney, formatNumber, parseNumber, roundTo } from './numbers.ts'
+import { evaluate } from './conditions.ts'
 import { checkDigit } from './operations.ts'
 
 describe('numbers as people type them', () => {
@@ -64,5 +65,22 @@ describe('the verification digit of a NIT', () => {
     ['14235678', 3],
   ])('of %s is %d', (number, digit) => {
     expect(checkDigit(number)).toBe(digit)
+  })
+})
+
+describe('what conditions may use beyond the standard', () => {
+  const logic = (rule: Record<string, unknown>, data: Record<string, unknown> = {}) => evaluate(rule, data)
+  test('moves a day, over the end of a month and of a year', () => {
+    expect(logic({ addDays: ['2026-12-30', 3] })).toBe('2027-01-02')
+    expect(logic({ addDays: [{ var: 'dia' }, -1] }, { dia: '2028-03-01' })).toBe('2028-02-29')
+    expect(logic({ addDays: ['mañana', 1] })).toBeNull()
+  })
+  test('finds what stands twice in a column, whatever its capitals, and not what is missing', () => {
+    const twice = (rows: unknown) => logic({ unique: [{ var: 'rows' }, 'placa'] }, { rows })
+    expect(twice([{ placa: 'ABC123' }, { placa: 'ABC124' }])).toBe(true)
+    expect(twice([{ placa: 'ABC123' }, { placa: ' abc123' }])).toBe(false)
+    expect(twice([{}, { placa: '' }, { placa: null }, { placa: undefined }])).toBe(true)
+    expect(twice([{ placa: 1 }, { placa: 1 }])).toBe(false)
+    expect(twice('nada')).toBe(true)
   })
 })

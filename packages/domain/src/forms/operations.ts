@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js'
 import { nitCheckDigit } from '../identity/nit.ts'
-import { addYears } from './dates.ts'
+import { addDays } from '../terms/dates.ts'
+import { addYears, isDate } from './dates.ts'
 import { roundTo } from './numbers.ts'
 
 /**
@@ -9,7 +10,8 @@ import { roundTo } from './numbers.ts'
  * - `sum`: adds numbers; what is missing counts as 0; lists are added element by element
  * - `total`: [rows, column] adds one column of a table
  * - `round`: [number, decimals]
- * - `addYears`: ['YYYY-MM-DD', years]
+ * - `addYears`: ['YYYY-MM-DD', years]; `addDays`: ['YYYY-MM-DD', calendar days]
+ * - `unique`: [rows, column] whether no two rows of a table say the same in a column; what is not said does not count
  * - `length`: characters of a text or elements of a list
  * - `checkDigit`: verification digit of a NIT (module 11), null where the number is not one
  */
@@ -34,6 +36,19 @@ function total(rows: unknown, column: unknown): number {
   )
 }
 
+function unique(rows: unknown, column: unknown): boolean {
+  if (!Array.isArray(rows) || typeof column !== 'string') return true
+  const said = rows
+    .map((row: unknown) =>
+      typeof row === 'object' && row !== null && Object.hasOwn(row, column)
+        ? (row as Record<string, unknown>)[column]
+        : null,
+    )
+    .map((value) => (typeof value === 'string' ? value.trim().toLocaleUpperCase('es') : value))
+    .filter((value) => value !== null && value !== undefined && value !== '')
+  return new Set(said).size === said.length
+}
+
 /** Verification digit of a NIT; null for what is not a number of 5 to 15 digits. */
 export function checkDigit(number: unknown): number | null {
   return typeof number === 'string' && /^[0-9]{5,15}$/.test(number) ? nitCheckDigit(number) : null
@@ -53,6 +68,10 @@ export function registerOperations(): void {
   jsonLogic.add_operation('addYears', (date: unknown, years: unknown) =>
     typeof date === 'string' ? addYears(date, asNumber(years)) : null,
   )
+  jsonLogic.add_operation('addDays', (date: unknown, days: unknown) =>
+    isDate(date) ? addDays(date, Math.trunc(asNumber(days))) : null,
+  )
+  jsonLogic.add_operation('unique', unique)
   jsonLogic.add_operation('length', (value: unknown) =>
     typeof value === 'string' || Array.isArray(value) ? value.length : 0,
   )

@@ -83,4 +83,18 @@ describe('what conditions may use beyond the standard', () => {
     expect(twice([{ placa: 1 }, { placa: 1 }])).toBe(false)
     expect(twice('nada')).toBe(true)
   })
+  test('measures a drawn area, and nothing where none is drawn', () => {
+    /* a thousandth of a degree is about 111 m each way at this latitude */
+    const ring = [
+      [-75.2, 4.4],
+      [-75.199, 4.4],
+      [-75.199, 4.401],
+      [-75.2, 4.401],
+      [-75.2, 4.4],
+    ]
+    const hectares = (area: unknown) => logic({ hectares: [{ var: 'area' }] }, { area })
+    expect(hectares({ type: 'Polygon', coordinates: [ring] })).toBeCloseTo(1.226, 2)
+    for (const area of [null, 'un lote', { type: 'Point', coordinates: [1, 2] }])
+      expect(hectares(area)).toBe(0)
+  })
 })

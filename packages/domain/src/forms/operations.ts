@@ -2,6 +2,7 @@ import jsonLogic from 'json-logic-js'
 import { nitCheckDigit } from '../identity/nit.ts'
 import { addDays } from '../terms/dates.ts'
 import { addYears, isDate } from './dates.ts'
+import { cornersOf, hectaresOf } from './kinds/polygon/polygon.ts'
 import { roundTo } from './numbers.ts'
 
 /**
@@ -12,6 +13,7 @@ import { roundTo } from './numbers.ts'
  * - `round`: [number, decimals]
  * - `addYears`: ['YYYY-MM-DD', years]; `addDays`: ['YYYY-MM-DD', calendar days]
  * - `unique`: [rows, column] whether no two rows of a table say the same in a column; what is not said does not count
+ * - `hectares`: area of a drawn polygon, 0 without one
  * - `length`: characters of a text or elements of a list
  * - `checkDigit`: verification digit of a NIT (module 11), null where the number is not one
  */
@@ -72,6 +74,7 @@ export function registerOperations(): void {
     isDate(date) ? addDays(date, Math.trunc(asNumber(days))) : null,
   )
   jsonLogic.add_operation('unique', unique)
+  jsonLogic.add_operation('hectares', (drawn: unknown) => hectaresOf(cornersOf(drawn)))
   jsonLogic.add_operation('length', (value: unknown) =>
     typeof value === 'string' || Array.isArray(value) ? value.length : 0,
   )

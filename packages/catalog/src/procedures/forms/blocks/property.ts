@@ -1,9 +1,58 @@
-import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { CrossCheck, FieldDef, SectionDef } from '@ventanilla/domain/forms/definition'
 import { is } from '../conditions.ts'
 
 /** Said beside every position that a form asks for. */
 export const COORDINATE_HELP =
   'Párese en el lugar y toque «Usar mi ubicación»: funciona sin señal. También puede marcar el punto en el mapa, o escribir latitud y longitud (MAGNA-SIRGAS) o coordenadas de Origen Nacional.'
+
+/** The plots that a request is about, as the registry and the cadastre know them. */
+export const plots: FieldDef = {
+  key: 'predios',
+  kind: 'table',
+  label: 'Predio(s) objeto de la solicitud',
+  required: true,
+  columns: [
+    { key: 'nombre_predio', kind: 'text', label: 'Nombre del predio', required: true },
+    {
+      key: 'matricula_inmobiliaria',
+      kind: 'text',
+      label: 'Matrícula inmobiliaria',
+      required: true,
+      help: 'Círculo registral (3 dígitos)-número. Ej.: 350-123456.',
+      pattern: '^[0-9]{3}-[0-9]{1,8}$',
+    },
+    {
+      key: 'cedula_catastral',
+      kind: 'text',
+      label: 'Cédula catastral / número predial (20 o 30 dígitos)',
+      required: true,
+      pattern: '^([0-9]{20}|[0-9]{30})$',
+    },
+    { key: 'municipio', kind: 'choice', label: 'Municipio', required: true, optionsFrom: 'municipios' },
+    { key: 'vereda', kind: 'text', label: 'Vereda, corregimiento o barrio', required: true },
+    { key: 'direccion', kind: 'text', label: 'Dirección', required: false },
+    { key: 'area_ha', kind: 'surface', label: 'Área', required: true, unit: 'ha', min: 0.0001 },
+    {
+      key: 'tenencia',
+      kind: 'choice',
+      label: 'Título',
+      required: true,
+      options: [
+        { value: 'propiedad', label: 'Propiedad' },
+        { value: 'posesion', label: 'Posesión' },
+        { value: 'arrendamiento', label: 'Arrendamiento' },
+        { value: 'comodato', label: 'Comodato' },
+        { value: 'usufructo', label: 'Usufructo' },
+        { value: 'baldio', label: 'Ocupación de baldío' },
+        { value: 'colectivo', label: 'Propiedad colectiva o resguardo' },
+        { value: 'publico', label: 'Bien de uso público' },
+      ],
+    },
+  ],
+  minRows: 1,
+  maxRows: 50,
+  source: 'Matrícula inmobiliaria y número predial nacional',
+}
 
 /** Where the project lies: 7 questions, the same in every full form. */
 export const property: SectionDef = {
@@ -17,53 +66,7 @@ export const property: SectionDef = {
       required: true,
       maxLength: 150,
     },
-    {
-      key: 'predios',
-      kind: 'table',
-      label: 'Predio(s) objeto de la solicitud',
-      required: true,
-      columns: [
-        { key: 'nombre_predio', kind: 'text', label: 'Nombre del predio', required: true },
-        {
-          key: 'matricula_inmobiliaria',
-          kind: 'text',
-          label: 'Matrícula inmobiliaria',
-          required: true,
-          help: 'Círculo registral (3 dígitos)-número. Ej.: 350-123456.',
-          pattern: '^[0-9]{3}-[0-9]{1,8}$',
-        },
-        {
-          key: 'cedula_catastral',
-          kind: 'text',
-          label: 'Cédula catastral / número predial (20 o 30 dígitos)',
-          required: true,
-          pattern: '^([0-9]{20}|[0-9]{30})$',
-        },
-        { key: 'municipio', kind: 'choice', label: 'Municipio', required: true, optionsFrom: 'municipios' },
-        { key: 'vereda', kind: 'text', label: 'Vereda, corregimiento o barrio', required: true },
-        { key: 'direccion', kind: 'text', label: 'Dirección', required: false },
-        { key: 'area_ha', kind: 'surface', label: 'Área', required: true, unit: 'ha', min: 0.0001 },
-        {
-          key: 'tenencia',
-          kind: 'choice',
-          label: 'Título',
-          required: true,
-          options: [
-            { value: 'propiedad', label: 'Propiedad' },
-            { value: 'posesion', label: 'Posesión' },
-            { value: 'arrendamiento', label: 'Arrendamiento' },
-            { value: 'comodato', label: 'Comodato' },
-            { value: 'usufructo', label: 'Usufructo' },
-            { value: 'baldio', label: 'Ocupación de baldío' },
-            { value: 'colectivo', label: 'Propiedad colectiva o resguardo' },
-            { value: 'publico', label: 'Bien de uso público' },
-          ],
-        },
-      ],
-      minRows: 1,
-      maxRows: 50,
-      source: 'Matrícula inmobiliaria y número predial nacional',
-    },
+    plots,
     {
       key: 'zona',
       kind: 'choice',

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { samplePdf } from '../apps/api/src/testing/sample-pdf.ts'
-import { completeSurfaceWater } from '../packages/catalog/src/procedures/forms/surface-water.testdata.ts'
+import { completeSurfaceWater } from '../packages/catalog/src/procedures/examples/surface-water.ts'
 import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen.ts'
 
 /** What officials do in the browser, one after the other on the same computer, for the walks through a whole case. */

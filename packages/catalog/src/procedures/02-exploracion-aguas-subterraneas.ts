@@ -362,6 +362,7 @@ export const PROCEDURE_02: ProcedureRevision = {
     id: 'F02_04',
     path: '/tramites-ambientales/2/{solId}',
     sharedWith: [4],
+    given: { modalidad: 'exploracion' },
     source: 'FUN prospección y exploración / concesión de aguas subterráneas',
   },
   municipalityField: 'predios.0.municipio',

@@ -400,6 +400,7 @@ export const PROCEDURE_04: ProcedureRevision = {
     id: 'F02_04',
     path: '/tramites-ambientales/4/{solId}',
     sharedWith: [2],
+    given: { modalidad: 'concesion' },
     source: 'FUN prospección y exploración / concesión de aguas subterráneas',
   },
   municipalityField: 'predios.0.municipio',

@@ -111,6 +111,8 @@ export interface ProcedureRevision {
     readonly path: string | null
     /** types that share the form */
     readonly sharedWith: readonly number[]
+    /** answers that follow from the type itself, where types share the form */
+    readonly given?: Readonly<Record<string, string>>
     readonly source: string
   }
   /** answer that names the municipality ('predios.0.municipio'), and so the office; null: Ibagué (decision 35) */

@@ -2,6 +2,8 @@ import { readsOf } from './conditions.ts'
 import type { FieldDef, FormDef, Logic } from './definition.ts'
 import { KIND_NAMES } from './kinds/registry.ts'
 import { fieldsOf } from './reading.ts'
+import { textFaults } from './text-faults.ts'
+import { vainFaults } from './vain-faults.ts'
 
 /** Fields that a field's visibility or value hangs on. */
 function needs(def: FormDef): Map<string, string[]> {
@@ -57,6 +59,24 @@ function fieldFaults(field: FieldDef): string[] {
   return [...faults, ...columns.flatMap(fieldFaults).map((fault) => `${field.key}.${fault}`)]
 }
 
+/** People answer from top to bottom: what opens a question stands above it. */
+function orderFaults(def: FormDef): string[] {
+  const order = new Map(fieldsOf(def).map((field, index) => [field.key, index]))
+  const below = (name: string, first: number): boolean => (order.get(name) ?? -1) >= first
+  return def.sections.flatMap((section) => {
+    const start = order.get(section.fields[0]?.key ?? '') ?? 0
+    const late = readsOf(section.condition).filter((name) => below(name, start))
+    return [
+      ...late.map((name) => `section ${section.key} hangs on ${name}, which does not stand above it`),
+      ...section.fields.flatMap((field) =>
+        readsOf(field.condition)
+          .filter((name) => below(name, order.get(field.key) ?? 0))
+          .map((name) => `${field.key} hangs on ${name}, which does not stand above it`),
+      ),
+    ]
+  })
+}
+
 /** What is wrong with a definition itself, for the catalogue's checker; empty when it can be published. */
 export function definitionFaults(def: FormDef, facts: readonly string[] = []): string[] {
   const fields = fieldsOf(def)
@@ -95,5 +115,5 @@ export function definitionFaults(def: FormDef, facts: readonly string[] = []): s
   }
   if (def.municipalityField !== undefined && !keys.has(def.municipalityField.split('.')[0] ?? ''))
     faults.push(`no field ${def.municipalityField}`)
-  return [...faults, ...circles(def)]
+  return [...faults, ...circles(def), ...orderFaults(def), ...vainFaults(def), ...textFaults(def)]
 }

@@ -40,6 +40,7 @@ export async function prefill(
           representante_nombre: `${u.first_names} ${u.last_names}`,
         }
       : { nombres: u.first_names, apellidos: u.last_names }),
+    nombre_razon_social: company ? (u.company_name ?? '') : `${u.first_names} ${u.last_names}`.trim(),
     telefono: (u.phone ?? '').replace(/^57/, ''),
     correo: u.email,
     autoriza_notificacion_electronica: u.electronic_notification,

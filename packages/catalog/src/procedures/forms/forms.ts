@@ -1,13 +1,36 @@
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { applicationForm } from '@ventanilla/domain/forms/documents'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { withGiven } from '@ventanilla/domain/forms/given'
+import { workflow } from '../../workflows/loaded.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 
-/** Forms that exist, by the id that procedures give (`form.id`). A type without one is not started online (decision 53). */
-export const FORMS: ReadonlyMap<string, FormDef> = new Map([[surfaceWaterForm.id, surfaceWaterForm]])
+/** Forms that exist. */
+const WRITTEN: readonly FormDef[] = [surfaceWaterForm]
+
+/** Forms by the id that procedures give (`form.id`). */
+export const FORMS: ReadonlyMap<string, FormDef> = new Map(WRITTEN.map((form) => [form.id, form]))
+
+type Formed = Pick<ProcedureRevision, 'form' | 'documents'>
+
+/** The questions of a procedure, with what its type answers by itself; null without a form. */
+export function questionsOf(procedure: Pick<ProcedureRevision, 'form'>): FormDef | null {
+  const form = FORMS.get(procedure.form.id)
+  return form ? withGiven(form, procedure.form.given) : null
+}
 
 /** The whole application of a procedure, its documents as a section before the declarations; null without a form. */
-export function applicationOf(procedure: Pick<ProcedureRevision, 'form' | 'documents'>): FormDef | null {
-  const form = FORMS.get(procedure.form.id)
-  return form ? applicationForm(form, procedure.documents) : null
+export function wholeFormOf(procedure: Formed): FormDef | null {
+  const form = questionsOf(procedure)
+  return form && applicationForm(form, procedure.documents)
+}
+
+/**
+ * The application that people can start and file: none while the procedure has no form, or a family that its cases
+ * would run in is not loaded (decision 53).
+ */
+export function applicationOf(procedure: Formed & Pick<ProcedureRevision, 'workflow'>): FormDef | null {
+  const { family, alternative } = procedure.workflow
+  const loaded = (id: string): boolean => workflow.families.some((one) => one.id === id)
+  return loaded(family) && (!alternative || loaded(alternative.family)) ? wholeFormOf(procedure) : null
 }

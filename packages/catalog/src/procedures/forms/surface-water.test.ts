@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { definitionFaults } from '@ventanilla/domain/forms/definition-faults'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
-import { fieldsOf, read } from '@ventanilla/domain/forms/reading'
+import { read } from '@ventanilla/domain/forms/reading'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { PROCEDURE_03 } from '../03-concesion-aguas-superficiales.ts'
 import { applicationOf } from './forms.ts'
 import { FORM_LISTS } from './lists.ts'
 import { surfaceWaterForm } from './surface-water.ts'
-import { completeSurfaceWater } from './surface-water.testdata.ts'
+import { completeSurfaceWater } from '../examples/surface-water.ts'
 
 const today = '2026-11-21'
 const options = { mode: 'final', lists: FORM_LISTS, today } as const
@@ -17,42 +16,6 @@ const codes = (changes: Record<string, unknown>): string[] =>
   problems(changes).map((problem) => `${problem.path} ${problem.code}`)
 
 describe('the form of a surface water concession', () => {
-  test('has 11 sections and 94 fields', () => {
-    expect(surfaceWaterForm.sections).toHaveLength(11)
-    expect(fieldsOf(surfaceWaterForm)).toHaveLength(94)
-  })
-  test('has as many fields per section as its source', () => {
-    const counts = surfaceWaterForm.sections.map((section) => [section.key, section.fields.length])
-    expect(Object.fromEntries(counts)).toEqual({
-      solicitante: 22,
-      predio: 7,
-      solicitud: 6,
-      fuente: 11,
-      usos: 18,
-      obras: 11,
-      servidumbre: 2,
-      acueducto: 4,
-      pueaa: 2,
-      costos: 7,
-      declaraciones: 4,
-    })
-  })
-  test('is a sound definition', () => {
-    expect(definitionFaults(surfaceWaterForm)).toEqual([])
-    const whole = applicationOf(PROCEDURE_03)
-    expect(whole && definitionFaults(whole)).toEqual([])
-  })
-  test('uses only lists that exist', () => {
-    const named = fieldsOf(surfaceWaterForm).flatMap((field) => [field, ...(field.columns ?? [])])
-    for (const field of named)
-      if (field.optionsFrom) expect(FORM_LISTS.options).toHaveProperty(field.optionsFrom)
-  })
-  test('shows no note of its writers', () => {
-    expect(JSON.stringify(surfaceWaterForm)).not.toMatch(/verificar|spec |optionsRef/i)
-  })
-  test('accepts a complete application', () => {
-    expect(validateForm(surfaceWaterForm, completeSurfaceWater, options)).toEqual([])
-  })
   test('asks for every declaration', () => {
     expect(codes({ declara_veracidad: false, conoce_cobro: undefined })).toEqual([
       'declara_veracidad falta',

@@ -1,4 +1,6 @@
-/** A complete, valid application of type 3: a farmer in Cajamarca who waters cattle and coffee. Fictional. */
+import { type FormExamples, without } from './form-examples.ts'
+
+/** A farmer in Cajamarca who waters cattle and coffee. */
 export const completeSurfaceWater = {
   tipo_persona: '1',
   calidad_solicitante: 'propietario',
@@ -73,4 +75,49 @@ export const completeSurfaceWater = {
   declara_veracidad: true,
   acepta_tratamiento_datos: true,
   conoce_cobro: true,
+}
+
+/** The same farm, with water for the house only. */
+const minimal = {
+  ...without(completeSurfaceWater, 'pecuario', 'agricola'),
+  usos: ['domestico'],
+  caudal_solicitado: 0.312,
+  medidor: false,
+}
+
+export const SURFACE_WATER: FormExamples = {
+  ttId: 3,
+  minimal,
+  complete: completeSurfaceWater,
+  refused: {
+    // less water than the uses add up to, for longer than the law allows, measured tomorrow, and not sworn
+    answers: {
+      ...completeSurfaceWater,
+      termino_solicitado: 15,
+      caudal_aforado: 12,
+      fecha_aforo: '2099-01-01',
+      caudal_solicitado: 0.2,
+      declara_veracidad: false,
+    },
+    errors: [
+      'termino_solicitado termino_diez',
+      'fecha_aforo aforo_futuro',
+      'caudal_solicitado caudal_menor_que_usos',
+      'declara_veracidad falta',
+    ],
+  },
+  returned: {
+    answers: {
+      ...completeSurfaceWater,
+      calidad_solicitante: 'tenedor',
+      requiere_servidumbre: true,
+      servidumbres: [
+        { predio: 'El Mirador', propietario: 'Jaime Ospina Leal', longitud: 120, acuerdo: true },
+      ],
+    },
+    fails: [
+      { documentId: 6, why: 'La autorización no está firmada por el propietario del predio.' },
+      { documentId: 241, why: 'El acuerdo de servidumbre no identifica el predio El Mirador.' },
+    ],
+  },
 }

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { definitionFaults } from '@ventanilla/domain/forms/definition-faults'
+import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
+import { documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { fieldsOf } from '@ventanilla/domain/forms/reading'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { FORMS, questionsOf, wholeFormOf } from '../forms/forms.ts'
+import { FORM_LISTS } from '../forms/lists.ts'
+import { PROCEDURES, procedureByType } from '../procedures.ts'
+import { EXAMPLES } from './examples.ts'
+import { SOURCE_SECTIONS } from './source-sections.testdata.ts'
+
+const today = '2026-11-21'
+
+function formed(procedure: ProcedureRevision): { procedure: ProcedureRevision; form: FormDef } {
+  const form = questionsOf(procedure)
+  if (form === null) throw new Error(`type ${procedure.ttId} has no form`)
+  return { procedure, form }
+}
+const TYPES = PROCEDURES.filter((procedure) => FORMS.has(procedure.form.id)).map(formed)
+const errors = (form: FormDef, answers: Answers): string[] =>
+  errorsOf(validateForm(form, answers, { mode: 'final', lists: FORM_LISTS, today })).map(
+    (problem) => `${problem.path} ${problem.code}`,
+  )
+const asked = ({ form, procedure }: (typeof TYPES)[number], answers: Answers): number[] =>
+  documentsAskedFor(form, procedure.documents, answers).map((document) => document.documentId)
+
+/** Words that only the people who wrote the data understand. */
+const NOTES =
+  /verificar\b|\bspec\b|\bTODO\b|§|\.json\b|\.md\b|optionsRef|precarga|\btt_|catálogo de especies/i
+
+describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] as const))(
+  'the form of type %i, %s',
+  (ttId, _name, one) => {
+    it('is a sound definition, alone and with its documents', () => {
+      expect(definitionFaults(one.form)).toEqual([])
+      const whole = wholeFormOf(one.procedure)
+      expect(whole && definitionFaults(whole)).toEqual([])
+    })
+    it('asks what the national form asks', () => {
+      const counts = one.form.sections.map((section) => [section.key, section.fields.length] as const)
+      expect(Object.fromEntries(counts)).toEqual(SOURCE_SECTIONS[ttId])
+      expect(counts.map(([key]) => key)).toEqual(Object.keys(SOURCE_SECTIONS[ttId] ?? {}))
+    })
+    it('takes its options from lists that exist', () => {
+      for (const field of fieldsOf(one.form).flatMap((field) => [field, ...(field.columns ?? [])]))
+        if (field.optionsFrom) expect(FORM_LISTS.options).toHaveProperty(field.optionsFrom)
+    })
+    it('shows no note of its writers', () => {
+      expect(JSON.stringify(wholeFormOf(one.procedure)).match(NOTES)).toBeNull()
+    })
+    it('says in which municipality its cases lie', () => {
+      const field = one.procedure.municipalityField
+      if (field !== null) expect(one.form.municipalityField).toBe(field)
+    })
+    it('has four examples', () => {
+      expect(EXAMPLES.get(ttId)?.ttId).toBe(ttId)
+    })
+  },
+)
+
+describe.each([...EXAMPLES.values()].map((one) => [one.ttId, one] as const))(
+  'the examples of type %i',
+  (ttId, example) => {
+    const procedure = procedureByType(ttId)
+    if (procedure === null) throw new Error(`no type ${ttId}`)
+    const one = formed(procedure)
+    const { form } = one
+
+    it('complete and minimal can be filed', () => {
+      expect(errors(form, example.complete)).toEqual([])
+      expect(errors(form, example.minimal)).toEqual([])
+    })
+    it('minimal leaves out what may be left out', () => {
+      const size = (answers: Answers): number => JSON.stringify(answers).length
+      expect(size(example.minimal)).toBeLessThan(size(example.complete))
+    })
+    it('refused has exactly its errors', () => {
+      expect(example.refused.errors.length).toBeGreaterThan(0)
+      expect(errors(form, example.refused.answers)).toEqual(example.refused.errors)
+    })
+    it('returned can be filed, and what fails was asked for', () => {
+      const { answers, fails } = example.returned
+      expect(errors(form, answers)).toEqual([])
+      expect(fails.length).toBeGreaterThan(0)
+      for (const fail of fails) {
+        expect(asked(one, answers)).toContain(fail.documentId)
+        expect(fail.why).toMatch(/^\p{Lu}.+\.$/u)
+      }
+    })
+  },
+)
+
+const source = new URL('../../../../../../shared/domain/procedures/', import.meta.url)
+
+describe.skipIf(!existsSync(source))('compared with the facts of the field', () => {
+  interface Source {
+    readonly formulario: {
+      readonly secciones: readonly {
+        readonly key: string
+        readonly campos: readonly { readonly key: string }[]
+      }[]
+    }
+  }
+  const read = (ttId: number): Source['formulario'] =>
+    (JSON.parse(readFileSync(new URL(`${String(ttId).padStart(2, '0')}.json`, source), 'utf8')) as Source)
+      .formulario
+
+  it('the table of sections is the source’s', () => {
+    for (const [ttId, sections] of Object.entries(SOURCE_SECTIONS))
+      expect(
+        read(Number(ttId)).secciones.map((section) => [section.key, section.campos.length]),
+        ttId,
+      ).toEqual(Object.entries(sections))
+  })
+  it('every question has the source’s key and order', () => {
+    for (const { procedure, form } of TYPES)
+      expect(
+        form.sections.map((section) => section.fields.map((field) => field.key)),
+        procedure.name,
+      ).toEqual(read(procedure.ttId).secciones.map((section) => section.campos.map((field) => field.key)))
+  })
+})

@@ -1,0 +1,7 @@
+import type { FormExamples } from './form-examples.ts'
+import { SURFACE_WATER } from './surface-water.ts'
+
+const WRITTEN: readonly FormExamples[] = [SURFACE_WATER]
+
+/** Four examples of every type that has a form, by tt_id. */
+export const EXAMPLES: ReadonlyMap<number, FormExamples> = new Map(WRITTEN.map((one) => [one.ttId, one]))

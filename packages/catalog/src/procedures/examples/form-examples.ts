@@ -1,0 +1,30 @@
+import type { Answers } from '@ventanilla/domain/forms/definition'
+
+/**
+ * Four applications of one type, by fictional people at real places of Tolima. Documents are not among the answers:
+ * whoever files them attaches what `documentsAskedFor` names.
+ */
+export interface FormExamples {
+  readonly ttId: number
+  /** as little as can be filed */
+  readonly minimal: Answers
+  /** with everything that such a project has */
+  readonly complete: Answers
+  /** refused at filing */
+  readonly refused: {
+    readonly answers: Answers
+    /** 'path code' of each error, in the order of the form */
+    readonly errors: readonly string[]
+  }
+  /** can be filed and must be sent back */
+  readonly returned: {
+    readonly answers: Answers
+    /** items of the checklist that fail, and what is wrong with what was attached */
+    readonly fails: readonly { readonly documentId: number; readonly why: string }[]
+  }
+}
+
+/** Answers without some of their questions. */
+export function without(answers: Answers, ...keys: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldDef, FormDef } from './definition.ts'
+import { definitionFaults } from './definition-faults.ts'
+
+const field = (key: string, kind: FieldDef['kind'], more: Partial<FieldDef> = {}): FieldDef => ({
+  key,
+  kind,
+  label: 'Pregunta',
+  required: true,
+  ...more,
+})
+const form = (fields: readonly FieldDef[], more: Partial<FormDef['sections'][0]> = {}): FormDef => ({
+  id: 'prueba',
+  checks: [],
+  sections: [{ key: 'una', title: 'Una', fields, ...more }],
+})
+const options = [
+  { value: 'rio', label: 'Río' },
+  { value: 'lago', label: 'Lago' },
+]
+const source = field('fuente', 'choice', { options })
+
+describe('the checker of definitions', () => {
+  test('finds nothing in a sound form', () => {
+    const nombre = field('nombre', 'text', { condition: { '==': [{ var: 'fuente' }, 'rio'] } })
+    expect(definitionFaults(form([source, nombre]))).toEqual([])
+  })
+  test('wants what opens a question above it', () => {
+    const nombre = field('nombre', 'text', { condition: { '==': [{ var: 'fuente' }, 'rio'] } })
+    expect(definitionFaults(form([nombre, source]))).toEqual([
+      'nombre hangs on fuente, which does not stand above it',
+    ])
+    expect(definitionFaults(form([source], { condition: { '==': [{ var: 'fuente' }, 'rio'] } }))).toContain(
+      'section una hangs on fuente, which does not stand above it',
+    )
+  })
+  test('refuses conditions that no answer meets', () => {
+    const opened = (condition: FieldDef['condition']) =>
+      definitionFaults(
+        form([
+          source,
+          field('usos', 'multi', { options }),
+          field('hay', 'yesNo'),
+          field('caudal', 'decimal', { min: 0, max: 5 }),
+          field('nota', 'text', { ...(condition !== undefined && { condition }) }),
+        ]),
+      ).map((fault) => fault.replace('the condition of nota can never be met: ', ''))
+    expect(opened({ '==': [{ var: 'fuente' }, 'mar'] })).toEqual(['fuente is never mar'])
+    expect(opened({ in: [{ var: 'fuente' }, ['rio', 'mar']] })).toEqual(['fuente is never mar'])
+    expect(opened({ or: [{ in: ['mar', { var: 'usos' }] }, { '==': [{ var: 'hay' }, true] }] })).toEqual([
+      'usos is never mar',
+    ])
+    expect(opened({ '==': [{ var: 'hay' }, 'si'] })).toEqual(['hay is yes or no, never si'])
+    expect(opened({ '>': [{ var: 'caudal' }, 5] })).toEqual(['caudal is never > 5'])
+    expect(opened({ '>=': [{ var: 'caudal' }, 5] })).toEqual([])
+    expect(opened({ '<': [{ var: 'caudal' }, 0] })).toEqual(['caudal is never < 0'])
+  })
+  test('finds words without their accents, wherever people read them', () => {
+    const faults = (label: string) => definitionFaults(form([field('a', 'text', { label })]))
+    for (const [text, word] of [
+      ['Numero de la resolución', 'Numero'],
+      ['Resolucion', 'Resolucion'],
+      ['Área de los arboles', 'arboles'],
+      ['Información técnica y juridica', 'juridica'],
+      ['¿Hace cuantos anos?', 'anos'],
+    ] as const)
+      expect(faults(text)).toEqual([`a: «${word}» is written without its accent`])
+    for (const text of ['Publica la información', 'Año y número', 'Las soluciones', 'Un área única'])
+      expect(faults(text)).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { FieldDef, FormDef } from './definition.ts'
+
+/**
+ * A form that several procedures share, as one of them asks it: a question that the procedure itself answers has that
+ * answer and no other, so that nobody files another procedure than the one that was started.
+ */
+export function withGiven(form: FormDef, given: Readonly<Record<string, string>> = {}): FormDef {
+  const settle = (field: FieldDef): FieldDef => {
+    const value = Object.hasOwn(given, field.key) ? given[field.key] : undefined
+    if (value === undefined) return field
+    const options = field.options?.filter((option) => option.value === value)
+    return { ...field, initial: value, readOnly: true, ...(options && { options }) }
+  }
+  if (Object.keys(given).length === 0) return form
+  return {
+    ...form,
+    sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(settle) })),
+  }
+}

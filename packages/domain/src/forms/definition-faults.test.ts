@@ -55,6 +55,10 @@ describe('the checker of definitions', () => {
     expect(opened({ '>=': [{ var: 'caudal' }, 5] })).toEqual([])
     expect(opened({ '<': [{ var: 'caudal' }, 0] })).toEqual(['caudal is never < 0'])
   })
+  test('reads strict comparisons alike', () => {
+    const strict = field('nota', 'text', { condition: { '===': [{ var: 'fuente' }, 'mar'] } })
+    expect(definitionFaults(form([source, strict]))).toHaveLength(1)
+  })
   test('finds words without their accents, wherever people read them', () => {
     const faults = (label: string) => definitionFaults(form([field('a', 'text', { label })]))
     for (const [text, word] of [

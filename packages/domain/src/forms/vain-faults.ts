@@ -18,12 +18,12 @@ function comparison(part: unknown): { operator: string; key: string; value: unkn
 /** Why a comparison can never hold, or null. */
 function vain(field: FieldDef, operator: string, value: unknown): string | null {
   const values = Array.isArray(value) ? value : [value]
-  if (field.options && (operator === '==' || operator === 'in')) {
+  if (field.options && (operator === '==' || operator === '===' || operator === 'in')) {
     const known = field.options.map((option) => option.value)
     const unknown = values.filter((one) => typeof one !== 'string' || !known.includes(one))
     if (unknown.length > 0) return `${field.key} is never ${unknown.join(', ')}`
   }
-  if (field.kind === 'yesNo' && operator === '==' && typeof value !== 'boolean')
+  if (field.kind === 'yesNo' && (operator === '==' || operator === '===') && typeof value !== 'boolean')
     return `${field.key} is yes or no, never ${String(value)}`
   if (typeof value !== 'number') return null
   const { min = -Infinity, max = Infinity } = field

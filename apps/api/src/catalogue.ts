@@ -40,7 +40,9 @@ export function buildCatalogue(
   const stepTerms = new Map<number, Readonly<Record<string, Term>>>()
   for (const procedure of PROCEDURES) {
     const form = applicationOf(procedure)
-    if (form !== null) forms.set(procedure.ttId, form)
+    // without a workflow a filed application would have nowhere to go: such a type is not offered (decision 53)
+    const runs = workflow.families.some((family) => family.id === procedure.workflow.family)
+    if (form !== null && runs) forms.set(procedure.ttId, form)
     const terms: Record<string, Term> = {}
     for (const { stage, amount, unit, norm } of procedure.terms) {
       const step = STEP_OF_STAGE.find(([pattern]) => pattern.test(stage))?.[1]

@@ -89,4 +89,5 @@ export const computedFacts: readonly string[] = [
   'recurso.resuelto',
   'firma.caida',
   'cambio.ventanilla',
+  'tramite.*',
 ]

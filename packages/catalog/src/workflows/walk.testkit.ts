@@ -15,8 +15,10 @@ import {
   endOfDay,
   stepOf,
 } from '@ventanilla/domain/workflow/state'
+import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'
+import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 import { actRules } from './rules.ts'
 
@@ -69,6 +71,9 @@ export interface WalkOptions {
   /** where the case begins; default: a filed application at the window */
   readonly first?: { readonly step: string; readonly status: string }
   readonly onStep?: (walk: Walk) => void
+  /** procedure type; default: the concession of surface water */
+  readonly ttId?: number
+  readonly facts?: Readonly<Record<string, unknown>>
 }
 
 /** A case that a test walks through, with everything it said and did on the way. */
@@ -87,12 +92,17 @@ export class Walk {
   constructor(options: WalkOptions = {}) {
     this.dice = options.dice ?? diceOf(1)
     this.onStep = options.onStep
-    const facts = Object.fromEntries(
-      (options.electronic ?? [OWNER.personId]).map((id) => [`autoriza.${id}`, true]),
-    )
+    const ttId = options.ttId ?? 3
+    const procedure = PROCEDURES.find((p) => p.ttId === ttId)
+    const facts = {
+      'tramite.tipo': ttId,
+      ...(procedure !== undefined && procedureFacts(procedure, {})),
+      ...Object.fromEntries((options.electronic ?? [OWNER.personId]).map((id) => [`autoriza.${id}`, true])),
+      ...options.facts,
+    }
     this.state = {
       id: 'caso',
-      ttId: 3,
+      ttId,
       status: options.first?.status ?? 'radicada',
       office: 'ibague',
       parties: options.parties ?? [OWNER],

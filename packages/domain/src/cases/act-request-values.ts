@@ -1,5 +1,6 @@
 import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
+import { REQUIRED_BY } from '../workflow/requirements.ts'
 import { type ActContext, lastSigned, numberOf } from './act-context.ts'
 import { changeText, KINDS, lines, numberIn, rowsIn, texts } from './act-words.ts'
 
@@ -12,8 +13,7 @@ export function requestValues(c: ActContext): Record<string, unknown> {
   const { interrupted, stack, extended } = c.state.flow
   const awaited = interrupted?.step ?? stack.findLast((step) => step in extended) ?? 'PG-04A'
   const requirement =
-    (awaited === 'INF-02' ? undefined : lastSigned(c, 'AUTO_REQUERIMIENTO')) ??
-    lastSigned(c, 'AUTO_INFO_COMPL')
+    lastSigned(c, REQUIRED_BY[awaited] ?? 'AUTO_REQUERIMIENTO') ?? lastSigned(c, 'AUTO_INFO_COMPL')
   const extension = facts['prorroga.decision'] === 'concede' ? lastSigned(c, 'AUTO_PRORROGA') : undefined
   const answered = facts['requerimiento.respuestas'] ?? facts['informacion.respuestas']
   return {

@@ -1,3 +1,4 @@
+import { isAnswer } from '../workflow/requirements.ts'
 import type { WishId } from './wishes.ts'
 
 export interface MessageText {
@@ -120,7 +121,8 @@ export const MESSAGE_IDS: readonly string[] = Object.keys(WRITERS)
 
 /** The words of a message, or null for facts that nobody is told about. */
 export function messageFor(message: string, facts: MessageFacts): MessageText | null {
-  const write = WRITERS[message]
+  const [kind, step = ''] = message.split('.')
+  const write = WRITERS[message] ?? (kind === 'tarea' && isAnswer(step) ? WRITERS['tarea.PG-04A'] : undefined)
   if (write === undefined) return null
   const text = write(facts)
   return {

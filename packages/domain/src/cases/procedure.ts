@@ -1,3 +1,4 @@
+import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
 
 /** A stage of a procedure with the time that the law (or an internal rule) gives for it. */
@@ -139,4 +140,20 @@ export function documentsForDetail(procedure: Pick<ProcedureRevision, 'documents
 /** Whether filing, or its evaluation, is charged: without a fee there is no proof of payment (decision 34). */
 export function chargesEvaluation(procedure: Pick<ProcedureRevision, 'fee'>): boolean {
   return procedure.fee.evaluation !== 'no_genera'
+}
+
+/**
+ * What steps read of the procedure of a case, written down when it is filed: whether it is charged, whether it is
+ * visited unless somebody decides otherwise (decision 32), and whether it goes the procedure's alternative way.
+ */
+export function procedureFacts(
+  procedure: Pick<ProcedureRevision, 'fee' | 'visitByDefault' | 'workflow'>,
+  answers: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, boolean>> {
+  const { alternative } = procedure.workflow
+  return {
+    'tramite.cobra': chargesEvaluation(procedure),
+    'tramite.visita': procedure.visitByDefault,
+    'tramite.alterna': alternative !== undefined && holds(alternative.condition, answers),
+  }
 }

@@ -36,7 +36,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   }
   // who may move a visit is the caller's business (cases.supervise): the task itself belongs to the technician
   if (command.type === 'reschedule') {
-    if (task.step !== 'PG-10')
+    if (stepOf(world, task.step).kind !== 'visit')
       throw new Refusal(409, 'Solo se cambia la fecha de una visita pendiente.', { code: 'sin_visita' })
     if (command.date < world.today)
       throw new Refusal(422, 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })

@@ -13,13 +13,6 @@ type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Ac
  * of law or of the house, named beside it.
  */
 const HOOKS: Readonly<Record<string, Hook>> = {
-  // the window decides which office handles the case (decision 35)
-  'PG-02': (w, _outcome, _task, data) => {
-    const office = data['territorial.asignada']
-    if (typeof office === 'string') w.state = { ...w.state, office }
-  },
-  'PG-06': (w, _o, _t, data) =>
-    w.event('expediente.creado', { trd: data['expediente.trd'], carpeta: data['expediente.carpeta'] }),
   'NOT-02': (w, outcome, _task, data) => {
     const electronic = outcome.code === 'si'
     const chosen = data['notificacion.destinatario']
@@ -143,8 +136,18 @@ export function runHook(
     const before = w.state.facts[key]
     w.facts({ [key]: (typeof before === 'number' ? before : 0) + 1 })
   }
+  // the window decides which office handles the case (decision 35)
+  const office = data['territorial.asignada']
+  if (typeof office === 'string') w.state = { ...w.state, office }
+  if (opensFile(step) && w.state.facts['expediente.abierto'] !== true) {
+    w.facts({ 'expediente.abierto': true })
+    w.event('expediente.creado', { trd: data['expediente.trd'], carpeta: data['expediente.carpeta'] })
+  }
   HOOKS[step.id]?.(w, outcome, task, data, actor, step)
 }
+
+/** The step that captures where the expediente is kept opens it, with its number. */
+export const opensFile = (step: StepDef): boolean => step.capture.some((f) => f.key === 'expediente.trd')
 
 const dateOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null

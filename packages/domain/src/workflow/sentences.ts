@@ -1,4 +1,5 @@
 import { isDate, longDate } from '../forms/dates.ts'
+import { isAnswer } from './requirements.ts'
 import type { Flow } from './state.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -46,7 +47,7 @@ export function verificationSentence(flow: Flow): string | undefined {
   const stage = flow.interrupted?.step
   if (stage === undefined) return undefined
   if (stage === 'LIQ-04') return 'El recibo de pago venció dos veces sin que el solicitante pagara.'
-  if (stage !== 'PG-04A' && stage !== 'INF-02') return 'La respuesta del solicitante no atendió lo requerido.'
+  if (!isAnswer(stage)) return 'La respuesta del solicitante no atendió lo requerido.'
   const from = flow.lastNotifiedOn
   return `${from === null ? 'El requerimiento se notificó' : `El requerimiento se notificó el ${longDate(from)}`} y el plazo venció sin respuesta ni prórroga vigente.`
 }

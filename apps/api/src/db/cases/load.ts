@@ -99,6 +99,7 @@ export function stateOf(row: CaseRow): CaseState {
     parties,
     facts: {
       ...row.facts,
+      'tramite.tipo': row.tt_id,
       [`autoriza.${row.applicant_id}`]: row.electronic,
       ...Object.fromEntries(taking.map((p) => [`autoriza.${p.id}`, p.electronic])),
     },

@@ -4,6 +4,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { firmOn } from '@ventanilla/domain/workflow/firmness'
+import { opensFile } from '@ventanilla/domain/workflow/hooks'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
@@ -26,8 +27,9 @@ export async function derivedFacts(
       'liquidacion.metodo': fee.method,
     }
   }
-  if (step.id === 'PG-06') return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
-  if (step.id === 'PG-15' || step.id === 'DTA-03' || step.id === 'REC-06')
+  if (opensFile(step)) return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
+  // what an act of a case beside this one waits for is no firmness of this one's
+  if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
     return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}

@@ -1,3 +1,4 @@
+import { isAnswer } from '@ventanilla/domain/workflow/requirements'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 
 /** How a reader stands to a case: whether they take part, and whether the open step is theirs to do. */
@@ -16,7 +17,10 @@ export function nowSentence(state: CaseState, openTitle: string | null, { party,
       : 'La Corporación prepara el siguiente paso.'
   if (task.turn === 'usuario')
     return mine
-      ? (ASKED[task.step] ?? `Le toca a usted: ${lower(openTitle)}.`)
+      ? (ASKED[task.step] ??
+          (isAnswer(task.step)
+            ? 'Le toca a usted: responda lo que le pedimos.'
+            : `Le toca a usted: ${lower(openTitle)}.`))
       : (OTHERS_TURN[task.step] ?? `Espera al solicitante: ${lower(openTitle)}.`)
   if (task.step === 'NOT-03' && party) return 'Tiene una notificación por abrir.'
   return `La Corporación trabaja en: ${lower(openTitle)}.`
@@ -24,8 +28,6 @@ export function nowSentence(state: CaseState, openTitle: string | null, { party,
 
 /** What the applicant has to do, said to them; the titles of the steps speak about them. */
 const ASKED: Readonly<Record<string, string>> = {
-  'PG-04A': 'Le toca a usted: responda lo que le pedimos.',
-  'INF-02': 'Le toca a usted: responda lo que le pedimos.',
   'LIQ-04': 'Le toca a usted: pague el recibo y adjunte el comprobante.',
   'CAM-02': 'Falta que quien recibe el trámite abra el enlace que le enviamos y acepte quedar vinculado.',
   'CAM-03': 'Le toca a usted: quien recibe el trámite ya se vinculó; envíe la solicitud.',

@@ -36,19 +36,22 @@ export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseI
     const requirements = (Array.isArray(asked) ? asked : []) as { id: string; text: string }[]
     return { requirements, documents: requirements.map((r) => ({ id: r.id, title: r.text })) }
   }
+  return { documents: filedDocuments(deps, loaded) }
+}
+
+/** The form and the documents that the application had to bring. */
+function filedDocuments(deps: AppDeps, loaded: LoadedCase): { id: string; title: string }[] {
   const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
   const form = deps.catalogue.forms.get(loaded.row.tt_id)
-  if (procedure === undefined) return {}
+  if (procedure === undefined) return []
   const values =
     form === undefined ? (loaded.row.submission ?? {}) : read(form, loaded.row.submission ?? {}).values
-  return {
-    documents: [
-      { id: 'formulario', title: 'Formulario único nacional' },
-      ...documentsForFiling(procedure)
-        .filter((d) => d.need === 'obligatorio' || holds(d.condition, values))
-        .map((d) => ({ id: String(d.id), title: d.title })),
-    ],
-  }
+  return [
+    { id: 'formulario', title: 'Formulario único nacional' },
+    ...documentsForFiling(procedure)
+      .filter((d) => d.need === 'obligatorio' || holds(d.condition, values))
+      .map((d) => ({ id: String(d.id), title: d.title })),
+  ]
 }
 
 interface TaskRecord {
@@ -153,7 +156,7 @@ function suggestFor(
     municipality: loaded.row.municipality,
     office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),
     // the review of the documents is the window's; what is required speaks of the same list
-    documents: itemsOf(deps, loaded, deps.catalogue.workflow.steps.get('PG-03') ?? step).documents ?? [],
+    documents: filedDocuments(deps, loaded),
     today: bogotaDate(deps.clock.now().toISOString()),
     applicantName: loaded.row.applicant_name,
     radicado: loaded.row.radicado ?? '',

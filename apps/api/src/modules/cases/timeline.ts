@@ -1,7 +1,7 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { type FamilyDef, SPECIAL_TARGETS } from '@ventanilla/domain/workflow/definition'
 import { isFor } from '@ventanilla/domain/workflow/decide'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
@@ -22,11 +22,14 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
     const step = deps.catalogue.workflow.steps.get(at)
     // the plain way: the answer that leads on, back from any subprocess
     const on =
-      step?.outcomes.find((o) => o.code === 'si' && step.question !== undefined && step.id !== 'PG-11') ??
-      step?.outcomes.find((o) => o.code === 'no' && step.id === 'PG-11') ??
-      step?.outcomes[0]
+      // a yes that calls a subprocess (more information is needed) is the way aside, and its no the plain one
+      step?.outcomes.find(
+        (o) => step.question !== undefined && o.code === 'si' && o.returnTo === undefined,
+      ) ??
+      step?.outcomes.find((o) => step.question !== undefined && o.code === 'no') ??
+      step?.outcomes.find((o) => o.by === (step.turn === 'usuario' ? 'applicant' : 'staff'))
     at = on?.returnTo ?? on?.to
-    if (at === 'FIN' || at === 'RETORNO') at = undefined
+    if (at !== undefined && SPECIAL_TARGETS.has(at)) at = undefined
   }
   const index = from === null ? -1 : path.indexOf(from)
   return index === -1 ? [] : path.slice(index + 1)

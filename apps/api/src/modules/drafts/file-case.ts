@@ -1,9 +1,11 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
+import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import { Refusal, stale } from '@ventanilla/domain/cases/problem'
 import { read } from '@ventanilla/domain/forms/reading'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { businessDate, explainBusinessDate } from '@ventanilla/domain/terms/calendar'
 import { begin } from '@ventanilla/domain/workflow/decide'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { tell } from '../../db/cases/tell.ts'
 import { loadCase } from '../../db/cases/load.ts'
@@ -45,7 +47,8 @@ export const fileCase =
         )
       const form = deps.catalogue.forms.get(row.tt_id)
       const procedure = deps.catalogue.procedures.get(row.tt_id)
-      if (form === undefined || procedure === undefined)
+      const family = deps.catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
+      if (form === undefined || procedure === undefined || family === undefined)
         throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
       const answers = read(form, row.answers).values
       const instant = now.toISOString()
@@ -65,7 +68,8 @@ export const fileCase =
         )
       const loaded = await loadCase(tx, actor, 'cases.draft', params.id)
       const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
-      const started = begin(world, loaded.state, actor, 'PG-02')
+      const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
+      const started = begin(world, { ...loaded.state, facts }, actor, stepAfterFiling(family, facts))
       const decision = {
         ...started,
         events: [{ type: 'solicitud.radicada', data: { radicado, fecha: date } }, ...started.events],

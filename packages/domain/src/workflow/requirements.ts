@@ -1,0 +1,11 @@
+/**
+ * Steps in which the applicant answers what the authority asked, with the act that asked. What such a step means to
+ * people (a message, a sentence, what an extension or a withdrawal quotes) follows from standing here.
+ */
+export const REQUIRED_BY: Readonly<Record<string, string>> = {
+  'PG-04A': 'AUTO_REQUERIMIENTO',
+  'INF-02': 'AUTO_INFO_COMPL',
+}
+
+/** Whether the applicant answers a requirement in a step. */
+export const isAnswer = (step: string): boolean => Object.hasOwn(REQUIRED_BY, step)

@@ -13,6 +13,7 @@ import { expedientes } from '@ventanilla/contract/expedientes.contract'
 import { files } from '@ventanilla/contract/files.contract'
 import { health } from '@ventanilla/contract/health.contract'
 import { inbox } from '@ventanilla/contract/inbox.contract'
+import { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { notices } from '@ventanilla/contract/notices.contract'
 import { operations } from '@ventanilla/contract/operations.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
@@ -46,6 +47,7 @@ export const endpoints: readonly EndpointShape[] = [
   drafts,
   files,
   cases,
+  linkedCases,
   appeals,
   tasks,
   inbox,

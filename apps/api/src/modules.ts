@@ -21,6 +21,7 @@ import { registerFiles } from './modules/files/routes.ts'
 import { registerFaults } from './modules/faults/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
+import { registerLinkedCases } from './modules/linked-cases/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
@@ -49,6 +50,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
     signAct: confirmOtp(deps),
   })
   registerCases(app, routeDeps, deps)
+  registerLinkedCases(app, routeDeps, deps)
   registerInbox(app, routeDeps, deps)
   registerDashboard(app, routeDeps, deps)
   registerNotices(app, routeDeps, deps)

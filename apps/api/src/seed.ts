@@ -7,7 +7,9 @@ import { seedPeople } from './testing/demo-people.ts'
  * people there and changes nothing.
  */
 export async function seedDemonstration(deps: AppDeps, say: (line: string) => void): Promise<boolean> {
-  const known = await deps.db.one<{ n: number }>(sql`select count(*)::int as n from users`)
+  const known = await deps.db.one<{ n: number }>(
+    sql`select count(*)::int as n from users where kind <> 'sistema'`,
+  )
   if (known !== undefined && known.n > 0) return false
   say('creando las cuentas de demostración')
   await seedPeople(deps)

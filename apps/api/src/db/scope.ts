@@ -6,10 +6,10 @@ import { joined, raw, sql, type Statement } from './sql.ts'
  * The open tasks (alias `t`) of a party's cases that wait for this person: where one party gives a case away and another
  * takes it, neither is told to do what the other must.
  */
-export const waitsFor = (
-  actor: Actor,
-): Statement => sql`(t.turn = 'usuario' and (t.audience[1] = 'SOLICITANTE'
-    or (t.audience[1] = 'QUIEN_RECIBE') = exists (select 1 from case_parties q
+export const waitsFor = (actor: Actor): Statement => sql`(t.turn = 'usuario' and (
+    (t.audience[1] = 'SOLICITANTE' and not exists (select 1 from case_parties q
+      where q.case_id = t.case_id and q.user_id = ${actor.id}::uuid and q.role = 'tercero' and q.until is null))
+    or t.audience[1] <> 'SOLICITANTE' and (t.audience[1] = 'QUIEN_RECIBE') = exists (select 1 from case_parties q
       where q.case_id = t.case_id and q.user_id = ${actor.id}::uuid and q.role = 'nuevo_solicitante' and q.until is null)))`
 
 /**

@@ -46,6 +46,7 @@ export const outcomesNotLoaded: readonly (readonly [step: string, outcome: strin
 /** Case statuses with the words people read. */
 export const caseStatuses: Readonly<Record<string, string>> = {
   borrador: 'Borrador',
+  por_presentar: 'Por presentar',
   radicada: 'Radicada',
   en_ventanilla: 'En revisión de ventanilla',
   en_validacion: 'En validación de documentos',

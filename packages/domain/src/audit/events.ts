@@ -36,6 +36,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'changes.corrections': CASE_READ,
   'changes.readAct': CASE_READ,
   'changes.ofCase': CASE_READ,
+  'linked.ofCase': CASE_READ,
+  'linked.open': work('inició un trámite junto a {caso}'),
   'changes.formerCase': reading('leyó lo que había pasado en {caso} hasta que la cedió'),
   'changes.findCase': reading('buscó una solicitud para recibir un cambio de solicitante'),
   'drafts.read': reading('leyó el borrador {caso}'),

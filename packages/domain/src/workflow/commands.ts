@@ -1,3 +1,5 @@
+import type { Opens, ParentChange } from './definition.ts'
+
 /** What people and the clock ask of a case. */
 export type Command =
   | {
@@ -72,6 +74,10 @@ export type Effect =
     }
   /** the case that this one is about passes to its new applicant */
   | { readonly type: 'applicantChanged' }
+  /** a linked case opens beside this one */
+  | { readonly type: 'caseOpened'; readonly opens: Opens }
+  /** the case beside which this one runs changes */
+  | { readonly type: 'parentChanged'; readonly changes: readonly ParentChange[] }
   | {
       readonly type: 'message'
       readonly message: string

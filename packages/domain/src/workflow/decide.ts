@@ -107,10 +107,11 @@ export function mayDo(
   chosen?: Outcome,
 ): void {
   if (actor.kind === 'sistema') return
-  const party = chosen?.anyParty === true ? undefined : workflow.steps.get(task.step)?.party
+  const party = workflow.steps.get(task.step)?.party
+  const anyone = chosen?.anyParty === true
   const allowed =
     task.turn === 'usuario'
-      ? state.parties.some((p) => p.personId === actor.id && isFor(party, p))
+      ? state.parties.some((p) => p.personId === actor.id && (anyone || isFor(party, p)))
       : task.assignee === null
         ? task.audience.some((key) => actor.audience.includes(key))
         : task.assignee === actor.id
@@ -125,9 +126,14 @@ export function mayDo(
   )
 }
 
-/** One person gives a case away, another takes it: neither may answer for the other (a proxy does, for the applicant). */
+/**
+ * One person gives a case away, another takes it: neither may answer for the other (a proxy does, for the applicant). A
+ * third party looks on and is notified; what the applicant owes they do not do.
+ */
 export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
-  party === undefined || party === role || (party === 'solicitante' && role === 'apoderado')
+  (party === undefined && role !== 'tercero') ||
+  party === role ||
+  (party === 'solicitante' && role === 'apoderado')
 
 /**
  * Why this person may not do a task: it is somebody else's, or they did a part that another person must check

@@ -67,9 +67,18 @@ export interface Outcome {
   /** status of the case from then on, unless the step that follows has one of its own */
   readonly status?: string
   /** opens a linked case of that family beside this one (decision 33): follow-up, sanction, complaint */
-  readonly opens?: { readonly family: string; readonly facts?: readonly string[] }
+  readonly opens?: Opens
   /** what taking it means for the case beside which this one runs; without such a case, for this one */
   readonly onParent?: readonly ParentChange[]
+}
+
+/** A linked case that an outcome opens. */
+export interface Opens {
+  readonly family: string
+  /** facts that it starts with */
+  readonly facts?: readonly string[]
+  /** whom it is about: the applicant of this case, or somebody who is still to be found (a complaint's offender) */
+  readonly about?: 'applicant' | 'unknown'
 }
 
 /** What a case that runs beside another one does to that one when it has been decided. */

@@ -11,7 +11,7 @@ import {
 } from './act-life.ts'
 import { passOn, rolesOfPart } from './act-parts.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
-import type { Outcome, StepDef } from './definition.ts'
+import type { Outcome, ParentChange, StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 import { runHook } from './hooks.ts'
 import { beginNotifying } from './notifying.ts'
@@ -51,7 +51,22 @@ export function finish(
     return
   }
   runHook(w, step, outcome, task, data, actor)
+  if (outcome.opens !== undefined) w.effects.push({ type: 'caseOpened', opens: outcome.opens })
+  if (outcome.onParent !== undefined) changeWhatItIsAbout(w, outcome.onParent)
   leave(w, step, outcome.to, outcome.returnTo, actor)
+}
+
+/** The case beside which this one runs changes; where the steps run inside the case itself, that one does. */
+function changeWhatItIsAbout(w: Working, changes: readonly ParentChange[]): void {
+  if (w.state.parentId != null) {
+    w.effects.push({ type: 'parentChanged', changes })
+    return
+  }
+  for (const change of changes) {
+    if (change.do === 'end') w.status(change.status)
+    const office = change.do === 'moveOffice' ? w.state.facts[change.fact] : undefined
+    if (typeof office === 'string') w.state = { ...w.state, office }
+  }
 }
 
 /** What a task may write: fields that the step fills by itself keep what it put there. */
@@ -160,12 +175,16 @@ export function leave(
       return
     case 'RETORNO': {
       const back = w.flow.stack.at(-1)
+      // what runs beside a case has nobody to go back to: it ends
+      if (back === undefined && w.state.family != null) return leave(w, from, 'FIN', undefined, actor)
       if (back === undefined) throw new Error(`${from.id} vuelve a quien lo llamó, pero nadie lo llamó`)
       w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
       enter(w, from, back, actor)
       return
     }
     case 'RETORNO_ETAPA': {
+      if (w.flow.interrupted === null && w.state.family != null)
+        return leave(w, from, 'FIN', undefined, actor)
       const until = w.state.facts['desistimiento.nuevo_plazo']
       backToStage(w, typeof until === 'string' && until > w.world.today ? until : null)
       return

@@ -94,6 +94,10 @@ export interface CaseState {
   readonly id: string
   readonly ttId: number
   readonly status: string
+  /** family of a case that began by a door or beside another one; null or absent: the procedure's own */
+  readonly family?: string | null
+  /** the case beside which it runs */
+  readonly parentId?: string | null
   readonly office: string | null
   readonly parties: readonly Recipient[]
   /** captured data by dotted variable name: what acts are filled with */

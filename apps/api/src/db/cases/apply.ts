@@ -11,6 +11,7 @@ import { actContext } from './act-context.ts'
 import { numberAct, startAct } from './act-rows.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { queueFileIndex } from './file-index.ts'
+import { carryOver, fileFirst, type LinkedEffect } from './linked.ts'
 import type { LoadedCase } from './load.ts'
 import { passCase } from './pass-case.ts'
 import { type Audited, storeDecision } from './store.ts'
@@ -43,6 +44,9 @@ export async function applyDecision(
   const facts = { ...decision.state.facts }
   const numbers: { actId: string; number: string | null; code: string }[] = []
   const extra: CaseEvent[] = []
+  const linked: LinkedEffect[] = []
+  const first = await fileFirst(tx, deps, loaded, decision)
+  if (first !== null) extra.push(first)
   let context: ActContext | undefined
   for (const effect of decision.effects) {
     if (effect.type === 'actStarted') {
@@ -94,6 +98,8 @@ export async function applyDecision(
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
         where id = ${effect.notificationId}::uuid`)
     } else if (effect.type === 'applicantChanged') await passCase(tx, deps, loaded, actor, audit)
+    else if (effect.type === 'caseOpened') linked.push(effect)
+    else if (effect.type === 'parentChanged') linked.push(effect)
     else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)
   }
   for (const task of decision.opened)
@@ -129,6 +135,12 @@ export async function applyDecision(
       reason: attaching.task.id,
       at: deps.now,
       newId: deps.newId,
+    })
+  // what runs beside this case, and what this one runs beside, once it stands as decided
+  for (const effect of linked)
+    await carryOver(tx, deps, applyDecision, { loaded, state: { ...decision.state, facts } }, effect, {
+      actor,
+      audit,
     })
   return { version: loaded.row.version + 1, opened: decision.opened, numbers }
 }

@@ -84,7 +84,12 @@ export async function runCommand(
  * citizen's account and approving it with the official one, which only the document betrays.
  */
 export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
-  if (loaded.row.family === null || actor.kind !== 'funcionario') return
+  if (loaded.row.family !== null) await refuseOwn(tx, loaded, actor)
+}
+
+/** The same for whatever a case is: what an official begins beside a case of their own is one of its affairs. */
+export async function refuseOwn(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
+  if (actor.kind !== 'funcionario') return
   const own = await tx.one(sql`
     select 1 from users a join users b on b.document_type = a.document_type and b.document_number = a.document_number
     where a.id = ${actor.id}::uuid and b.id = any(${loaded.state.parties.map((p) => p.personId)}::uuid[])`)

@@ -32,7 +32,7 @@ export interface CaseRow {
   readonly others: readonly {
     readonly id: string
     readonly name: string
-    readonly role: 'apoderado' | 'nuevo_solicitante'
+    readonly role: 'apoderado' | 'nuevo_solicitante' | 'tercero'
     readonly electronic: boolean
   }[]
   readonly electronic: boolean
@@ -51,7 +51,7 @@ export const caseColumns =
   coalesce((select json_agg(json_build_object('id', u.id, 'role', p.role, 'electronic', u.electronic_notification,
       'name', coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names)) order by p.since)
     from case_parties p join users u on u.id = p.user_id
-    where p.case_id = c.id and p.role in ('apoderado', 'nuevo_solicitante') and p.until is null), '[]') as others`)
+    where p.case_id = c.id and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null), '[]') as others`)
 
 /**
  * Loads a case that the actor may see with the permission, locked until the transaction ends: two commands on one case
@@ -90,11 +90,13 @@ export function stateOf(row: CaseRow): CaseState {
     ...row.others.map((p): Recipient => ({ personId: p.id, name: p.name, role: p.role })),
   ]
   // a proxy's own authority does not speak for the applicant
-  const taking = row.others.filter((p) => p.role === 'nuevo_solicitante')
+  const taking = row.others.filter((p) => p.role !== 'apoderado')
   return {
     id: row.id,
     ttId: row.tt_id,
     status: row.status,
+    family: row.family,
+    parentId: row.parent_id,
     office: row.office,
     parties,
     facts: {

@@ -29,7 +29,9 @@ export async function tell(
     phone: string | null
     kind: string
     wishes: Chosen
-  }>(sql`select id, email, phone, kind, wishes from users where id = any(${to}::uuid[])`)
+  }>(
+    sql`select id, email, phone, kind, wishes from users where id = any(${to}::uuid[]) and kind <> 'sistema'`,
+  )
   for (const person of people) {
     // repeated facts (a second requirement) differ by the case's version
     const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? '')}`

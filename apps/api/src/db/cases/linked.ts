@@ -1,0 +1,78 @@
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
+import { changeParent } from '@ventanilla/domain/workflow/parent-changes'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { Decision } from '@ventanilla/domain/workflow/working'
+import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type LoadedCase, loadCase } from './load.ts'
+import { type Apply, NOBODY_YET, number, openCase } from './open-case.ts'
+import type { Audited } from './store.ts'
+import { tell } from './tell.ts'
+import { worldFor } from './world.ts'
+
+export type LinkedEffect = Extract<Effect, { type: 'caseOpened' | 'parentChanged' }>
+
+/**
+ * What a decision means for the cases around its own: a linked case opens, or the one beside which it runs changes. In
+ * the same transaction, so that neither stands without the other.
+ */
+export async function carryOver(
+  tx: Db,
+  deps: ApplyDeps,
+  apply: Apply,
+  from: { readonly loaded: LoadedCase; readonly state: CaseState },
+  effect: LinkedEffect,
+  by: { readonly actor: Actor; readonly audit: Audited },
+): Promise<void> {
+  const { row } = from.loaded
+  if (effect.type === 'caseOpened') {
+    const { opens } = effect
+    const family = deps.catalogue.workflow.families.find((one) => one.id === opens.family)
+    if (family === undefined) throw new Error(`${opens.family} is opened and not loaded`)
+    await openCase(tx, deps, apply, {
+      family,
+      step: family.initialStep,
+      parent: from.loaded,
+      applicant: opens.about === 'unknown' ? NOBODY_YET : { id: row.applicant_id, name: row.applicant_name },
+      facts: Object.fromEntries((opens.facts ?? []).map((key) => [key, from.state.facts[key] ?? null])),
+      // who may take the outcome need not be able to begin such a case: the law opens it
+      actor: { ...SYSTEM, office: row.office },
+      audit: by.audit,
+    })
+    return
+  }
+  if (row.parent_id === null) return
+  const parent = await loadCase(tx, SYSTEM, 'cases.read', row.parent_id)
+  const world = await worldFor(tx, deps.catalogue, parent, {
+    now: deps.now,
+    newId: deps.newId,
+    actor: by.actor,
+  })
+  for (const change of effect.changes)
+    if (change.do === 'addParty')
+      await tx.run(sql`
+        insert into case_parties(case_id, user_id, role, since)
+        values (${parent.row.id}::uuid, ${row.applicant_id}::uuid, ${change.role}, ${deps.now}) on conflict do nothing`)
+  const bringing = { radicado: row.radicado, family: row.family ?? '', facts: from.state.facts }
+  const decision = changeParent(world, parent.state, effect.changes, bringing, by.actor)
+  await apply(tx, deps, parent, decision, by.actor, by.audit)
+}
+
+/** An applicant hands in the first step of what they began: only now it is filed, with its number and date. */
+export async function fileFirst(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  decision: Decision,
+): Promise<CaseEvent | null> {
+  const { row } = loaded
+  if (row.family === null || row.radicado !== null || decision.closed.length === 0) return null
+  const { date, radicado } = await number(tx, deps, row.tt_id)
+  await tx.run(sql`
+    update cases set radicado = ${radicado}, filed_at = ${deps.now}, filed_business_date = ${date} where id = ${row.id}::uuid`)
+  const filed = { ...loaded, row: { ...row, radicado } }
+  const parties = loaded.state.parties.map((p) => p.personId)
+  await tell(tx, deps, filed, 'solicitud.radicada', parties, {})
+  return { type: 'solicitud.radicada', data: { radicado, fecha: date } }
+}

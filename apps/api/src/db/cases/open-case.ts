@@ -1,0 +1,94 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { businessDate } from '@ventanilla/domain/terms/calendar'
+import { begin } from '@ventanilla/domain/workflow/decide'
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import type { Decision } from '@ventanilla/domain/workflow/working'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { type Db, json, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type LoadedCase, loadCase } from './load.ts'
+import { nextNumber } from './numbering.ts'
+import type { Audited } from './store.ts'
+import { worldFor } from './world.ts'
+
+/** Whom a case is about while nobody knows: an offender to be found, a matter of the authority's own (migration 0035). */
+export const NOBODY_YET = { id: '00000000-0000-7000-8000-000000000001', name: 'Persona por determinar' }
+
+/** Storing a decision, handed in by who calls: opening a case is itself a part of storing one. */
+export type Apply = (
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  decision: Decision,
+  actor: Actor,
+  audit: Audited,
+) => Promise<unknown>
+
+export interface Opening {
+  readonly family: FamilyDef
+  readonly step: string
+  /** locked, in the caller's transaction; null for one that stands by itself */
+  readonly parent: LoadedCase | null
+  readonly applicant: { readonly id: string; readonly name: string }
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly actor: Actor
+  readonly audit: Audited
+}
+
+/**
+ * Opens a case of a family: its own row, parties, chain, number and first task. What an official opens is filed at once;
+ * what an applicant begins gets its radicado when they hand its first step in (`fileFirst`). Answers its id.
+ */
+export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Opening): Promise<string> {
+  const { actor, applicant, family, parent } = of
+  const { now } = deps
+  const id = deps.newId()
+  const ttId = parent?.row.tt_id ?? family.procedureTypes[0] ?? 0
+  const filed = actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await number(tx, deps, ttId)
+  const subject = parent === null ? family.name : `${family.name} · ${parent.row.radicado ?? ''}`
+  await tx.run(sql`
+    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality,
+      radicado, filed_at, filed_business_date, facts, family, parent_id, created_at, updated_at)
+    values (${id}::uuid, ${ttId}, ${parent?.row.revision ?? deps.catalogue.procedures.get(ttId)?.revision ?? 1},
+      ${filed === null ? 'por_presentar' : 'radicada'}, ${applicant.id}::uuid,
+      ${actor.kind === 'sistema' ? applicant.id : actor.id}::uuid, ${applicant.name}, ${subject},
+      ${parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null)}, ${parent?.row.municipality ?? null},
+      ${filed?.radicado ?? null}, ${filed === null ? null : now}, ${filed?.date ?? null}, ${json(of.facts)}::jsonb,
+      ${family.id}, ${parent?.row.id ?? null}::uuid, ${now}, ${now})`)
+  if (parent !== null && applicant.id === parent.row.applicant_id)
+    await tx.run(sql`
+      insert into case_parties(case_id, user_id, role, since)
+      select ${id}::uuid, user_id, 'apoderado', ${now} from case_parties
+      where case_id = ${parent.row.id}::uuid and role = 'apoderado' and until is null on conflict do nothing`)
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
+  const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId, actor })
+  const started = begin(world, loaded.state, actor, of.step)
+  const decision = {
+    ...started,
+    events: [
+      {
+        type: 'caso.abierto',
+        data: {
+          familia: family.id,
+          radicado: filed?.radicado ?? null,
+          junto: parent?.row.radicado ?? null,
+        },
+      },
+      ...started.events,
+    ],
+  }
+  await apply(tx, deps, loaded, decision, actor, of.audit)
+  return id
+}
+
+/** The next radicado, and the business date that it has. */
+export async function number(
+  tx: Db,
+  deps: ApplyDeps,
+  ttId: number,
+): Promise<{ readonly radicado: string; readonly date: string }> {
+  const date = businessDate(deps.now.toISOString(), deps.catalogue.calendar)
+  const parts = { year: Number(date.slice(0, 4)), ttId }
+  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
+  return { radicado: deps.catalogue.formatNumber('RADICADO', { ...parts, n }), date }
+}

@@ -1,0 +1,88 @@
+import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Beside, type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import type { Recipient } from '@ventanilla/domain/workflow/state'
+import type { z } from 'zod'
+import { nameOfCase } from '../../db/cases/case-name.ts'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { rowsFor } from '../../db/scope.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Answer = z.input<(typeof linkedCases)['linked.ofCase']['answers'][200]>
+
+interface LinkedRow {
+  readonly id: string
+  readonly tt_id: number
+  readonly family: string | null
+  readonly radicado: string | null
+  readonly status: string
+  readonly ended: boolean
+  readonly before: boolean
+}
+
+/**
+ * The chain in which a case stands, both ways: permit, follow-up, sanction, complaint and whatever runs beside. Only
+ * those that the reader may see by themselves: a link opens nothing.
+ */
+export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
+  const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
+  const rows = await deps.db.rows<LinkedRow>(sql`
+    with recursive above as (
+      select a.id, a.parent_id, 1 as depth from cases a where a.id = ${loaded.row.parent_id}::uuid
+      union all select n.id, n.parent_id, o.depth + 1 from cases n join above o on n.id = o.parent_id where o.depth < 20),
+    below as (
+      select b.id, 1 as depth from cases b where b.parent_id = ${caseId}::uuid
+      union all select n.id, o.depth + 1 from cases n join below o on n.parent_id = o.id where o.depth < 20)
+    select c.id, c.tt_id, c.family, c.radicado, c.status, c.closed_at is not null as ended,
+      exists (select 1 from above a where a.id = c.id) as before
+    from cases c where (c.id in (select id from above) or c.id in (select id from below))
+      and ${rowsFor(actor, 'cases.read')}
+    order by c.created_at, c.id limit 100`)
+  const beside = await besideOf(deps.db, loaded)
+  const party = partyOf(loaded, actor)
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      side: row.before ? ('origen' as const) : ('derivado' as const),
+      name: nameOfCase(deps.catalogue, row),
+      radicado: row.radicado,
+      statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
+      ended: row.ended,
+    })),
+    doors: doorsOf(deps.catalogue.workflow)
+      .filter((one) => one.door.beside !== 'never' && isFor(one, actor, party))
+      .map((one) => told(one, whyNotOpen(one, beside))),
+  }
+}
+
+/** What this person may begin without a case at hand. */
+export const ownDoors = (deps: AppDeps, actor: Actor): Answer['doors'] =>
+  doorsOf(deps.catalogue.workflow)
+    .filter((one) => one.door.beside !== 'always' && actor.kind === 'funcionario' && isFor(one, actor, null))
+    .map((one) => told(one, whyNotOpen(one, null)))
+
+const told = ({ door, family, step }: DoorStep, reason: string | null): Answer['doors'][number] => ({
+  family: family.id,
+  step: step.id,
+  label: door.label,
+  explains: door.explains,
+  reason,
+})
+
+/** The role of a person in a case; null for who is no party of it. */
+export const partyOf = ({ state }: LoadedCase, actor: Actor): Recipient['role'] | null =>
+  state.parties.find((p) => p.personId === actor.id)?.role ?? null
+
+/** What doors must know of the case beside which one would open. */
+export async function besideOf(db: Db, { row, state }: LoadedCase): Promise<Beside> {
+  const open = await db.rows<{ family: string }>(sql`
+    select distinct family from cases where parent_id = ${row.id}::uuid and closed_at is null`)
+  return {
+    state,
+    radicado: row.radicado,
+    expediente: row.expediente,
+    family: row.family,
+    open: open.map((one) => one.family),
+  }
+}

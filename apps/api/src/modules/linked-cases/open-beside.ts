@@ -1,0 +1,110 @@
+import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import type { z } from 'zod'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { refuseOwn } from '../../db/cases/command.ts'
+import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
+import { NOBODY_YET, openCase } from '../../db/cases/open-case.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { besideOf, partyOf } from './chain.ts'
+
+type Open = (typeof linkedCases)['linked.open']
+type Body = z.output<Open['body']>
+
+/**
+ * Begins a case by a door of its family. The case beside which it runs is locked meanwhile: of two who begin the same at
+ * once the second is told that it runs already. An applicant who began and did not hand in comes back to what they had.
+ */
+export const openBeside =
+  (deps: AppDeps): Handler<Open> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    const reply = await ctx.command(async (tx) => {
+      await refuseIfStopped(tx, deps.clock.now(), 'case.create')
+      const way = doorsOf(deps.catalogue.workflow).find(
+        ({ family, step }) => family.id === body.family && (body.step ?? family.initialStep) === step.id,
+      )
+      if (way === undefined) throw notFound()
+      const parent = await parentOf(tx, actor, body, way)
+      const party = parent === null ? null : partyOf(parent, actor)
+      if (!isFor(way, actor, party)) throw notFound()
+      if (parent !== null) await refuseOwn(tx, parent, actor)
+      const begun = parent === null ? undefined : await begunBy(tx, actor, parent, way)
+      if (begun !== undefined) return answer(tx, begun)
+      const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, parent))
+      if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
+      const id = await openCase(tx, applyDeps(deps), applyDecision, {
+        family: way.family,
+        step: way.step.id,
+        parent,
+        applicant: await applicantOf(tx, actor, parent, way),
+        facts: Object.fromEntries((way.door.facts ?? []).map((key) => [key, parent?.row.facts[key] ?? null])),
+        actor,
+        audit: { verb: ctx.endpointId, address: ctx.address },
+      })
+      return answer(tx, id)
+    })
+    deps.wake()
+    return reply
+  }
+
+/**
+ * The case beside which it opens, locked. Who is no party of it (a third party) names it by its radicado, and gets the
+ * answer of one that does not exist unless the door is for anybody.
+ */
+async function parentOf(tx: Db, actor: Actor, body: Body, way: DoorStep): Promise<LoadedCase | null> {
+  if (body.caseId !== undefined) return loadCase(tx, actor, 'cases.read', body.caseId)
+  if (body.radicado === undefined || body.radicado.trim() === '') return null
+  if (way.door.for !== 'anyone' && actor.kind !== 'funcionario') throw notFound()
+  const found = await tx.one<{ id: string }>(sql`
+    select id from cases where radicado = ${body.radicado.trim().toUpperCase()}`)
+  if (found === undefined)
+    throw new Refusal(404, 'No encontramos un trámite con ese radicado. Revise el número.', {
+      code: 'sin_coincidencia',
+    })
+  return actor.kind === 'funcionario'
+    ? loadCase(tx, actor, 'cases.read', found.id)
+    : loadCase(tx, SYSTEM, 'cases.read', found.id)
+}
+
+/** What this person began there and has not handed in. */
+async function begunBy(tx: Db, actor: Actor, parent: LoadedCase, way: DoorStep): Promise<string | undefined> {
+  const row = await tx.one<{ id: string }>(sql`
+    select id from cases where parent_id = ${parent.row.id}::uuid and family = ${way.family.id} and radicado is null
+      and closed_at is null and created_by = ${actor.id}::uuid`)
+  return row?.id
+}
+
+/** Whom it is about: who takes part anew, the applicant of the case beside it, or somebody still to be found. */
+async function applicantOf(
+  tx: Db,
+  actor: Actor,
+  parent: LoadedCase | null,
+  way: DoorStep,
+): Promise<{ id: string; name: string }> {
+  if (way.door.for === 'anyone' && actor.kind !== 'funcionario') {
+    const row = await tx.one<{ name: string }>(sql`
+      select coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name from users where id = ${actor.id}::uuid`)
+    return { id: actor.id, name: row?.name ?? actor.name }
+  }
+  if (parent !== null) return { id: parent.row.applicant_id, name: parent.row.applicant_name }
+  return NOBODY_YET
+}
+
+async function answer(
+  tx: Db,
+  id: string,
+): Promise<{ status: 200; body: { id: string; taskId: string | null; message: string } }> {
+  const task = await tx.one<{ id: string }>(sql`
+    select id from tasks where case_id = ${id}::uuid and state = 'open' order by opened_at limit 1`)
+  return {
+    status: 200,
+    body: { id, taskId: task?.id ?? null, message: 'Quedó iniciado. Complete el primer paso.' },
+  }
+}

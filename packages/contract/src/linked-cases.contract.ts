@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+const door = z.object({
+  family: z.string(),
+  step: z.string(),
+  /** what the button says, and what it means */
+  label: z.string(),
+  explains: z.string(),
+  /** why not now; null: it may be opened */
+  reason: z.string().nullable(),
+})
+
+const opened = z.object({ id, taskId: id.nullable(), message: z.string() })
+
+/** Cases that run beside others: what may be begun, the chain in which one stands, and beginning one. */
+export const linkedCases = {
+  'linked.ofCase': defineEndpoint({
+    id: 'linked.ofCase',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/vinculados',
+    permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
+    summary:
+      'Los trámites que salieron de un caso o del que este salió, y lo que el lector puede iniciar junto a él',
+    params: z.object({ id }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            /** before this one in the chain, or after it */
+            side: z.enum(['origen', 'derivado']),
+            name: z.string(),
+            radicado: z.string().nullable(),
+            statusLabel: z.string(),
+            ended: z.boolean(),
+          }),
+        ),
+        doors: z.array(door),
+      }),
+    },
+  }),
+  'linked.doors': defineEndpoint({
+    id: 'linked.doors',
+    method: 'GET',
+    path: '/api/v1/actuaciones/inicio',
+    permission: 'cases.read',
+    summary: 'Lo que el lector puede iniciar por sí solo, sin un caso al lado',
+    answers: { 200: z.object({ doors: z.array(door) }) },
+  }),
+  'linked.open': defineEndpoint({
+    id: 'linked.open',
+    method: 'POST',
+    path: '/api/v1/actuaciones',
+    permission: 'cases.read',
+    discloses: { what: 'caso', by: null },
+    summary:
+      'Inicia un trámite junto a un caso, o por sí solo; lo que pide un ciudadano se radica al entregarlo',
+    body: z.strictObject({
+      family: z.string().max(60),
+      step: z.string().max(20).optional(),
+      /** the case beside which it opens, by its id or, for who is no party of it, by its radicado */
+      caseId: id.optional(),
+      radicado: z.string().max(60).optional(),
+    }),
+    answers: { 200: opened },
+    limit: 60,
+  }),
+}

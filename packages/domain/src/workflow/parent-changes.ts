@@ -1,0 +1,119 @@
+import type { Actor } from '../access/actor.ts'
+import { audienceKey } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import { rolesToDo } from './availability.ts'
+import type { ParentChange } from './definition.ts'
+import { leave } from './leaving.ts'
+import { type CaseState, type World, stepOf } from './state.ts'
+import { type Decision, Working } from './working.ts'
+
+/** Which case brings the changes, and what it had captured. */
+export interface Bringing {
+  readonly radicado: string | null
+  readonly family: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What a case that ran beside this one does to it, in the order of its data. One that has ended meanwhile stays as it
+ * is: the event alone says what came. `addParty` is stored outside, for it names a person and not a state.
+ *
+ * Refuses 409 while an act of the case is being notified and the change would end that: a notification ends with whom it
+ * began, else its term would be nobody's.
+ */
+export function changeParent(
+  world: World,
+  state: CaseState,
+  changes: readonly ParentChange[],
+  from: Bringing,
+  actor: Actor,
+): Decision {
+  const w = new Working(world, state, actor.id)
+  w.event('caso.afectado', { por: from.family, radicado: from.radicado, cambios: changes.map((c) => c.do) })
+  for (const change of changes) apply(w, change, from, actor)
+  return w.done()
+}
+
+function apply(w: Working, change: ParentChange, from: Bringing, actor: Actor): void {
+  if (w.flow.closed && change.do !== 'giveFacts') return
+  switch (change.do) {
+    case 'end': {
+      refuseWhileNotifying(w)
+      dropEverything(w)
+      w.status(change.status)
+      const last = w.state.flow.tasks[0]
+      leave(w, last === undefined ? anyStep(w) : stepOf(w.world, last.step), 'FIN', undefined, actor)
+      return
+    }
+    case 'goTo': {
+      const to = 'step' in change ? change.step : from.facts[change.fact]
+      if (typeof to !== 'string' || !w.world.workflow.steps.has(to))
+        throw new Refusal(422, 'Elija la etapa en la que sigue el trámite.', { code: 'sin_etapa' })
+      refuseWhileNotifying(w)
+      const first = w.flow.tasks[0]
+      const at = first === undefined ? anyStep(w) : stepOf(w.world, first.step)
+      dropEverything(w)
+      w.flow = { ...w.flow, stack: [], interrupted: null }
+      leave(w, at, to, undefined, actor)
+      return
+    }
+    case 'moveOffice': {
+      const office = from.facts[change.fact]
+      if (typeof office !== 'string' || office === '')
+        throw new Refusal(422, 'Elija la territorial que recibe el trámite.', { code: 'sin_oficina' })
+      moveTo(w, office)
+      return
+    }
+    case 'giveFacts':
+      w.facts(
+        Object.fromEntries(
+          change.keys.filter((key) => key in from.facts).map((key) => [key, from.facts[key]]),
+        ),
+      )
+      return
+    case 'addParty':
+      return
+  }
+}
+
+const anyStep = (w: Working) => [...w.world.workflow.steps.values()][0] as ReturnType<typeof stepOf>
+
+function refuseWhileNotifying(w: Working): void {
+  if (w.flow.notifying?.recipients.some((r) => r.legalOn === null) === true && stillNotifying(w))
+    throw new Refusal(
+      409,
+      'En el trámite se está notificando un acto. Hágalo cuando termine esa notificación.',
+      { code: 'notificando' },
+    )
+}
+
+const stillNotifying = (w: Working): boolean =>
+  w.flow.tasks.some((t) => stepOf(w.world, t.step).family === 'notificacion')
+
+/** Open tasks and documents that nobody signed fall; what was signed stays on file. */
+function dropEverything(w: Working): void {
+  for (const act of w.flow.acts.filter((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')) {
+    w.setAct({ ...act, phase: 'withdrawn' })
+    w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
+  }
+  for (const task of w.flow.tasks) w.close(task, 'anulada', {})
+}
+
+/** The tasks go to the same roles of the other office; whoever belongs to the former one gives them back. */
+function moveTo(w: Working, office: string): void {
+  const before = w.state.office
+  if (office === before) return
+  w.state = { ...w.state, office }
+  w.event('caso.trasladado', { de: before, a: office })
+  for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
+    const step = stepOf(w.world, task.step)
+    const bound = task.audience.some((key) => key.includes('@'))
+    if (!bound) continue
+    const audience = [...new Set(rolesToDo(w.world, step).map((role) => audienceKey(role, office)))]
+    // offered anew: a task row keeps the audience that it was opened with
+    w.close(task, 'anulada', {})
+    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null, roles: audience.map(roleOf) })
+  }
+}
+
+const roleOf = (key: string): string => key.split('@')[0] as string

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { definitionFaults } from '@ventanilla/domain/forms/definition-faults'
 import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
-import { documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { applicationForm, documentsAskedFor } from '@ventanilla/domain/forms/documents'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
@@ -35,9 +35,16 @@ describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] a
   'the form of type %i, %s',
   (ttId, _name, one) => {
     it('is a sound definition, alone and with its documents', () => {
-      expect(definitionFaults(one.form)).toEqual([])
-      const whole = wholeFormOf(one.procedure)
-      expect(whole && definitionFaults(whole)).toEqual([])
+      const written = FORMS.get(one.form.id)
+      expect(written && definitionFaults(written)).toEqual([])
+      expect(written && definitionFaults(applicationForm(written, one.procedure.documents))).toEqual([])
+    })
+    it('has a question for each answer that the type gives', () => {
+      for (const [key, value] of Object.entries(one.procedure.form.given ?? {}))
+        expect(fieldsOf(one.form).find((field) => field.key === key)).toMatchObject({
+          initial: value,
+          options: [{ value }],
+        })
     })
     it('asks what the national form asks', () => {
       const counts = one.form.sections.map((section) => [section.key, section.fields.length] as const)

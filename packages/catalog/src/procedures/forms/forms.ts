@@ -3,10 +3,11 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { applicationForm } from '@ventanilla/domain/forms/documents'
 import { withGiven } from '@ventanilla/domain/forms/given'
 import { workflow } from '../../workflows/loaded.ts'
+import { groundwaterForm } from './groundwater.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 
 /** Forms that exist. */
-const WRITTEN: readonly FormDef[] = [surfaceWaterForm]
+const WRITTEN: readonly FormDef[] = [surfaceWaterForm, groundwaterForm]
 
 /** Forms by the id that procedures give (`form.id`). */
 export const FORMS: ReadonlyMap<string, FormDef> = new Map(WRITTEN.map((form) => [form.id, form]))

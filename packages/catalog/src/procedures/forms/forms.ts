@@ -3,11 +3,30 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { applicationForm } from '@ventanilla/domain/forms/documents'
 import { withGiven } from '@ventanilla/domain/forms/given'
 import { workflow } from '../../workflows/loaded.ts'
+import { complaintForm } from './complaint.ts'
+import { complianceReportForm } from './compliance-report.ts'
+import { contingencyPlanForm } from './contingency-plan.ts'
+import { diagnosticCentreForm } from './diagnostic-centre.ts'
+import { environmentalRegisterForm } from './environmental-register.ts'
 import { groundwaterForm } from './groundwater.ts'
+import { hazardousWasteForm } from './hazardous-waste.ts'
+import { operationsBookForm } from './operations-book.ts'
 import { surfaceWaterForm } from './surface-water.ts'
+import { transportPassForm } from './transport-pass.ts'
 
 /** Forms that exist. */
-const WRITTEN: readonly FormDef[] = [surfaceWaterForm, groundwaterForm]
+const WRITTEN: readonly FormDef[] = [
+  surfaceWaterForm,
+  groundwaterForm,
+  diagnosticCentreForm,
+  hazardousWasteForm,
+  environmentalRegisterForm,
+  transportPassForm,
+  contingencyPlanForm,
+  operationsBookForm,
+  complianceReportForm,
+  complaintForm,
+]
 
 /** Forms by the id that procedures give (`form.id`). */
 export const FORMS: ReadonlyMap<string, FormDef> = new Map(WRITTEN.map((form) => [form.id, form]))

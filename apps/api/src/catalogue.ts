@@ -40,9 +40,7 @@ export function buildCatalogue(
   const stepTerms = new Map<number, Readonly<Record<string, Term>>>()
   for (const procedure of PROCEDURES) {
     const form = applicationOf(procedure)
-    // without a workflow a filed application would have nowhere to go: such a type is not offered (decision 53)
-    const runs = workflow.families.some((family) => family.id === procedure.workflow.family)
-    if (form !== null && runs) forms.set(procedure.ttId, form)
+    if (form !== null) forms.set(procedure.ttId, form)
     const terms: Record<string, Term> = {}
     for (const { stage, amount, unit, norm } of procedure.terms) {
       const step = STEP_OF_STAGE.find(([pattern]) => pattern.test(stage))?.[1]

@@ -88,6 +88,21 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   }
 }
 
+/** Given for a checklist or for answers under review: the first item fails, the others hold. */
+export const FAILS = 'no_cumple'
+
+function oneFails(field: FieldDef, items: CaseItems): Record<string, unknown> {
+  const ids = (field.kind === 'checklist' ? items.documents : items.requirements) ?? []
+  return Object.fromEntries(
+    ids.map(({ id }, i) => [
+      id,
+      i === 0
+        ? { verdict: 'no_cumple', reason: 'El documento está incompleto y no se puede leer.' }
+        : { verdict: 'cumple' },
+    ]),
+  )
+}
+
 /** Data of a step: what is given, then what the portal proposed, then something plausible for what is required. */
 export async function plausibleData(
   step: StepDef,
@@ -98,7 +113,8 @@ export async function plausibleData(
   const data: Record<string, unknown> = {}
   for (const field of step.capture) {
     if (field.readOnly === true || !holds(field.condition, { ...p.facts, ...data })) continue
-    if (field.key in given) data[field.key] = given[field.key]
+    if (given[field.key] === FAILS) data[field.key] = oneFails(field, p.items)
+    else if (field.key in given) data[field.key] = given[field.key]
     else if (proposed[field.key] !== undefined && proposed[field.key] !== null)
       data[field.key] = proposed[field.key]
     else if (field.required) {

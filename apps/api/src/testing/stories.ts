@@ -28,7 +28,7 @@ export function tellStories(
   sign?: (who: Actor, caseId: string, actId: string) => Promise<void>,
 ): Stories {
   const filing = tellFiling(deps, app)
-  const { call, must, actor, tokenOf, putFile, draftOf3, fileConcession } = filing
+  const { call, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession } = filing
 
   const load = (caseId: string): Promise<LoadedCase> => viewCase(deps.db, SYSTEM, 'cases.read', caseId)
   const taskOf = (loaded: LoadedCase, step: string): OpenTask => {
@@ -45,10 +45,12 @@ export function tellStories(
     loaded.state.parties.find((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p))?.personId ??
     loaded.row.applicant_id
 
-  const doerOf: Stories['doerOf'] = async (caseId, step) => {
+  const doerOf = async (caseId: string, step: string, by?: 'staff'): Promise<Actor> => {
     const loaded = await load(caseId)
     const task = taskOf(loaded, step)
-    if (task.turn === 'usuario') return actor(partyFor(loaded, step))
+    const officials = deps.catalogue.workflow.steps.get(step)?.roles.some((role) => !role.startsWith('USER_'))
+    if (task.turn === 'usuario' && (by === undefined || officials !== true))
+      return actor(partyFor(loaded, step))
     const rows = await deps.db.rows<{ id: string }>(sql`
       select u.id from users u join user_roles r on r.user_id = u.id
       where u.active and (u.id = ${task.assignee}::uuid or (${task.assignee}::uuid is null
@@ -200,7 +202,7 @@ export function tellStories(
         ? actor(options.by)
         : applicant
           ? actor(partyFor(await load(caseId), step))
-          : doerOf(caseId, step)
+          : doerOf(caseId, step, 'staff')
     // where the step is a part of its family's own act, the act goes on with it and is not signed here
     if (definition?.actPart === 'draft' && definition.produces.length > 0) await beginAct(caseId, step, given)
     const inHand = definition?.actPart !== undefined
@@ -267,12 +269,14 @@ export function tellStories(
         await access(caseId)
         continue
       }
-      if (step === 'PG-08' && !state.flow.acts.some((a) => a.template === 'AVISO_VISITA')) {
+      const definition = deps.catalogue.workflow.steps.get(step)
+      const begins = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
+      if (begins !== undefined && !state.flow.acts.some((a) => a.template === begins)) {
         await writeAct(caseId, step, given[step])
         await waitFor(caseId, step)
         continue
       }
-      if ((step === 'PG-15' || step === 'CAM-14') && state.flow.tasks[0]?.expiresAt !== null) {
+      if (definition?.kind === 'firmness' && task.expiresAt !== null) {
         await waitFor(caseId, step)
         continue
       }
@@ -314,13 +318,16 @@ export function tellStories(
     personId: async (email) => (await actor(email)).id,
     actor,
     putFile,
+    draftOf,
     draftOf3,
+    fileProcedure,
     fileConcession,
     openTasks: async (caseId) => (await load(caseId)).state.flow.tasks,
     doerOf,
     doTask,
     writeAct,
     access,
+    letExpire: waitFor,
     advanceTo,
   }
 }

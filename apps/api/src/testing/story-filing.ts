@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
-import { completeSurfaceWater } from '@ventanilla/catalog/procedures/examples/surface-water'
+import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import type { FastifyInstance } from 'fastify'
 import { openSession } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
@@ -13,7 +13,10 @@ import { samplePdf } from './sample-pdf.ts'
 import type { Stories } from './story-types.ts'
 
 /** How a story begins: people with a session, their files, and the application that they file. */
-export interface FilingStories extends Pick<Stories, 'actor' | 'putFile' | 'draftOf3' | 'fileConcession'> {
+export interface FilingStories extends Pick<
+  Stories,
+  'actor' | 'putFile' | 'draftOf' | 'draftOf3' | 'fileProcedure' | 'fileConcession'
+> {
   readonly call: ReturnType<typeof callerOf>
   /** the answer of a call that must succeed */
   must(reply: Answer, what: string): Answer
@@ -74,15 +77,17 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
     return { fileId: id, name, size: bytes.length, mime: 'application/pdf' }
   }
 
-  const draftOf3: Stories['draftOf3'] = async (citizen = 'ciudadano@demo.test', answers = {}) => {
+  const draftOf: Stories['draftOf'] = async (ttId, citizen = 'ciudadano@demo.test', answers = {}) => {
     const who = await actor(citizen)
     const token = await tokenOf(who.id)
-    const made = must(await call('POST', '/api/v1/solicitudes', { ttId: 3 }, token), 'crear el borrador')
+    const complete = EXAMPLES.get(ttId)?.complete
+    if (complete === undefined) throw new Error(`El trámite ${ttId} no tiene un ejemplo completo`)
+    const made = must(await call('POST', '/api/v1/solicitudes', { ttId }, token), 'crear el borrador')
     const caseId = made.body.id as string
     const files: Record<string, unknown> = {}
-    const form = deps.catalogue.forms.get(3)
-    const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(3)?.documents ?? [], {
-      ...completeSurfaceWater,
+    const form = deps.catalogue.forms.get(ttId)
+    const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(ttId)?.documents ?? [], {
+      ...complete,
       ...answers,
     })
     for (const document of asked)
@@ -99,7 +104,11 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
           }),
         ]
     const draft = must(await call('GET', `/api/v1/solicitudes/${caseId}/borrador`, undefined, token), 'leer')
-    const changes = { ...completeSurfaceWater, anio_costos: deps.clock.now().getUTCFullYear(), ...files }
+    const changes = {
+      ...complete,
+      ...('anio_costos' in complete && { anio_costos: deps.clock.now().getUTCFullYear() }),
+      ...files,
+    }
     const saved = must(
       await call(
         'PATCH',
@@ -112,9 +121,11 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
     return { caseId, version: saved.body.version as number }
   }
 
-  const fileConcession: Stories['fileConcession'] = async ({ applicant, answers } = {}) => {
+  const draftOf3: Stories['draftOf3'] = (citizen, answers) => draftOf(3, citizen, answers)
+
+  const fileProcedure: Stories['fileProcedure'] = async (ttId, { applicant, answers } = {}) => {
     const citizen = applicant ?? 'ciudadano@demo.test'
-    const { caseId, version } = await draftOf3(citizen, answers)
+    const { caseId, version } = await draftOf(ttId, citizen, answers)
     const filed = must(
       await call(
         'POST',
@@ -127,5 +138,7 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
     return { caseId, radicado: filed.body.radicado as string }
   }
 
-  return { call, must, actor, tokenOf, putFile, draftOf3, fileConcession }
+  const fileConcession: Stories['fileConcession'] = (options) => fileProcedure(3, options)
+
+  return { call, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession }
 }

@@ -20,6 +20,17 @@ export interface Stories extends ChangeStories {
     name: string,
     more?: { purpose?: string; documentId?: number | null; pages?: number },
   ): Promise<{ fileId: string; name: string; size: number; mime: string }>
+  /** draft of a type that has a form and examples, complete and ready to be filed */
+  draftOf(
+    ttId: number,
+    citizen?: string,
+    answers?: Readonly<Record<string, unknown>>,
+  ): Promise<{ caseId: string; version: number }>
+  /** the same, filed through the front door */
+  fileProcedure(
+    ttId: number,
+    options?: { readonly applicant?: string; readonly answers?: Readonly<Record<string, unknown>> },
+  ): Promise<Filed>
   /** draft of a surface water concession, complete and ready to be filed */
   draftOf3(
     citizen?: string,
@@ -45,6 +56,8 @@ export interface Stories extends ChangeStories {
   writeAct(caseId: string, step: string, data?: Readonly<Record<string, unknown>>): Promise<boolean>
   /** the applicant opens the act being notified */
   access(caseId: string): Promise<void>
+  /** lets the term of an open task run out, and the clock act */
+  letExpire(caseId: string, step: string): Promise<void>
   /** goes the ordinary way until a task of the step is open (or 'FIN': the case is closed) */
   advanceTo(
     caseId: string,

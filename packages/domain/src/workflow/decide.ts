@@ -111,7 +111,8 @@ export function mayDo(
   const anyone = chosen?.anyParty === true
   const allowed =
     task.turn === 'usuario'
-      ? state.parties.some((p) => p.personId === actor.id && (anyone || isFor(party, p)))
+      ? state.parties.some((p) => p.personId === actor.id && (anyone || isFor(party, p))) ||
+        actor.audience.some((key) => task.audience.includes(key))
       : task.assignee === null
         ? task.audience.some((key) => actor.audience.includes(key))
         : task.assignee === actor.id

@@ -82,7 +82,11 @@ export class Working {
     const step = stepOf(this.world, stepId)
     const audience =
       step.turn === 'usuario'
-        ? [audienceOfParty(step.party)]
+        ? // what either side may do (a felling is reported by whoever did it) is offered to the officials named too
+          [
+            audienceOfParty(step.party),
+            ...officialsOf(step).map((role) => audienceKey(role, this.state.office)),
+          ]
         : [
             ...new Set(
               (more.roles ?? rolesToDo(this.world, step)).map((role) => audienceKey(role, this.state.office)),
@@ -249,6 +253,10 @@ export class Working {
     }
   }
 }
+
+/** Roles of the authority in a step; a step of the applicant names them where either side may do it. */
+export const officialsOf = (step: StepDef): readonly string[] =>
+  step.roles.filter((role) => !role.startsWith('USER_'))
 
 /** A step that reads `termino.vencido` in a guard or act choice waits for its term although nothing fires by itself. */
 export function waitsForTerm(step: StepDef): boolean {

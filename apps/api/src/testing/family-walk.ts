@@ -1,0 +1,130 @@
+import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { begin } from '@ventanilla/domain/workflow/decide'
+import type { Outcome } from '@ventanilla/domain/workflow/definition'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
+import { applyDecision } from '../db/cases/apply.ts'
+import { loadCase } from '../db/cases/load.ts'
+import { worldFor } from '../db/cases/world.ts'
+import { json, sql } from '../db/sql.ts'
+import { applyDeps } from '../deps.ts'
+import { FAILS } from './plausible.ts'
+import type { ApiWorld } from './world.ts'
+
+/**
+ * Drives a case of any family through the real server. A path names the steps of the family with the outcome taken in
+ * each; between them the subprocesses (fee, signature, notification, requirement …) go their ordinary way. Each step is
+ * done by somebody who may, with valid data generated from the definitions of its fields; `data` gives some of them.
+ */
+export type Turn = readonly [step: string, outcome: string, data?: Readonly<Record<string, unknown>>]
+
+type Who = Pick<ApiWorld, 'deps' | 'doTask' | 'advanceTo' | 'openTasks' | 'letExpire' | 'actor'>
+
+/** Takes the turns one after another; afterwards the case stands where the last one led. */
+export async function walk(world: Who, caseId: string, path: readonly Turn[]): Promise<void> {
+  for (const [step, outcome, data = {}] of path) {
+    await world.advanceTo(caseId, step)
+    const definition = world.deps.catalogue.workflow.steps.get(step)
+    const way = definition?.outcomes.find((o) => o.code === outcome)
+    if (way === undefined) throw new Error(`${step} no tiene el resultado ${outcome}`)
+    const task = (await world.openTasks(caseId)).find((t) => t.step === step)
+    if (way.automatic === 'expiry') {
+      await world.letExpire(caseId, step)
+      continue
+    }
+    // firmness is certified when the days to appeal have passed; an appeal comes before
+    const waits = definition?.kind === 'firmness' && way.by === 'staff' && task?.expiresAt !== null
+    if (waits && task?.dueOn !== null) await world.letExpire(caseId, step)
+    await world.doTask(caseId, step, outcome, { ...wanted(way.guard, definition?.capture ?? []), ...data })
+  }
+}
+
+/** What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. */
+function wanted(guard: Outcome['guard'], fields: readonly FieldDef[]): Record<string, unknown> {
+  if (typeof guard !== 'object') return {}
+  const [operator = '', parts] = Object.entries(guard)[0] ?? []
+  if (!Array.isArray(parts)) return {}
+  if (operator === 'and')
+    return Object.assign({}, ...parts.map((part) => wanted(part as Outcome['guard'], fields)))
+  const name = (parts[0] as { var?: unknown } | null)?.var
+  if (typeof name !== 'string') return {}
+  const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
+  if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
+  if (!name.startsWith('dato.')) return {}
+  const key = name.slice('dato.'.length)
+  if (operator === '==') return { [key]: parts[1] as unknown }
+  return operator === '!=' && typeof parts[1] === 'boolean' ? { [key]: !parts[1] } : {}
+}
+
+/** Steps that the case has open, or 'FIN' once it is closed. */
+export async function standsAt(world: Who, caseId: string): Promise<string> {
+  const open = await world.openTasks(caseId)
+  return open.length === 0 ? 'FIN' : open.map((t) => t.step).join(' ')
+}
+
+/** Status and closing of a case as the database keeps them. */
+export async function stateOfCase(
+  world: Who,
+  caseId: string,
+): Promise<{ status: string; closed: boolean; acts: string[] }> {
+  const row = await world.deps.db.one<{ status: string; closed: boolean; acts: string[] }>(sql`
+    select status, coalesce((flow->>'closed')::boolean, false) as closed,
+      array(select a.template from acts a where a.case_id = c.id and a.number is not null or (a.case_id = c.id and a.state = 'signed') order by a.created_at) as acts
+    from cases c where c.id = ${caseId}::uuid`)
+  if (row === undefined) throw new Error(`No existe el caso ${caseId}`)
+  return row
+}
+
+/**
+ * A case of a procedure as its filing leaves it, for types whose form the test is not about: the answers are written
+ * down and the first task opens by the same rule. With a form, `fileProcedure` files through the front door.
+ */
+export async function filedCase(
+  world: Who,
+  ttId: number,
+  options: { readonly applicant?: string; readonly answers?: Readonly<Record<string, unknown>> } = {},
+): Promise<string> {
+  const { deps } = world
+  const { catalogue } = deps
+  const procedure = catalogue.procedures.get(ttId)
+  const family = catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
+  if (procedure === undefined || family === undefined)
+    throw new Error(`El trámite ${ttId} no tiene un flujo cargado`)
+  const who = await world.actor(options.applicant ?? 'ciudadano@demo.test')
+  const answers = { ...SAMPLE_ANSWERS, ...options.answers }
+  const id = deps.newId()
+  const now = deps.clock.now()
+  const date = now.toISOString().slice(0, 10)
+  await deps.db.tx(async (tx) => {
+    await tx.run(sql`
+      insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, filed_business_date,
+        submission, municipality, office, created_at, updated_at)
+      select ${id}::uuid, ${ttId}, ${procedure.revision}, 'radicada', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names),
+        ${procedure.name}, ${`PRUEBA-${id.slice(-12)}`}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', 'ibague', ${now}, ${now}
+      from users u where u.id = ${who.id}::uuid`)
+    await tx.run(sql`update users set electronic_notification = true where id = ${who.id}::uuid`)
+    const loaded = await loadCase(tx, who, 'cases.draft', id)
+    const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
+    const decisionWorld = await worldFor(tx, catalogue, loaded, { now, newId: deps.newId })
+    const decision = begin(decisionWorld, { ...loaded.state, facts }, who, stepAfterFiling(family, facts))
+    await applyDecision(tx, applyDeps(deps), loaded, decision, who, { verb: 'cases.file', address: null })
+  })
+  return id
+}
+
+/** What every application asks, by the names of the shared blocks. */
+const SAMPLE_ANSWERS = {
+  nombre_proyecto: 'La Esperanza',
+  predios: [
+    {
+      nombre_predio: 'La Esperanza',
+      matricula_inmobiliaria: '350-123456',
+      municipio: '73001',
+      vereda: 'Toche',
+      area_ha: 12.5,
+    },
+  ],
+  direccion_correspondencia: 'Carrera 3 # 12-40, Ibagué',
+  correo: 'ciudadano@demo.test',
+  valor_proyecto: 30_000_000,
+} as const

@@ -2,14 +2,23 @@ import { COMPLAINT } from './complaint.ts'
 import { COMPLIANCE_REPORT } from './compliance-report.ts'
 import { CONTINGENCY_PLAN } from './contingency-plan.ts'
 import { DIAGNOSTIC_CENTRE } from './diagnostic-centre.ts'
+import { DOMESTIC_FELLING } from './domestic-felling.ts'
 import { ENVIRONMENTAL_REGISTER } from './environmental-register.ts'
 import type { FormExamples } from './form-examples.ts'
 import { GROUNDWATER_CONCESSION } from './groundwater-concession.ts'
 import { GROUNDWATER_EXPLORATION } from './groundwater-exploration.ts'
 import { HAZARDOUS_WASTE } from './hazardous-waste.ts'
+import { ISOLATED_TREES } from './isolated-trees.ts'
 import { OPERATIONS_BOOK } from './operations-book.ts'
+import { PERMIT_CHANGE } from './permit-change.ts'
+import { PERSISTENT_FELLING } from './persistent-felling.ts'
+import { PROTECTIVE_PLANTATION } from './protective-plantation.ts'
+import { RESEARCH_COLLECTION } from './research-collection.ts'
+import { SINGLE_FELLING } from './single-felling.ts'
+import { STUDY_COLLECTION } from './study-collection.ts'
 import { SURFACE_WATER } from './surface-water.ts'
 import { TRANSPORT_PASS } from './transport-pass.ts'
+import { WILDLIFE_BREEDING } from './wildlife-breeding.ts'
 
 const WRITTEN: readonly FormExamples[] = [
   SURFACE_WATER,
@@ -23,6 +32,15 @@ const WRITTEN: readonly FormExamples[] = [
   OPERATIONS_BOOK,
   COMPLIANCE_REPORT,
   COMPLAINT,
+  SINGLE_FELLING,
+  PERSISTENT_FELLING,
+  DOMESTIC_FELLING,
+  ISOLATED_TREES,
+  PROTECTIVE_PLANTATION,
+  RESEARCH_COLLECTION,
+  STUDY_COLLECTION,
+  WILDLIFE_BREEDING,
+  PERMIT_CHANGE,
 ]
 
 /** Four examples of every type that has a form, by tt_id. */

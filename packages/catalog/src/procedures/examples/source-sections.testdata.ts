@@ -133,3 +133,8 @@ export const SOURCE_SECTIONS: Readonly<Record<number, Readonly<Record<string, nu
   27: { queja: 12 },
   29: { solicitante: 22, permiso_vigente: 6, solicitud: 11, declaraciones: 4 },
 }
+
+/** Questions of the source that ask for a file which is also a document of the type: it is asked for once, there. */
+export const ASKED_AS_DOCUMENT: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
+  12: { arboles: ['registro_fotografico'] },
+}

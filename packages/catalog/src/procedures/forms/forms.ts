@@ -7,12 +7,21 @@ import { complaintForm } from './complaint.ts'
 import { complianceReportForm } from './compliance-report.ts'
 import { contingencyPlanForm } from './contingency-plan.ts'
 import { diagnosticCentreForm } from './diagnostic-centre.ts'
+import { domesticFellingForm } from './domestic-felling.ts'
 import { environmentalRegisterForm } from './environmental-register.ts'
 import { groundwaterForm } from './groundwater.ts'
 import { hazardousWasteForm } from './hazardous-waste.ts'
+import { isolatedTreesForm } from './isolated-trees.ts'
 import { operationsBookForm } from './operations-book.ts'
+import { permitChangeForm } from './permit-change.ts'
+import { persistentFellingForm } from './persistent-felling.ts'
+import { protectivePlantationForm } from './protective-plantation.ts'
+import { researchCollectionForm } from './research-collection.ts'
+import { singleFellingForm } from './single-felling.ts'
+import { studyCollectionForm } from './study-collection.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 import { transportPassForm } from './transport-pass.ts'
+import { wildlifeBreedingForm } from './wildlife-breeding.ts'
 
 /** Forms that exist. */
 const WRITTEN: readonly FormDef[] = [
@@ -26,6 +35,15 @@ const WRITTEN: readonly FormDef[] = [
   operationsBookForm,
   complianceReportForm,
   complaintForm,
+  singleFellingForm,
+  persistentFellingForm,
+  domesticFellingForm,
+  isolatedTreesForm,
+  protectivePlantationForm,
+  researchCollectionForm,
+  studyCollectionForm,
+  wildlifeBreedingForm,
+  permitChangeForm,
 ]
 
 /** Forms by the id that procedures give (`form.id`). */

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { isListed } from '@ventanilla/domain/cases/listed'
 import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { useMemo } from 'react'
@@ -15,9 +18,16 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type OwnDraft, OwnDrafts } from './own-drafts.tsx'
+import { groupsOf } from './start-groups.ts'
 import styles from './tramites.module.css'
 
-/** Every procedure type; those with a form lead to it, the others to the page that says where to go (decision 53). */
+const NO_DRAFTS: readonly OwnDraft[] = []
+
+/**
+ * Every procedure type by subject, and what the person has begun above them. Those with a form lead to it, the others to
+ * the page that says where to go (decision 53).
+ */
 export default function StartListScreen() {
   const [query, change] = useQueryState()
   const stopped = useStop('case.create')
@@ -26,10 +36,13 @@ export default function StartListScreen() {
     queryKey: ['tramites'],
     queryFn: async ({ signal }) => (await call(catalogue.listProcedures, {}, { signal })).body.rows,
   })
-  const rows = useMemo(
-    () => (list.data ?? []).filter(isListed).toSorted((a, b) => Number(b.online) - Number(a.online)),
-    [list.data],
-  )
+  const begun = useQuery({
+    queryKey: ['mis-solicitudes', 'borradores', 'al iniciar'],
+    queryFn: async ({ signal }) =>
+      (await call(cases.mine, { query: { estado: 'borradores' } }, { signal })).body.rows,
+  })
+  const drafts = begun.data ?? NO_DRAFTS
+  const rows = useMemo(() => (list.data ?? []).filter(isListed), [list.data])
   const index = useMemo(
     () =>
       indexTexts(
@@ -43,9 +56,10 @@ export default function StartListScreen() {
       ),
     [rows],
   )
+  const searched = words.trim() !== ''
   const shown = useMemo(
-    () => (words.trim() === '' ? rows : searchTexts(index, words).map((hit) => hit.row)),
-    [index, rows, words],
+    () => (searched ? searchTexts(index, words).map((hit) => hit.row) : rows),
+    [index, rows, searched, words],
   )
   return (
     <>
@@ -53,7 +67,7 @@ export default function StartListScreen() {
         title="Iniciar un trámite"
         subtitle="Elija el trámite. Lo que escriba se guarda solo y puede seguir otro día."
       />
-      <div className="v-stack">
+      <div className="v-stack" data-gap="5">
         <TextField
           label="¿Qué necesita hacer?"
           type="search"
@@ -61,6 +75,7 @@ export default function StartListScreen() {
           onChange={(value) => change({ q: value })}
           autoComplete="off"
         />
+        {!searched && <OwnDrafts drafts={drafts} />}
         {stopped !== undefined && (
           // what is the matter stands in the band above
           <Note tone="warn" title="Por ahora no se puede empezar un trámite" role="status">
@@ -76,28 +91,48 @@ export default function StartListScreen() {
             Pruebe con otras palabras, por ejemplo «agua para mi finca».
           </EmptyState>
         )}
-        <ul className={styles.cards}>
-          {shown.map((row) => (
-            <li key={row.tt_id} className="v-card v-pad">
-              <h2 className={styles.cardTitle}>
-                <a
-                  href={
-                    row.online
-                      ? href('/tramites-ambientales/:tramite', { tramite: row.tt_id })
-                      : href('/tramites-ambientales-deshabilitado/tramite/:solId', { solId: row.tt_id })
-                  }
-                >
-                  {row.tt_nombre}
-                </a>
-              </h2>
-              <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>
-              <StatusBadge tone={row.online ? 'ok' : 'none'}>
-                {row.online ? 'En línea' : 'En la oficina'}
-              </StatusBadge>
-            </li>
-          ))}
-        </ul>
+        {searched ? (
+          <Cards rows={shown} drafts={drafts} />
+        ) : (
+          groupsOf(shown).map((group) => (
+            <section key={group.id} aria-labelledby={`tema-${group.id}`} className="v-stack" data-gap="3">
+              <h2 id={`tema-${group.id}`}>{group.name}</h2>
+              <Cards rows={group.rows} drafts={drafts} />
+            </section>
+          ))
+        )}
       </div>
     </>
+  )
+}
+
+type Row = EndpointAnswer<(typeof cataloguePortal)['listProcedures']>['body']['rows'][number]
+
+function Cards({ rows, drafts }: { readonly rows: readonly Row[]; readonly drafts: readonly OwnDraft[] }) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.tt_id} className="v-card v-pad">
+          <h3 className={styles.cardTitle}>
+            <a
+              href={
+                row.online
+                  ? href('/tramites-ambientales/:tramite', { tramite: row.tt_id })
+                  : href('/tramites-ambientales-deshabilitado/tramite/:solId', { solId: row.tt_id })
+              }
+            >
+              {row.tt_nombre}
+            </a>
+          </h3>
+          <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>
+          <StatusBadge tone={row.online ? 'ok' : 'none'}>
+            {row.online ? 'En línea' : 'En la oficina'}
+          </StatusBadge>
+          {drafts.some((draft) => draft.ttId === row.tt_id) && (
+            <p className="v-small">Tiene un borrador: se abre ese.</p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -105,8 +105,9 @@ export function tellStories(
   ): Promise<void> => {
     const loaded = await load(caseId)
     const task = taskOf(loaded, step)
-    if (outcome === 'firmado' && sign !== undefined) return sign(who, caseId, task.actId ?? '')
-    if (outcome === 'firmado') {
+    const signs = outcome === 'firmado' && deps.catalogue.workflow.steps.get(step)?.actPart === 'sign'
+    if (signs && sign !== undefined) return sign(who, caseId, task.actId ?? '')
+    if (signs) {
       // the one-time code is the acts' own call; what it leads to is this command
       await deps.db.tx((tx) =>
         runCommand(tx, applyDeps(deps), who, {

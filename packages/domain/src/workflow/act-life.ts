@@ -185,7 +185,11 @@ function isNotified(w: Working, act: ActLife): boolean {
   const next = origin.outcomes.flatMap((o) =>
     o.to === 'FIR-01' && o.returnTo !== undefined ? [stepOf(w.world, o.returnTo)] : [],
   )
-  return [origin, ...next].some((step) => step.outcomes.some((o) => o.to === 'NOT-01'))
+  const signing =
+    origin.actPart === undefined
+      ? []
+      : [...w.world.workflow.steps.values()].filter((s) => s.family === origin.family && s.actPart === 'sign')
+  return [origin, ...next, ...signing].some((step) => step.outcomes.some((o) => o.to === 'NOT-01'))
 }
 
 /** The step that asked for an inline act can go on; a term that counts from the signature starts now. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import type { StepDef, Workflow } from './definition.ts'
+import type { Outcome, StepDef, Workflow } from './definition.ts'
 import type { ActLife, ActRule } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -8,6 +8,10 @@ export type ActPart = NonNullable<StepDef['actPart']>
 /** The part of an act's life that a task is, as its step declares it; null: none, or no task. */
 export const partOf = (workflow: Workflow, task: { readonly step: string } | null): ActPart | null =>
   task === null ? null : (workflow.steps.get(task.step)?.actPart ?? null)
+
+/** Whether an outcome leaves a draft undone: what was to be written is not needed after all. */
+export const dropsDraft = (workflow: Workflow, step: StepDef, outcome: Outcome): boolean =>
+  step.actPart === 'draft' && workflow.steps.get(outcome.to)?.actPart === undefined
 
 /** Whoever reviews or signs makes remarks and may send the act back. */
 export const mayReturn = (part: ActPart | null): boolean => part === 'review' || part === 'sign'

@@ -1,3 +1,4 @@
+import { dropsDraft } from './act-parts.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
@@ -99,7 +100,12 @@ export function offeredOutcomes(
           return inLife.phase === 'review'
             ? 'El documento está en revisión.'
             : 'El documento espera la firma.'
-        if (step.actPart !== undefined && task.actId === null && outcome.automatic === undefined)
+        if (
+          step.actPart !== undefined &&
+          task.actId === null &&
+          outcome.automatic === undefined &&
+          !dropsDraft(world.workflow, step, outcome)
+        )
           return 'Primero proyecte el documento.'
         if (!holdsTrue(outcome.guard, facts))
           return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'

@@ -100,6 +100,11 @@ function faultOfName(path: string, place: LogicPlace): string | null {
       return step.produces.includes(name)
         ? null
         : `La condición lee el acto ${name}, que este paso no produce.`
+    case 'firmado':
+    case 'notificado':
+      return [...workflow.steps.values()].some((s) => s.produces.includes(name))
+        ? null
+        : `La condición lee el acto ${name}, que ningún paso produce.`
     case 'conteo':
       return step.capture.some(
         (f) => (f.kind === 'checklist' || f.kind === 'answers') && f.key.replaceAll('.', '_') === name,

@@ -122,7 +122,7 @@ function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
   const named = [
     ...step.produces,
     ...(step.actChoice ?? []).map((c) => c.act),
-    ...step.outcomes.flatMap((o) => o.acts ?? []),
+    ...step.outcomes.flatMap((o) => [...(o.acts ?? []), ...(o.drafts === undefined ? [] : [o.drafts])]),
   ]
   const found = [...new Set(named)].flatMap((id): Finding[] => {
     if (!acts.has(id)) return [error('acto', step.id, `El acto ${id} no tiene plantilla.`)]

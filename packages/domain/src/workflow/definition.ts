@@ -60,6 +60,8 @@ export interface Outcome {
   readonly needs?: readonly string[]
   /** acts of `produces` that must be signed and numbered before this outcome opens; default: per `actChoice` or all */
   readonly acts?: readonly string[]
+  /** of several acts, the one that FIR-01 drafts for this outcome; default: per `actChoice`, or the first */
+  readonly drafts?: string
   /** asks for a reason that goes into the record */
   readonly reason?: boolean
   /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */

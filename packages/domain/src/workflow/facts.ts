@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
 import { bogotaDate } from '../terms/dates.ts'
 import { isServed } from './notifying.ts'
-import { type CaseState, type OpenTask, endOfDay } from './state.ts'
+import { type ActLife, type CaseState, type OpenTask, endOfDay } from './state.ts'
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -40,7 +40,8 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
 /**
  * What guards and act choices read:
  * `dato` the step's captured data · `hecho` everything captured before · `acto.<TEMPLATE>` signed in this task ·
- * `en_curso.<TEMPLATE>` begun in this task and not signed · `termino.corre` has an end, `termino.vencido` it is past ·
+ * `en_curso.<TEMPLATE>` begun in this task and not signed · `firmado.<TEMPLATE>` the last one of the case is signed,
+ * `notificado.<TEMPLATE>` and being made known, or known · `termino.corre` has an end, `termino.vencido` it is past ·
  * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
  * last one (CPACA art. 87) · `caso.status`, `caso.vueltas.<STEP>` ·
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
@@ -57,6 +58,8 @@ export function logicFacts(
     hecho: nest({ ...state.facts, ...data }),
     acto: Object.fromEntries(signedIn(state, task).map((template) => [template, true])),
     en_curso: Object.fromEntries(begunIn(state, task).map((template) => [template, true])),
+    firmado: Object.fromEntries(signedOf(state).map((act) => [act.template, true])),
+    notificado: Object.fromEntries(signedOf(state).map((act) => [act.template, act.told === true])),
     // from the date, not from `expiresAt`: that is only when the clock looks, and it is cleared once it has looked
     termino: { vencido: task.dueOn !== null && now >= endOfDay(task.dueOn), corre: task.dueOn !== null },
     notificacion: {
@@ -80,6 +83,9 @@ function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, num
   }
   return counts
 }
+
+/** Signed acts of the case; of several of a template the last one decides. */
+const signedOf = (state: CaseState): readonly ActLife[] => state.flow.acts.filter((a) => a.phase === 'signed')
 
 /** Templates of the acts that this task has produced and that are signed. */
 export function signedIn(state: CaseState, task: OpenTask): string[] {

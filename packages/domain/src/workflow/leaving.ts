@@ -9,7 +9,7 @@ import {
   startAct,
   submitAct,
 } from './act-life.ts'
-import { passOn, rolesOfPart } from './act-parts.ts'
+import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
@@ -43,7 +43,9 @@ export function finish(
   })
   if (outcome.status !== undefined) w.status(outcome.status)
   const act = task.actId === null ? undefined : w.flow.acts.find((a) => a.id === task.actId)
-  if (step.actPart !== undefined) {
+  if (dropsDraft(w.world.workflow, step, outcome)) {
+    if (act !== undefined) discard(w, act)
+  } else if (step.actPart !== undefined) {
     if (act === undefined)
       throw new Refusal(409, 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
     if (step.family === 'proyeccion_firma') liveOn(w, step, outcome, act, actor, reason)
@@ -53,7 +55,7 @@ export function finish(
   runHook(w, step, outcome, task, data, actor)
   if (outcome.opens !== undefined) w.effects.push({ type: 'caseOpened', opens: outcome.opens })
   if (outcome.onParent !== undefined) changeWhatItIsAbout(w, outcome.onParent)
-  leave(w, step, outcome.to, outcome.returnTo, actor)
+  leave(w, step, outcome.to, outcome.returnTo, actor, outcome.drafts)
 }
 
 /** The case beside which this one runs changes; where the steps run inside the case itself, that one does. */
@@ -134,11 +136,15 @@ function liveInFamily(
   })
 }
 
-/** Throws a draft away. One by FIR-02 goes back to the step that asked for it, so that its data can change. */
-export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
+function discard(w: Working, act: ActLife): void {
   w.setAct({ ...act, phase: 'withdrawn' })
   w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   w.event('acto.descartado', { acto: act.id, plantilla: act.template })
+}
+
+/** Throws a draft away. One by FIR-02 goes back to the step that asked for it, so that its data can change. */
+export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
+  discard(w, act)
   if (act.mode === 'inline' || act.origin === task.step) {
     w.update({ ...task, actId: null, expiresAt: w.expiryOf(stepOf(w.world, task.step), task.dueOn) })
     return
@@ -159,6 +165,7 @@ export function leave(
   to: string,
   returnTo: string | undefined,
   actor?: Actor,
+  drafts?: string,
 ): void {
   switch (to) {
     case 'FIN':
@@ -208,7 +215,7 @@ export function leave(
     }
     default:
       if (returnTo !== undefined) w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
-      enter(w, from, to, actor)
+      enter(w, from, to, actor, drafts)
   }
 }
 
@@ -222,12 +229,12 @@ function backToStage(w: Working, until: string | null): void {
 }
 
 /** Opens a step, with what entering it means. */
-function enter(w: Working, from: StepDef, to: string, actor?: Actor): void {
+function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
   if (to === 'DTA-01') interrupt(w, from)
   if (to === 'NOT-01' && from.family !== 'notificacion') beginNotifying(w, from.id)
   if (to === 'FIR-01') {
-    const roles = askForAct(w, from)
+    const roles = askForAct(w, from, drafts)
     refuseUnstaffed(w, step, roles)
     w.open('FIR-01', { roles })
     return
@@ -266,10 +273,12 @@ function interrupt(w: Working, from: StepDef): void {
 }
 
 /** Which act FIR-01 is to draft for the step that asks, and the roles that may. */
-function askForAct(w: Working, from: StepDef): readonly string[] {
+function askForAct(w: Working, from: StepDef, drafts: string | undefined): readonly string[] {
   const facts = nest(w.state.facts)
   const choice =
-    from.actChoice?.find((c) => holdsTrue(c.when, { hecho: facts, dato: facts }))?.act ?? from.produces[0]
+    drafts ??
+    from.actChoice?.find((c) => holdsTrue(c.when, { hecho: facts, dato: facts }))?.act ??
+    from.produces[0]
   if (choice === undefined)
     throw new Refusal(409, 'Este paso no tiene un acto por proyectar.', { code: 'sin_documento' })
   const rule = ruleOf(w, choice)

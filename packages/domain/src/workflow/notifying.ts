@@ -24,6 +24,7 @@ export function beginNotifying(w: Working, callerStep: string): void {
       personId: r.personId,
       name: r.name,
     })
+  w.setAct({ ...act, told: true })
   w.event('notificacion.iniciada', { acto: act.id, destinatarios: recipients.map((r) => r.name) })
 }
 

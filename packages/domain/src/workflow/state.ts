@@ -31,6 +31,8 @@ export interface ActLife {
   readonly signerRole: string | null
   readonly signedOn: string | null
   readonly number: string | null
+  /** its notification has begun */
+  readonly told?: boolean
 }
 
 export interface Recipient {

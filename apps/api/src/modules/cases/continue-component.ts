@@ -61,8 +61,6 @@ export const continueComponent =
           }
           return { status: 200 as const, body: asked }
         }
-        if (answer === 'firmado')
-          throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
         const done = await advance(tx, deps, actor, ctx, {
           taskId: body.idComponent,
           caseId: body.idSolicitud,
@@ -129,6 +127,8 @@ export async function advance(
       const task = loaded.state.flow.tasks.find((t) => t.id === request.taskId)
       step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
+      if (step.actPart === 'sign' && request.outcome === 'firmado')
+        throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data)

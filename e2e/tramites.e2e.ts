@@ -242,7 +242,7 @@ test('procedures without a form say where to go, and a draft can be thrown away'
 }) => {
   const me = await newCitizen(request)
   await logIn(page, me)
-  await open(page, '/tramites-ambientales/5')
+  await open(page, '/tramites-ambientales/10')
   await expect(
     page.getByRole('heading', { name: 'Este trámite todavía no está disponible en línea' }),
   ).toBeVisible()

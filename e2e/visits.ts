@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
+import { APPLICATIONS } from '../apps/web/src/features/tramites/tramites.screens.ts'
 import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import type { Screen } from '../apps/web/src/client/screens.ts'
 import { CHANGE_FAMILY } from '../packages/domain/src/cases/applicant-change.ts'
@@ -70,6 +71,14 @@ const waitsAt =
       steps.length === 0 ? row.family === null : steps.includes(row.waitsForMe?.step ?? ''),
     )
     return id === null ? null : path.replace(/:\w+/, id)
+  }
+
+/** The person's draft of a type; starting it again opens the same one. */
+const draftOf =
+  (ttId: number): Place =>
+  async (request, who) => {
+    const { id } = await ask<{ id: string }>(request, who, 'POST', '/api/v1/solicitudes', { ttId })
+    return `/tramites-ambientales/${ttId}/${id}`
   }
 
 const appealable: Place = async (request, who) => {
@@ -156,8 +165,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
     trámites: '/ciudad/11/tramites',
     solicitudes: '/ciudad/8/solicitudes',
   },
-  'tramites.start': { 'sin formulario': '/tramites-ambientales/5' },
-  'tramites.application3': { '': waitsAt('/tramites-ambientales/3/:solId', 'borradores') },
+  'tramites.start': { 'sin formulario': '/tramites-ambientales/10' },
+  ...Object.fromEntries(
+    Object.keys(APPLICATIONS).map((ttId) => [`tramites.application${ttId}`, { '': draftOf(Number(ttId)) }]),
+  ),
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
 

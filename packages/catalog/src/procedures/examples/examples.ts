@@ -19,6 +19,8 @@ import { STUDY_COLLECTION } from './study-collection.ts'
 import { SURFACE_WATER } from './surface-water.ts'
 import { TRANSPORT_PASS } from './transport-pass.ts'
 import { WILDLIFE_BREEDING } from './wildlife-breeding.ts'
+import { DISCHARGES } from './discharges.ts'
+import { RIVERBED_WORKS } from './riverbed-works.ts'
 
 const WRITTEN: readonly FormExamples[] = [
   SURFACE_WATER,
@@ -41,6 +43,8 @@ const WRITTEN: readonly FormExamples[] = [
   STUDY_COLLECTION,
   WILDLIFE_BREEDING,
   PERMIT_CHANGE,
+  DISCHARGES,
+  RIVERBED_WORKS,
 ]
 
 /** Four examples of every type that has a form, by tt_id. */

@@ -22,6 +22,8 @@ import { studyCollectionForm } from './study-collection.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 import { transportPassForm } from './transport-pass.ts'
 import { wildlifeBreedingForm } from './wildlife-breeding.ts'
+import { dischargesForm } from './discharges.ts'
+import { riverbedWorksForm } from './riverbed-works.ts'
 
 /** Forms that exist. */
 const WRITTEN: readonly FormDef[] = [
@@ -44,6 +46,8 @@ const WRITTEN: readonly FormDef[] = [
   studyCollectionForm,
   wildlifeBreedingForm,
   permitChangeForm,
+  dischargesForm,
+  riverbedWorksForm,
 ]
 
 /** Forms by the id that procedures give (`form.id`). */

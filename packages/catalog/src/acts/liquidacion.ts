@@ -1,4 +1,4 @@
-import { defineAct, headline, has, lacks, p, section, when } from './define-act.ts'
+import { defineAct, has, headline, is, lacks, p, section, when } from './define-act.ts'
 import { label, signing, trace } from './parts.ts'
 
 const claim =
@@ -39,7 +39,7 @@ export const liquidacion = defineAct({
           'Valor del proyecto declarado por el usuario y revisado por la Corporación: {{liquidacion.valor_proyecto|pesos}}.',
         ),
       ),
-      when(lacks('liquidacion.valor_proyecto'), p('La tarifa no depende del valor del proyecto.')),
+      when(lacks('liquidacion.valor_proyecto'), p('El valor no depende de los costos del proyecto.')),
       when(has('liquidacion.tabla'), p('Costos del servicio, según la tabla única:'), {
         type: 'table',
         over: 'liquidacion.tabla',
@@ -52,21 +52,14 @@ export const liquidacion = defineAct({
         ],
       }),
     ),
-    section(
-      'método y derivación',
-      '3. Método y derivación',
-      p(
-        'La tarifa se calcula conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y a la Resolución 1280 de 2010. Se cobra el menor valor entre la tabla única de costos y el tope según el valor del proyecto.',
-      ),
-      {
-        type: 'table',
-        over: 'liquidacion.derivacion',
-        columns: [
-          { title: 'Paso', text: '{{item.paso}}', width: 420 },
-          { title: 'Valor', text: '{{item.valor}}', align: 'right', width: 180 },
-        ],
-      },
-    ),
+    section('método y derivación', '3. Método y derivación', p('{{liquidacion.fundamento}}'), {
+      type: 'table',
+      over: 'liquidacion.derivacion',
+      columns: [
+        { title: 'Paso', text: '{{item.paso}}', width: 420 },
+        { title: 'Valor', text: '{{item.valor}}', align: 'right', width: 180 },
+      ],
+    }),
     section(
       'valor',
       '4. Valor',
@@ -77,8 +70,9 @@ export const liquidacion = defineAct({
       'plazo de pago',
       '5. Plazo de pago',
       p(
-        'El pago se hace con el recibo que la Corporación emite para esta liquidación, hasta la fecha límite que allí se indica. Sin el pago no se dicta el auto de inicio.',
+        'El pago se hace con el recibo que la Corporación emite para esta liquidación, hasta la fecha límite que allí se indica.',
       ),
+      when(is('liquidacion.objeto', 'evaluacion'), p('Sin el pago no se dicta el auto de inicio.')),
       p(claim),
       ...signing,
       ...trace,

@@ -292,6 +292,9 @@ export const sampleValues: ActValues = {
   'acto_recurrido.fecha_notificacion': '2026-06-03',
   'liquidacion.anio': '2026',
   'liquidacion.concepto': 'Servicio de evaluación ambiental',
+  'liquidacion.fundamento':
+    'La tarifa se calcula conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y a la Resolución 1280 de 2010. Se cobra el menor valor entre la tabla única de costos y el tope según el valor del proyecto.',
+  'liquidacion.objeto': 'evaluacion',
   'liquidacion.total': 660_171,
   'liquidacion.valor_proyecto': 147_600_000,
   'liquidacion.tabla': [

@@ -137,6 +137,8 @@ const ofCase: readonly Row[] = [
     'texto',
     'Servicio de evaluación, de seguimiento, TUA…',
   ],
+  ['liquidacion.fundamento', 'Norma y fórmula', 'texto', 'Párrafo que dice cómo se calcula'],
+  ['liquidacion.objeto', 'Clase de cobro', 'texto', 'evaluacion, seguimiento, tua, multa…'],
   ['liquidacion.total', 'Valor liquidado', 'pesos', 'Pesos enteros'],
   ['liquidacion.valor_proyecto', 'Valor del proyecto', 'pesos', 'Falta si la tarifa no depende de él'],
   [

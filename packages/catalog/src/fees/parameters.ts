@@ -1,4 +1,5 @@
 import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
+import { DEMONSTRATION_SALVOCONDUCTO_FEE } from './demonstration.ts'
 
 /**
  * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an administrator
@@ -177,6 +178,11 @@ export const FEE_PARAMETERS: FeeParameters = {
     '2025': '17.90',
     '2026': '18.81',
   },
+  /** reference of 2018, indexed to the other years */
+  dischargeTariff: { baseYear: 2018, tariffs: { DBO5: '134.48', SST: '57.51' } },
+  /** Res. 1479 de 2018: pesos per m³ of 2019, indexed to the later years */
+  timberTariff: { baseYear: 2019, tariff: '29900' },
+  permitPaper: { '2026': DEMONSTRATION_SALVOCONDUCTO_FEE },
   administrationPercent: '25',
 }
 
@@ -186,4 +192,6 @@ export const TO_CONFIRM: readonly string[] = [
   'Variación de precios de 2025',
   'Tarifas mínimas y coeficientes de uso de la tasa por utilización de agua',
   'Administración del 25 % (Res. 212 de 2004)',
+  'Tarifas mínimas de la tasa retributiva y de la tasa compensatoria forestal',
+  'Ponderadores de agravantes y atenuantes, y unidad de base de las multas',
 ]

@@ -65,12 +65,16 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
     case 'money':
       return dice(3) === 0 ? 0 : 100_000 + dice(5_000_000)
     case 'decimal':
-    case 'flow':
-      return 1 + dice(100)
+    case 'flow': {
+      const least = field.min ?? 1
+      return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
+    }
     case 'date':
       return addDays(today, field.key === 'desistimiento.nuevo_plazo' ? 1 + dice(40) : -dice(3))
     case 'choice':
       return field.options?.[dice(field.options.length)]?.value
+    case 'multi':
+      return (field.options ?? []).filter(() => dice(2) === 0).map((option) => option.value)
     case 'yesNo':
       return dice(2) === 1
     case 'declaration':
@@ -118,7 +122,13 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return { lat: 4.44, lon: -75.23 }
     case 'table':
       return Array.from({ length: Math.max(field.minRows ?? 1, 1) }, () =>
-        Object.fromEntries((field.columns ?? []).map((c) => [c.key, answer(c, step, a)])),
+        (field.columns ?? []).reduce<Record<string, unknown>>(
+          (row, column) =>
+            holds(column.condition, { ...a.state.facts, ...row })
+              ? { ...row, [column.key]: answer(column, step, a) }
+              : row,
+          {},
+        ),
       )
     default:
       throw new Error(`El paseo no sabe responder el campo ${field.key} (${field.kind})`)

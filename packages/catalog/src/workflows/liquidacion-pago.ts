@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { feeCapture } from './liquidacion-fields.ts'
 
 export const liquidacionPago: FamilyDef = {
   id: 'liquidacion_pago',
@@ -20,75 +21,7 @@ export const liquidacionPago: FamilyDef = {
       pausesTerm: false,
       resumesTerm: false,
       turn: 'corporacion',
-      capture: [
-        {
-          key: 'liquidacion.anio',
-          kind: 'choice',
-          label: 'Año de liquidación',
-          required: true,
-          options: [
-            { value: '2018', label: '2018' },
-            { value: '2019', label: '2019' },
-            { value: '2020', label: '2020' },
-            { value: '2021', label: '2021' },
-            { value: '2022', label: '2022' },
-            { value: '2023', label: '2023' },
-            { value: '2024', label: '2024' },
-            { value: '2025', label: '2025' },
-            { value: '2026', label: '2026' },
-            { value: '2027', label: '2027' },
-          ],
-        },
-        {
-          key: 'liquidacion.clave',
-          kind: 'choice',
-          label: 'Clase de liquidación',
-          required: true,
-          options: [
-            { value: 'formula', label: 'Fórmula (menor entre tabla única y tope)' },
-            { value: 'formulaTUA', label: 'Tasa por utilización de agua' },
-            { value: 'formulaWorkflow', label: 'Fórmula del flujo' },
-            { value: 'oficial', label: 'Valor oficial' },
-            { value: 'oficialReciboPago', label: 'Valor oficial con recibo' },
-            { value: 'selectedYear', label: 'Por año seleccionado' },
-          ],
-        },
-        {
-          key: 'liquidacion.valor_proyecto',
-          kind: 'money',
-          label: 'Valor del proyecto',
-          required: true,
-          unit: 'COP',
-          min: 0,
-        },
-        { key: 'liquidacion.tabla', kind: 'feeTable', label: 'Tabla única', required: true },
-        {
-          key: 'liquidacion.viaje',
-          kind: 'money',
-          label: 'Gastos de viaje',
-          required: true,
-          unit: 'COP',
-          min: 0,
-        },
-        {
-          key: 'liquidacion.laboratorio',
-          kind: 'money',
-          label: 'Análisis de laboratorio y otros',
-          required: true,
-          unit: 'COP',
-          min: 0,
-        },
-        {
-          key: 'liquidacion.oficial',
-          kind: 'money',
-          label: 'Valor oficial',
-          required: true,
-          unit: 'COP',
-          min: 0,
-          condition: { in: [{ var: 'liquidacion.clave' }, ['oficial', 'oficialReciboPago']] },
-          help: 'Valor que fija la resolución de tarifas.',
-        },
-      ],
+      capture: feeCapture,
       produces: ['LIQUIDACION'],
       outcomes: [
         {
@@ -100,7 +33,7 @@ export const liquidacionPago: FamilyDef = {
           guardReason: 'Todavía no se ha calculado el total de la liquidación.',
         },
       ],
-      note: 'Complete la tabla única y el valor del proyecto; el portal compara el costo con el tope y muestra la operación.',
+      note: 'Escoja qué se liquida y complete sus datos; el portal calcula el valor con los parámetros del año y muestra la operación.',
     },
     {
       id: 'LIQ-02',

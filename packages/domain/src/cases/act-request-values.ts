@@ -1,3 +1,4 @@
+import { groundsOf } from '../fees/method.ts'
 import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
 import { REQUIRED_BY } from '../workflow/requirements.ts'
@@ -27,7 +28,9 @@ export function requestValues(c: ActContext): Record<string, unknown> {
     'termino.respuesta': answered === undefined ? '' : 'la respuesta que consta en el expediente',
     'prorroga.fecha_solicitud': c.today,
     'prorroga.fecha_fin': extendedTo(c),
-    'liquidacion.concepto': 'Servicio de evaluación ambiental',
+    'liquidacion.concepto': facts['liquidacion.concepto'] ?? 'Servicio de evaluación ambiental',
+    'liquidacion.fundamento': facts['liquidacion.fundamento'] ?? groundsOf('evaluacion'),
+    'liquidacion.objeto': facts['liquidacion.objeto'] ?? 'evaluacion',
     'recibo.convenio': facts['recibo.convenio'] ?? 'Convenio de recaudo de la Corporación',
     'recibo.bancos': 'los bancos y corresponsales del convenio',
     'recurso.fecha': c.today,
@@ -50,7 +53,9 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
           : `Concepto técnico ${numberOf(c, concept)}.`),
     })),
     'requerimiento.dias': '',
-    'liquidacion.tabla': rowsIn(facts['liquidacion.tabla']).map((r) => {
+    // the review of the costs captures the value of the project for every case; only a tariff depends on it
+    ...(!byTariff(facts) && { 'liquidacion.valor_proyecto': '' }),
+    'liquidacion.tabla': (byTariff(facts) ? rowsIn(facts['liquidacion.tabla']) : []).map((r) => {
       const away = (numberIn(r['visits']) ?? 0) * (numberIn(r['daysPerVisit']) ?? 0)
       const days = away + (numberIn(r['daysReport']) ?? 0)
       const fees = days * (numberIn(r['dailyFee']) ?? 0)
@@ -84,6 +89,10 @@ function extendedTo({ state: { facts }, calendar }: ActContext): string {
     ? dueDate(first, days, 'habiles', calendar)
     : ''
 }
+
+/** Whether the single table and the cap were compared, as for evaluation and follow-up. */
+const byTariff = (facts: Readonly<Record<string, unknown>>): boolean =>
+  ['evaluacion', 'seguimiento', undefined].includes(facts['liquidacion.objeto'] as string | undefined)
 
 /** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */
 const dayAfter = (date: string | undefined): string => (date === undefined ? '' : addDays(date, 1))

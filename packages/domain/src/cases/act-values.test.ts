@@ -131,3 +131,33 @@ it('a notification is addressed to whom it is for, with their own document and a
     values['citacion.direccion'],
   ]).toEqual([taker.name, 'NIT 900.373.913-4', 'Nuevo solicitante', 'agricola@demo.test', ''])
 })
+
+describe('the values of a settlement', () => {
+  const settled = (objeto: string) =>
+    withFacts({
+      'liquidacion.objeto': objeto,
+      'liquidacion.concepto': 'Tasa por utilización de agua',
+      'liquidacion.fundamento': 'La tasa se calcula así.',
+      'liquidacion.valor_proyecto': 30_000_000,
+      'liquidacion.tabla': [
+        { category: 'Abogado', dailyFee: 1, visits: 0, daysPerVisit: 0, daysReport: 1, perDiem: 0 },
+      ],
+      'liquidacion.derivacion': [{ label: 'Tarifa (TU)', expression: '17,90 × 0,0775', value: '1,38 $/m³' }],
+    })
+
+  it('name what is settled and how, with every line of its working', () => {
+    expect(settled('tua')).toMatchObject({
+      'liquidacion.concepto': 'Tasa por utilización de agua',
+      'liquidacion.fundamento': 'La tasa se calcula así.',
+      'liquidacion.derivacion': [{ paso: 'Tarifa (TU): 17,90 × 0,0775', valor: '1,38 $/m³' }],
+    })
+  })
+
+  it('leave the costs of the project out where they do not decide the value', () => {
+    expect(settled('tua')).toMatchObject({ 'liquidacion.valor_proyecto': '', 'liquidacion.tabla': [] })
+    const tariff = settled('evaluacion')
+    expect([tariff['liquidacion.valor_proyecto'], (tariff['liquidacion.tabla'] as unknown[]).length]).toEqual(
+      [30_000_000, 1],
+    )
+  })
+})

@@ -1,3 +1,5 @@
+import { LEVY_EXAMPLES } from './levy-examples.ts'
+
 /** Worked examples to the peso, computed by a second implementation. Keys are those of the authority's fact sheet. */
 export const FEE_EXAMPLES = [
   {
@@ -337,4 +339,5 @@ export const FEE_EXAMPLES = [
       valor: 358000,
     },
   },
+  ...LEVY_EXAMPLES,
 ] as const

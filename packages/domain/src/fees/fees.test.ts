@@ -4,6 +4,9 @@ import { feeCap } from './cap.ts'
 import { evaluationFee } from './evaluation.ts'
 import { FEE_EXAMPLES } from './fee-examples.ts'
 import type { FeeParameters } from './parameters.ts'
+import type { FineInput } from './fine.ts'
+import { fine } from './fine.ts'
+import { dischargeLevy, pollutantLoad, timberLevy } from './levies.ts'
 import { feeYear, yearRefusal } from './parameters.ts'
 import type { SingleTableInput } from './single-table.ts'
 import { singleTable } from './single-table.ts'
@@ -52,7 +55,10 @@ const parameters: FeeParameters = {
     { from: 1500, to: 2115, fee: 6533787 },
   ],
   ownScale: {},
-  waterTariff: {},
+  waterTariff: { 2025: '17.90' },
+  dischargeTariff: { baseYear: 2023, tariffs: { DBO5: '200.00', SST: '90.00' } },
+  timberTariff: { baseYear: 2023, tariff: '29900' },
+  permitPaper: { 2026: 12_000 },
   administrationPercent: '25',
 }
 
@@ -80,9 +86,33 @@ const capInput = (e: Record<string, unknown>) => ({
   year: e['anio'] as number,
 })
 
+const fineInput = (x: Record<string, string>): FineInput => ({
+  year: Number(x['anio']),
+  benefit: { income: x['y1'] as string, avoided: x['y2'] as string, delayed: x['y3'] as string },
+  detection: x['p'] as string,
+  days: x['dias'] as string,
+  effects: [
+    x['modo'] === 'afectacion'
+      ? {
+          kind: 'afectacion',
+          intensity: Number(x['IN']),
+          extension: Number(x['EX']),
+          persistence: Number(x['PE']),
+          reversibility: Number(x['RV']),
+          recoverability: Number(x['MC']),
+        }
+      : { kind: 'riesgo', likelihood: x['o'] as string, magnitude: x['m'] as string },
+  ],
+  circumstances: x['A'] as string,
+  associatedCosts: x['Ca'] as string,
+  capacity: x['Cs'] as string,
+  capMinimumWages: x['tope_smmlv'] as string,
+  ...(x['reduccion_confesion_pct'] === undefined ? {} : { reductionPercent: x['reduccion_confesion_pct'] }),
+})
+
 describe('the worked examples', () => {
-  it('are the fifteen of the four methods', () => {
-    expect(FEE_EXAMPLES).toHaveLength(15)
+  it('are the twenty-three of all methods', () => {
+    expect(FEE_EXAMPLES).toHaveLength(23)
   })
 
   for (const example of FEE_EXAMPLES) {
@@ -125,6 +155,47 @@ describe('the worked examples', () => {
         )
         expect(fee).toMatchObject({ value: s['tarifa'], applies: s['aplica'] })
         expect([fee.table.value, fee.cap.value]).toEqual([s['tabla_unica'], s['tope']])
+      } else if (example.metodo === 'multa') {
+        const result = fine(fineInput(e as Record<string, string>), parameters)
+        expect({
+          Y: result.benefit,
+          B: result.illicitBenefit,
+          alpha: result.temporality,
+          ...(result.importance !== null && { I: result.importance, calificacion: result.grade }),
+          ...(result.risk !== null && { r: result.risk }),
+          i: result.gravity,
+          A: e['A'],
+          Cs: e['Cs'],
+          multa_sin_tope: result.uncapped,
+          tope: result.cap,
+          multa: result.value,
+          multa_smmlv: result.minimumWages,
+        }).toEqual(s)
+      } else if (example.metodo === 'tasa_retributiva') {
+        const rows = (e['parametros'] as Record<string, string>[]).map((row) => ({
+          name: row['nombre'] as string,
+          minimumTariff: row['Tm'] as string,
+          regionalFactor: row['FR'] as string,
+          load: row['carga_kg'] as string,
+        }))
+        expect(dischargeLevy({ rows })).toMatchObject({ value: s['valor'], details: s['detalle'] })
+      } else if (example.metodo === 'carga_contaminante') {
+        const x = e as Record<string, string>
+        const load = pollutantLoad('DBO5', {
+          flow: x['caudal_lps'] as string,
+          concentration: x['concentracion_mg_l'] as string,
+          hoursPerDay: x['horas_dia'] as string,
+          days: x['dias'] as string,
+        })
+        expect(load.kilograms.toFixed()).toBe(s['carga_kg'])
+      } else if (example.metodo === 'tafm') {
+        const rows = (e['registros'] as Record<string, string>[]).map((row) => ({
+          category: row['especie_categoria'] as string,
+          minimumTariff: row['TM'] as string,
+          regionalFactor: row['FR'] as string,
+          cubicMetres: row['volumen_m3'] as string,
+        }))
+        expect(timberLevy({ rows }).value).toBe(s['valor'])
       } else {
         const x = e as Record<string, string>
         const result = waterUse({

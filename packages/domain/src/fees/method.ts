@@ -1,4 +1,4 @@
-import type { FeeMethod, Levy } from '../cases/procedure.ts'
+import type { FeeBasis, FeeMethod, Levy } from '../cases/procedure.ts'
 
 /** How a method is settled: nothing, the smaller of table and cap, a fixed price, or as the permit it changes. */
 export type Settlement = 'ninguna' | 'tarifa' | 'valor_fijo' | 'la_del_permiso'
@@ -39,4 +39,62 @@ const LEVIES: Readonly<Record<Levy, string>> = {
 
 export function levyName(levy: Levy): string {
   return LEVIES[levy]
+}
+
+/** What a settlement is about: the evaluation, the follow-up, a levy, a fine, a fixed price, or nothing. */
+export type Settled = 'evaluacion' | 'seguimiento' | 'valor_fijo' | 'multa' | Levy
+
+/** Families of linked cases that are settled by rules of their own. */
+const FOLLOW_UP = 'seguimiento'
+const SANCTION = 'sancionatorio'
+
+/** What a case may be charged for, the ordinary thing first. Empty: its norms leave it free of charge. */
+export function settledIn(fee: FeeBasis, family: string | null): readonly Settled[] {
+  if (family === SANCTION) return ['multa']
+  const service = family === FOLLOW_UP ? 'seguimiento' : 'evaluacion'
+  const settlement = settlementOf(service === 'seguimiento' ? fee.followUp : fee.evaluation)
+  const services: readonly Settled[] =
+    settlement === 'ninguna' ? [] : settlement === 'valor_fijo' ? ['valor_fijo'] : [service]
+  return [...services, ...fee.levies]
+}
+
+const SETTLED: Readonly<Record<Exclude<Settled, Levy>, string>> = {
+  evaluacion: 'Servicio de evaluación ambiental',
+  seguimiento: 'Servicio de seguimiento ambiental',
+  valor_fijo: 'Salvoconducto único nacional',
+  multa: 'Multa ambiental',
+}
+
+export function settledName(settled: Settled): string {
+  return settled in LEVIES ? LEVIES[settled as Levy] : SETTLED[settled as Exclude<Settled, Levy>]
+}
+
+const SHARED_COSTS =
+  'La tarifa se calcula conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y a la Resolución 1280 de 2010. Se cobra el menor valor entre la tabla única de costos y el tope según el valor del proyecto.'
+
+const GROUNDS: Readonly<Record<Settled, string>> = {
+  evaluacion: SHARED_COSTS,
+  seguimiento: SHARED_COSTS,
+  valor_fijo: 'Se cobra el valor que fija la norma o el convenio que se indica, por cada documento.',
+  multa:
+    'La multa se calcula conforme a los artículos 27, 40 y 43 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, y a la Resolución 2086 de 2010: Multa = B + [(α · i) · (1 + A) + Ca] · Cs.',
+  tua: 'La tasa se calcula conforme al artículo 43 de la Ley 99 de 1993 y a los artículos 2.2.9.6.1.1 y siguientes del Decreto 1076 de 2015: VP = TU × V × FOP.',
+  tasa_retributiva:
+    'La tasa se calcula conforme al artículo 42 de la Ley 99 de 1993 y a los artículos 2.2.9.7.1.1 y siguientes del Decreto 1076 de 2015: la suma de tarifa mínima por factor regional por carga.',
+  tafm: 'La tasa se calcula conforme a los artículos 2.2.9.12.1.1 y siguientes del Decreto 1076 de 2015 y a la Resolución 1479 de 2018: la suma de tarifa mínima por factor regional por volumen.',
+  tasa_compensatoria_fauna:
+    'La tasa se calcula conforme a los artículos 2.2.9.10.1.1 y siguientes del Decreto 1076 de 2015, sobre los especímenes de cada especie.',
+}
+
+/** The paragraph of a settlement that names its norm and its formula. */
+export function groundsOf(settled: Settled): string {
+  return GROUNDS[settled]
+}
+
+/** How the step that settles calls it: its key, and for fines and levies what they are. */
+export function keyOfSettled(settled: Settled | undefined): { readonly key: string; readonly levy?: string } {
+  if (settled === 'evaluacion' || settled === 'seguimiento') return { key: 'formula' }
+  if (settled === 'tua') return { key: 'formulaTUA' }
+  if (settled === undefined || settled === 'valor_fijo') return { key: 'oficial' }
+  return { key: 'formulaWorkflow', levy: settled }
 }

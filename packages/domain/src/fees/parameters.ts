@@ -31,6 +31,11 @@ export interface FeeParameters {
   readonly ownScale: Readonly<Record<string, readonly ScaleRange[]>>
   /** year → minimum water-use tariff, pesos per m³ */
   readonly waterTariff: Readonly<Record<string, string>>
+  /** minimum tariffs of the discharge levy, pesos per kg of the base year, and of timber, pesos per m³ */
+  readonly dischargeTariff: { readonly baseYear: number; readonly tariffs: Readonly<Record<string, string>> }
+  readonly timberTariff: { readonly baseYear: number; readonly tariff: string }
+  /** price of a salvoconducto by year, whole pesos */
+  readonly permitPaper: Readonly<Record<string, number>>
   /** administration costs on the single table, per cent */
   readonly administrationPercent: string
 }
@@ -79,4 +84,40 @@ export function scaleFactor(parameters: FeeParameters, year: number): Dec {
     )
   }
   return factor
+}
+
+/**
+ * A minimum tariff of a base year brought to `year` by the variation of prices, two decimals as tariffs are published.
+ * @throws Refusal 422 when the year is blocked; RangeError before the base year
+ */
+export function indexedTariff(
+  parameters: FeeParameters,
+  base: { readonly baseYear: number; readonly tariff: string },
+  year: number,
+): string {
+  feeYear(parameters, year)
+  if (year < base.baseYear) throw new RangeError(`La tarifa rige desde ${base.baseYear}.`)
+  let tariff = dec(base.tariff)
+  for (let y = base.baseYear; y < year; y += 1)
+    tariff = tariff.times(
+      dec(parameters.inflation[String(y)] as string)
+        .div(100)
+        .plus(1),
+    )
+  return tariff.toFixed(2)
+}
+
+/**
+ * Minimum tariff of the water-use levy of a year.
+ * @throws Refusal 422 with a sentence when it has not been loaded
+ */
+export function waterTariffOf(parameters: FeeParameters, year: number): string {
+  const tariff = parameters.waterTariff[String(year)]
+  if (tariff === undefined)
+    throw new Refusal(
+      422,
+      `Aún no se puede liquidar la tasa por utilización de agua de ${year}: falta la tarifa mínima. Un administrador debe cargar los parámetros del año.`,
+      { code: 'anio_sin_parametros' },
+    )
+  return tariff
 }

@@ -1,3 +1,4 @@
+import { within } from './bounds.ts'
 import type { Dec, Figure } from './decimal.ts'
 import { Dec as Decimal, dec, figureWords, pesos, toPesos } from './decimal.ts'
 import type { Fee, Step } from './derivation.ts'
@@ -35,14 +36,6 @@ export interface WaterUse extends Fee {
   readonly cubicMetres: string
   /** FOP, six decimals */
   readonly opportunityFactor: string
-}
-
-function within(figure: Figure, min: number, max: number, label: string): Dec {
-  const value = dec(figure)
-  if (value.lt(min) || value.gt(max)) {
-    throw new RangeError(`${label} debe estar entre ${figureWords(min)} y ${figureWords(max)}.`)
-  }
-  return value
 }
 
 /**

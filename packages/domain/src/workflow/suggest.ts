@@ -23,6 +23,8 @@ export interface CaseGlance {
   readonly procedureName: string
   readonly expediente: string | null
   readonly flow: Flow
+  /** what the case is charged for: key of LIQ-01, the levy, and the price that an act fixes */
+  readonly settlement?: { readonly key: string; readonly levy?: string; readonly official?: number }
   /** whom the act in hand is still to be made known to, with the addresses that they gave */
   readonly recipients?: readonly {
     readonly id: string
@@ -182,7 +184,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'liquidacion.valor_proyecto': ({ facts, view }) =>
     facts['liquidacion.valor_proyecto'] ?? numberOr(view.answers['valor_proyecto']),
   'liquidacion.anio': ({ view }) => view.today.slice(0, 4),
-  'liquidacion.clave': () => 'formula',
+  'liquidacion.clave': ({ view }) => view.settlement?.key ?? 'formula',
+  'liquidacion.tasa': ({ view }) => view.settlement?.levy,
+  'liquidacion.oficial': ({ view }) => view.settlement?.official,
   'aviso.fecha_fijacion': ({ view }) => view.today,
   'aviso.fecha_desfijacion': ({ step, view }) => {
     const due = view.flow.tasks.find((t) => t.step === step.id)?.dueOn ?? null

@@ -1,16 +1,35 @@
+import { FEE_EXAMPLES } from '@ventanilla/domain/fees/fee-examples'
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { settledIn } from '@ventanilla/domain/fees/method'
 import { describe, expect, it } from 'vitest'
-import { feeOf } from './fee.ts'
+import { type Charged, feeOf, proposedSettlement } from './fee.ts'
 
 const row = { category: 6, dailyFee: 200_000, visits: 1, daysPerVisit: 2, daysReport: 3, perDiem: 150_000 }
-const refused = (data: Readonly<Record<string, unknown>>): Refusal => {
+const basis = (fee: Partial<FeeBasis> = {}, family: string | null = null): Charged => ({
+  fee: {
+    evaluation: 'tabla_unica_con_tope',
+    followUp: 'anual_tabla_unica_con_tope',
+    levies: ['tua', 'tasa_retributiva', 'tafm', 'tasa_compensatoria_fauna'],
+    exemptions: [],
+    ...fee,
+  },
+  family,
+})
+const refused = (data: Readonly<Record<string, unknown>>, charged = basis()): Refusal => {
   try {
-    feeOf(data)
+    feeOf(data, charged)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
   throw new Error('Nothing was refused')
+}
+const example = (id: string) => {
+  const found = FEE_EXAMPLES.find((one) => one.id === id)
+  if (found === undefined) throw new Error(id)
+  return found
 }
 
 describe('the fee of a liquidación', () => {
@@ -23,17 +42,163 @@ describe('the fee of a liquidación', () => {
     expect([refusal.status, refusal.problems?.[0]?.path]).toEqual([422, 'liquidacion.tabla'])
   })
 
-  it('is refused in words for a year without parameters', () => {
+  it('is refused in words for a year without parameters, by every method', () => {
+    for (const method of [
+      { 'liquidacion.clave': 'formula' },
+      { 'liquidacion.clave': 'formulaTUA' },
+      { 'liquidacion.clave': 'formulaWorkflow', 'liquidacion.tasa': 'tafm' },
+      { 'liquidacion.clave': 'formulaWorkflow', 'liquidacion.tasa': 'tasa_retributiva' },
+    ]) {
+      const refusal = refused({ ...method, 'liquidacion.anio': '2027' })
+      expect([refusal.status, refusal.problems?.[0]?.path]).toEqual([422, 'liquidacion.anio'])
+      expect(refusal.message).toContain('Aún no se puede liquidar con el año 2027')
+    }
     expect(refused({ 'liquidacion.anio': 1900 }).problems?.[0]?.path).toBe('liquidacion.anio')
   })
 
   it('shows its working', () => {
-    const fee = feeOf({
+    const fee = feeOf(
+      { 'liquidacion.anio': 2026, 'liquidacion.tabla': [row], 'liquidacion.valor_proyecto': 50_000_000 },
+      basis(),
+    )
+    expect(fee.total).toBeGreaterThan(0)
+    expect(fee.steps.length).toBeGreaterThan(1)
+    expect([fee.concept, fee.settled]).toEqual(['Servicio de evaluación ambiental', 'evaluacion'])
+  })
+
+  it('of a case of follow-up is that of its follow-up', () => {
+    const data = {
       'liquidacion.anio': 2026,
       'liquidacion.tabla': [row],
       'liquidacion.valor_proyecto': 50_000_000,
-    })
-    expect(fee.total).toBeGreaterThan(0)
-    expect(fee.steps.length).toBeGreaterThan(1)
+    }
+    expect(feeOf(data, basis({}, 'seguimiento')).concept).toBe('Servicio de seguimiento ambiental')
+    expect(feeOf(data, basis({ followUp: 'no_genera', levies: [] }, 'seguimiento')).total).toBe(0)
+  })
+
+  it('is nothing, with its reason, where the norms charge nothing', () => {
+    const free = feeOf({ 'liquidacion.clave': 'formula' }, basis({ evaluation: 'no_genera', levies: [] }))
+    expect([free.total, free.steps.length, free.settled]).toEqual([0, 1, 'ninguna'])
+  })
+
+  it('is the price that an act fixes, for each document', () => {
+    const fee = feeOf(
+      {
+        'liquidacion.clave': 'oficial',
+        'liquidacion.oficial': 12_000,
+        'liquidacion.cantidad': 3,
+        'liquidacion.norma_oficial': 'la Resolución 40 de 2026',
+      },
+      basis({ evaluation: 'tarifa_fija_sunl', levies: [] }),
+    )
+    expect([fee.total, fee.concept]).toEqual([36_000, 'Salvoconducto único nacional'])
+    expect(fee.steps[0]?.label).toContain('Resolución 40 de 2026')
+  })
+
+  it('is never by a method that the procedure does not lead to', () => {
+    const data = { 'liquidacion.anio': 2026, 'liquidacion.clave': 'formulaTUA' }
+    const refusal = refused(data, basis({ levies: ['tafm'] }))
+    expect(refusal.message).toBe(
+      'Este caso no se cobra así. Se liquida: servicio de evaluación ambiental; tasa compensatoria por aprovechamiento forestal.',
+    )
+    expect(
+      refused({
+        'liquidacion.anio': 2026,
+        'liquidacion.clave': 'formulaWorkflow',
+        'liquidacion.tasa': 'multa',
+      }).problems?.[0]?.path,
+    ).toBe('liquidacion.tasa')
+  })
+
+  it('of water that is captured gives the worked example to the peso', () => {
+    const { salida } = example('TUA-1')
+    const data = {
+      'liquidacion.anio': '2025',
+      'liquidacion.clave': 'formulaTUA',
+      'tua.fuente': 'superficial',
+      'tua.uso': 'agricola',
+      'tua.ck': 0,
+      'tua.ce': 0,
+      'tua.cs': 1,
+      'tua.medido': false,
+      'tua.caudal': 5,
+      'tua.horas': 24,
+      'tua.dias': 365,
+      'tua.restituye': false,
+    }
+    expect(feeOf(data, basis()).total).toBe((salida as { valor: number }).valor)
+    expect(refused({ ...data, 'tua.ce': 6 }).message).toBe(
+      'El coeficiente de escasez debe estar entre 0 y 5.',
+    )
+    expect(refused({ ...data, 'tua.dias': undefined }).message).toBe('Complete los datos de la liquidación.')
+  })
+
+  it('of a fine gives the worked example to the peso', () => {
+    const { salida } = example('MULTA-4')
+    const fine = feeOf(
+      {
+        'liquidacion.anio': '2024',
+        'liquidacion.clave': 'formulaWorkflow',
+        'liquidacion.tasa': 'multa',
+        'multa.ingresos': 0,
+        'multa.evitados': 8_040_000,
+        'multa.ahorros': 0,
+        'multa.deteccion': '0.45',
+        'multa.dias': 10,
+        'multa.afectaciones': [
+          {
+            hecho: 'Vertimiento sin permiso',
+            intensidad: '4',
+            extension: '1',
+            persistencia: '3',
+            reversibilidad: '1',
+            recuperabilidad: '3',
+          },
+        ],
+        'multa.costos': 1_500_000,
+        'multa.capacidad': 'pequena',
+        'multa.hechos': 'desde_ley_2387',
+        'multa.confesion': '30',
+      },
+      basis({}, 'sancionatorio'),
+    )
+    expect([fine.total, fine.concept]).toEqual([(salida as { multa: number }).multa, 'Multa ambiental'])
+  })
+
+  it('of discharges and timber takes the minimum tariff of the year', () => {
+    const year = { 'liquidacion.anio': '2018', 'liquidacion.clave': 'formulaWorkflow' }
+    const discharge = feeOf(
+      {
+        ...year,
+        'liquidacion.tasa': 'tasa_retributiva',
+        'retributiva.parametros': [{ parametro: 'DBO5', factor: 1, forma: 'carga', carga: 100 }],
+      },
+      basis(),
+    )
+    expect(discharge.total).toBe(13_448)
+    const timber = feeOf(
+      {
+        ...year,
+        'liquidacion.anio': '2019',
+        'liquidacion.tasa': 'tafm',
+        'tafm.registros': [{ categoria: 'muy especial', factor: 1.5, volumen: 12.5 }],
+      },
+      basis(),
+    )
+    expect(timber.total).toBe((example('TAFM-1').salida as { valor: number }).valor)
+  })
+})
+
+describe('what LIQ-01 proposes', () => {
+  it('is a method that every procedure may be charged by', () => {
+    for (const { ttId, fee } of PROCEDURES)
+      for (const family of [null, 'seguimiento', 'sancionatorio']) {
+        const charged = { fee, family }
+        const [first] = settledIn(fee, family)
+        const proposed = proposedSettlement(charged, 2026)
+        expect(proposed.key, `tipo ${ttId}`).toMatch(/^(formula|formulaTUA|formulaWorkflow|oficial)$/)
+        if (first === 'valor_fijo') expect(proposed.official).toBeGreaterThan(0)
+        if (family === 'sancionatorio') expect(proposed.levy).toBe('multa')
+      }
   })
 })

@@ -1,63 +1,101 @@
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
+import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import type { Step } from '@ventanilla/domain/fees/derivation'
-import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
+import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
+import { noFee } from '@ventanilla/domain/fees/flat'
+import { groundsOf, keyOfSettled, type Settled, settledIn, settledName } from '@ventanilla/domain/fees/method'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
-import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
+import { METHODS, type Settling } from './fee-methods.ts'
 
-const COUNTED = ['dailyFee', 'visits', 'daysPerVisit', 'daysReport', 'perDiem'] as const
+/** The norms of a case that decide what it may be charged for. */
+export interface Charged {
+  readonly fee: FeeBasis
+  /** family of a linked case; null: the filed procedure itself */
+  readonly family: string | null
+}
 
-/** The total of a liquidación with its working, from what LIQ-01 captures. */
-export function feeOf(data: Readonly<Record<string, unknown>>): {
-  total: number
-  method: string
-  steps: readonly Step[]
-} {
+export interface SettledFee {
+  readonly total: number
+  readonly method: string
+  readonly steps: readonly Step[]
+  readonly concept: string
+  readonly grounds: string
+  /** what was settled, as the act and the receipt tell it */
+  readonly settled: Settled | 'ninguna'
+}
+
+const refuse = (path: string, message: string, code = 'datos_invalidos'): never => {
+  throw new Refusal(422, message, { code, problems: [{ path, message }] })
+}
+
+/** What the chosen kind of settlement is about. */
+function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Settled[]): Settled {
   const key = String(data['liquidacion.clave'] ?? 'formula')
-  if (key === 'oficial' || key === 'oficialReciboPago') {
-    const value = Number(data['liquidacion.oficial'] ?? 0)
+  if (key === 'formulaTUA') return 'tua'
+  if (key === 'formulaWorkflow') return String(data['liquidacion.tasa'] ?? '') as Settled
+  if (key === 'oficial' || key === 'oficialReciboPago') return 'valor_fijo'
+  return allowed.includes('seguimiento') ? 'seguimiento' : 'evaluacion'
+}
+
+/** The total of a liquidación with its working, from what LIQ-01 captures and what the case may be charged for. */
+export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged): SettledFee {
+  const allowed = settledIn(charged.fee, charged.family)
+  const settled = settledBy(data, allowed)
+  if (allowed.length === 0 && settled !== 'valor_fijo') {
+    const free = noFee('Las normas del trámite no prevén cobro')
     return {
-      total: value,
-      method: 'Valor oficial',
-      steps: [{ label: 'Valor que fija la resolución de tarifas', expression: '', value: String(value) }],
+      total: 0,
+      method: 'Sin cobro',
+      steps: free.steps,
+      concept: 'Trámite sin cobro',
+      grounds: 'Las normas del trámite no prevén cobro.',
+      settled: 'ninguna',
     }
   }
+  // a value that an act or agreement fixes is charged as that act says, whatever the procedure
+  if (settled !== 'valor_fijo' && !allowed.includes(settled))
+    return refuse(
+      settled === 'tua' || settled === 'evaluacion' ? 'liquidacion.clave' : 'liquidacion.tasa',
+      `Este caso no se cobra así. Se liquida: ${allowed.map((one) => settledName(one).toLocaleLowerCase('es-CO')).join('; ')}.`,
+      'metodo',
+    )
   const year = Number(data['liquidacion.anio'])
-  const refusal = yearRefusal(FEE_PARAMETERS, year)
-  if (refusal !== null)
-    throw new Refusal(422, refusal, {
-      code: 'sin_parametros',
-      problems: [{ path: 'liquidacion.anio', message: refusal }],
-    })
-  const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
-  // a document can be begun before every row of the step is answered
-  if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
-    throw new Refusal(422, 'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.', {
-      code: 'datos_invalidos',
-      problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
-    })
-  const fee = evaluationFee(
-    {
-      table: {
-        professionals: rows.map((r) => ({
-          category: r.category,
-          dailyFee: r.dailyFee,
-          visits: r.visits,
-          daysPerVisit: r.daysPerVisit,
-          opinionDays: r.daysReport,
-          dailyAllowance: r.perDiem,
-        })),
-        travel: Number(data['liquidacion.viaje'] ?? 0),
-        laboratory: Number(data['liquidacion.laboratorio'] ?? 0),
-        administrationPercent: FEE_PARAMETERS.administrationPercent,
-      },
-      cap: { year, projectValue: Number(data['liquidacion.valor_proyecto'] ?? 0) },
-    },
-    FEE_PARAMETERS,
-  )
+  const blocked = settled === 'valor_fijo' ? null : yearRefusal(FEE_PARAMETERS, year)
+  if (blocked !== null) refuse('liquidacion.anio', blocked, 'sin_parametros')
+  const { fee, method } = computed(METHODS[settled], data, year)
   return {
     total: fee.value,
-    method: fee.applies === 'tope' ? 'Tope según el valor del proyecto' : 'Tabla única de costos',
+    method,
     steps: fee.steps,
+    concept: allowed.includes(settled) ? settledName(settled) : 'Valor oficial',
+    grounds: groundsOf(settled),
+    settled,
+  }
+}
+
+/** Figures that a method refuses are told beside the kind of settlement, in its own words. */
+function computed(
+  settle: Settling,
+  data: Readonly<Record<string, unknown>>,
+  year: number,
+): { readonly fee: Fee; readonly method: string } {
+  try {
+    return settle(data, year, FEE_PARAMETERS)
+  } catch (error) {
+    if (error instanceof RangeError) return refuse('liquidacion.clave', error.message)
+    throw error
+  }
+}
+
+/** What LIQ-01 proposes: the kind of settlement of the case, and the price that is fixed for the year. */
+export function proposedSettlement(
+  charged: Charged,
+  year: number,
+): { readonly key: string; readonly levy?: string; readonly official?: number } {
+  const [first] = settledIn(charged.fee, charged.family)
+  const price = FEE_PARAMETERS.permitPaper[String(year)]
+  return {
+    ...keyOfSettled(first),
+    ...(first === 'valor_fijo' && price !== undefined && { official: price }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
@@ -9,7 +10,7 @@ import type { LoadedCase } from '../../db/cases/load.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { feeOf } from './fee.ts'
+import { type Charged, feeOf } from './fee.ts'
 
 /** Values that the portal computes from what a step captured, stored with it (decision 32). */
 export async function derivedFacts(
@@ -20,11 +21,14 @@ export async function derivedFacts(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (step.id === 'LIQ-01') {
-    const fee = feeOf(data)
+    const fee = feeOf(data, chargedOf(deps, loaded))
     return {
       'liquidacion.total': fee.total,
       'liquidacion.derivacion': fee.steps,
       'liquidacion.metodo': fee.method,
+      'liquidacion.concepto': fee.concept,
+      'liquidacion.fundamento': fee.grounds,
+      'liquidacion.objeto': fee.settled,
     }
   }
   if (opensFile(step)) return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
@@ -33,6 +37,13 @@ export async function derivedFacts(
     return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}
+}
+
+const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', levies: [], exemptions: [] }
+
+/** What the norms of a case let it be charged for. */
+export function chargedOf(deps: AppDeps, { row }: Pick<LoadedCase, 'row'>): Charged {
+  return { fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED, family: row.family }
 }
 
 /** Opens the expediente: its number comes from the series, in this transaction. */
@@ -72,7 +83,7 @@ export async function issueReceipt(
     reference = `${year}${String(n).padStart(8, '0')}`
     await tx.run(sql`
       insert into receipts(id, case_id, reference, concept, amount, issued_on, due_on, state, gs1, working)
-      values (${deps.newId()}::uuid, ${loaded.row.id}::uuid, ${reference}, 'Servicio de evaluación ambiental', ${amount}, ${today}, ${dueOn}, 'issued',
+      values (${deps.newId()}::uuid, ${loaded.row.id}::uuid, ${reference}, ${String(loaded.state.facts['liquidacion.concepto'] ?? 'Servicio de evaluación ambiental')}, ${amount}, ${today}, ${dueOn}, 'issued',
         ${compose({ reference, amount, dueOn })}, ${json(loaded.state.facts['liquidacion.derivacion'] ?? [])}::jsonb)`)
   }
   return { 'recibo.referencia': reference, 'recibo.valor': amount, 'recibo.fecha_limite': dueOn }

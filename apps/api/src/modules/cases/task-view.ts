@@ -19,6 +19,8 @@ import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
 import { choicesOf } from './choices.ts'
+import { proposedSettlement } from './fee.ts'
+import { chargedOf } from './money.ts'
 
 type Detail = z.input<typeof taskDetail>
 
@@ -151,13 +153,15 @@ function suggestFor(
   step: StepDef,
   { parties }: Detail['choices'],
 ): Readonly<Record<string, unknown>> {
+  const today = bogotaDate(deps.clock.now().toISOString())
   return suggestData(step, loaded.state.facts, {
+    settlement: proposedSettlement(chargedOf(deps, loaded), Number(today.slice(0, 4))),
     answers: loaded.row.submission ?? {},
     municipality: loaded.row.municipality,
     office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),
     // the review of the documents is the window's; what is required speaks of the same list
     documents: filedDocuments(deps, loaded),
-    today: bogotaDate(deps.clock.now().toISOString()),
+    today,
     applicantName: loaded.row.applicant_name,
     radicado: loaded.row.radicado ?? '',
     procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',

@@ -1,0 +1,212 @@
+import { CAPACITIES, CIRCUMSTANCES, FINE_CAPS } from '@ventanilla/catalog/fees/fine'
+import { coefficientOfUse } from '@ventanilla/catalog/fees/water-use'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { circumstancesOf } from '@ventanilla/domain/fees/circumstances'
+import type { Fee } from '@ventanilla/domain/fees/derivation'
+import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
+import type { Effect } from '@ventanilla/domain/fees/effect'
+import { fine } from '@ventanilla/domain/fees/fine'
+import { flatFee } from '@ventanilla/domain/fees/flat'
+import { dischargeLevy, timberLevy, wildlifeLevy } from '@ventanilla/domain/fees/levies'
+import type { Settled } from '@ventanilla/domain/fees/method'
+import { type FeeParameters, indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
+import { waterUse } from '@ventanilla/domain/fees/water-use'
+import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
+
+type Data = Readonly<Record<string, unknown>>
+
+export type Settling = (
+  data: Data,
+  year: number,
+  parameters: FeeParameters,
+) => { readonly fee: Fee; readonly method: string }
+
+const COUNTED = ['dailyFee', 'visits', 'daysPerVisit', 'daysReport', 'perDiem'] as const
+
+/** A figure of the task's data; a document can be begun before everything is answered. */
+function figure(data: Data, key: string): number {
+  const value = data[key]
+  if (typeof value === 'number') return value
+  if (typeof value === 'string' && value !== '' && Number.isFinite(Number(value))) return Number(value)
+  throw new RangeError('Complete los datos de la liquidación.')
+}
+
+const rowsOf = (data: Data, key: string): readonly Data[] =>
+  Array.isArray(data[key]) ? (data[key] as Data[]) : []
+const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const tariff: Settling = (data, year, parameters) => {
+  const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
+  if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
+    throw new Refusal(422, 'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.', {
+      code: 'datos_invalidos',
+      problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
+    })
+  const fee = evaluationFee(
+    {
+      table: {
+        professionals: rows.map((r) => ({
+          category: r.category,
+          dailyFee: r.dailyFee,
+          visits: r.visits,
+          daysPerVisit: r.daysPerVisit,
+          opinionDays: r.daysReport,
+          dailyAllowance: r.perDiem,
+        })),
+        travel: Number(data['liquidacion.viaje'] ?? 0),
+        laboratory: Number(data['liquidacion.laboratorio'] ?? 0),
+        administrationPercent: parameters.administrationPercent,
+      },
+      cap: { year, projectValue: Number(data['liquidacion.valor_proyecto'] ?? 0) },
+    },
+    parameters,
+  )
+  return {
+    fee,
+    method: fee.applies === 'tope' ? 'Tope según el valor del proyecto' : 'Tabla única de costos',
+  }
+}
+
+const water: Settling = (data, year, parameters) => ({
+  method: 'Tasa por utilización de agua',
+  fee: waterUse({
+    minimumTariff: waterTariffOf(parameters, year),
+    investment: figure(data, 'tua.ck'),
+    scarcity: figure(data, 'tua.ce'),
+    social: figure(data, 'tua.cs'),
+    use: coefficientOfUse(String(data['tua.uso'])),
+    source: data['tua.fuente'] === 'subterranea' ? 'subterranea' : 'superficial',
+    volume:
+      data['tua.medido'] === true
+        ? { cubicMetres: figure(data, 'tua.volumen') }
+        : {
+            flow: figure(data, 'tua.caudal'),
+            hoursPerDay: figure(data, 'tua.horas'),
+            days: figure(data, 'tua.dias'),
+          },
+    ...(data['tua.restituye'] === true && {
+      restitution: { taken: figure(data, 'tua.captado'), returned: figure(data, 'tua.restituido') },
+    }),
+  }),
+})
+
+const discharge: Settling = (data, year, parameters) => ({
+  method: 'Tasa retributiva',
+  fee: dischargeLevy({
+    rows: rowsOf(data, 'retributiva.parametros').map((row) => {
+      const name = String(row['parametro'])
+      const tariffOf2018 = parameters.dischargeTariff.tariffs[name]
+      if (tariffOf2018 === undefined) throw new RangeError('Escoja el parámetro de cada renglón.')
+      return {
+        name,
+        minimumTariff: indexedTariff(
+          parameters,
+          { baseYear: parameters.dischargeTariff.baseYear, tariff: tariffOf2018 },
+          year,
+        ),
+        regionalFactor: figure(row, 'factor'),
+        load:
+          row['forma'] === 'caudal'
+            ? {
+                flow: figure(row, 'caudal'),
+                concentration: figure(row, 'concentracion'),
+                hoursPerDay: figure(row, 'horas'),
+                days: figure(row, 'dias'),
+              }
+            : figure(row, 'carga'),
+      }
+    }),
+  }),
+})
+
+const timber: Settling = (data, year, parameters) => ({
+  method: 'Tasa compensatoria forestal',
+  fee: timberLevy({
+    rows: rowsOf(data, 'tafm.registros').map((row) => ({
+      category: String(row['categoria']),
+      minimumTariff: indexedTariff(parameters, parameters.timberTariff, year),
+      regionalFactor: figure(row, 'factor'),
+      cubicMetres: figure(row, 'volumen'),
+    })),
+  }),
+})
+
+const wildlife: Settling = (data) => ({
+  method: 'Tasa compensatoria de fauna',
+  fee: wildlifeLevy({
+    rows: rowsOf(data, 'fauna.registros').map((row) => ({
+      species: words(row['especie']),
+      minimumTariff: figure(row, 'tarifa'),
+      regionalFactor: figure(row, 'factor'),
+      specimens: figure(row, 'especimenes'),
+    })),
+  }),
+})
+
+const sanction: Settling = (data, year, parameters) => {
+  const effects: Effect[] = [
+    ...rowsOf(data, 'multa.afectaciones').map((row): Effect => ({
+      kind: 'afectacion',
+      intensity: figure(row, 'intensidad'),
+      extension: figure(row, 'extension'),
+      persistence: figure(row, 'persistencia'),
+      reversibility: figure(row, 'reversibilidad'),
+      recoverability: figure(row, 'recuperabilidad'),
+    })),
+    ...rowsOf(data, 'multa.riesgos').map((row): Effect => ({
+      kind: 'riesgo',
+      likelihood: figure(row, 'probabilidad'),
+      magnitude: figure(row, 'magnitud'),
+    })),
+  ]
+  const capacity = CAPACITIES.find((one) => one.value === data['multa.capacidad'])?.capacity
+  if (capacity === undefined) throw new RangeError('Escoja la capacidad socioeconómica del infractor.')
+  const facts = data['multa.hechos'] === 'anteriores' ? 'anteriores' : 'desde_ley_2387'
+  return {
+    method: 'Multa ambiental',
+    fee: fine(
+      {
+        year,
+        benefit: {
+          income: figure(data, 'multa.ingresos'),
+          avoided: figure(data, 'multa.evitados'),
+          delayed: figure(data, 'multa.ahorros'),
+        },
+        detection: String(data['multa.deteccion'] ?? ''),
+        days: figure(data, 'multa.dias'),
+        effects,
+        circumstances: circumstancesOf(
+          { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
+          CIRCUMSTANCES,
+        ),
+        associatedCosts: figure(data, 'multa.costos'),
+        capacity,
+        capMinimumWages: FINE_CAPS[facts],
+        reductionPercent: figure(data, 'multa.confesion'),
+      },
+      parameters,
+    ),
+  }
+}
+
+const fixed: Settling = (data) => ({
+  method: 'Valor oficial',
+  fee: flatFee({
+    price: Number(data['liquidacion.oficial'] ?? 0),
+    count: data['liquidacion.clave'] === 'oficial' ? Number(data['liquidacion.cantidad'] ?? 1) : 1,
+    source: words(data['liquidacion.norma_oficial']) || 'la resolución de tarifas',
+  }),
+})
+
+/** How each thing that a case may be charged for is computed from what LIQ-01 captures. */
+export const METHODS: Readonly<Record<Settled, Settling>> = {
+  evaluacion: tariff,
+  seguimiento: tariff,
+  valor_fijo: fixed,
+  multa: sanction,
+  tua: water,
+  tasa_retributiva: discharge,
+  tafm: timber,
+  tasa_compensatoria_fauna: wildlife,
+}

@@ -1,0 +1,475 @@
+import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
+import { CAPACITIES, CIRCUMSTANCES } from '../fees/fine.ts'
+import { USE_COEFFICIENTS } from '../fees/water-use.ts'
+
+const YEARS = Array.from({ length: 10 }, (_, index) => String(2018 + index))
+const keyIn = (...keys: readonly string[]): Logic => ({ in: [{ var: 'liquidacion.clave' }, keys] })
+const levy = (name: string): Logic => ({
+  and: [keyIn('formulaWorkflow'), { '==': [{ var: 'liquidacion.tasa' }, name] }],
+})
+const and = (...all: readonly Logic[]): Logic => ({ and: all })
+const TARIFF = keyIn('formula', 'selectedYear')
+const WATER = keyIn('formulaTUA')
+const FINE = levy('multa')
+
+const values = (...pairs: readonly (readonly [string, string])[]): FieldOption[] =>
+  pairs.map(([value, label]) => ({ value, label }))
+const marks = (...numbers: readonly number[]): FieldOption[] =>
+  numbers.map((n) => ({ value: String(n), label: String(n) }))
+
+/** What LIQ-01 captures: the year, what is settled, and the inputs of that method alone. */
+const choosing: readonly FieldDef[] = [
+  {
+    key: 'liquidacion.anio',
+    kind: 'choice',
+    label: 'Año de liquidación',
+    required: true,
+    options: YEARS.map((year) => ({ value: year, label: year })),
+  },
+  {
+    key: 'liquidacion.clave',
+    kind: 'choice',
+    label: 'Clase de liquidación',
+    required: true,
+    options: values(
+      ['formula', 'Tarifa de evaluación o seguimiento (menor entre tabla única y tope)'],
+      ['formulaTUA', 'Tasa por utilización de agua'],
+      ['formulaWorkflow', 'Multa u otra tasa'],
+      ['oficial', 'Valor fijado por un acto o convenio'],
+      ['oficialReciboPago', 'Recibo de un valor ya liquidado'],
+      ['selectedYear', 'Tarifa con los parámetros de otro año'],
+    ),
+  },
+  {
+    key: 'liquidacion.tasa',
+    kind: 'choice',
+    label: 'Qué se liquida',
+    required: true,
+    condition: keyIn('formulaWorkflow'),
+    options: values(
+      ['multa', 'Multa ambiental'],
+      ['tasa_retributiva', 'Tasa retributiva por vertimientos'],
+      ['tafm', 'Tasa compensatoria por aprovechamiento forestal'],
+      ['tasa_compensatoria_fauna', 'Tasa compensatoria por caza de fauna silvestre'],
+    ),
+  },
+]
+
+const tariff: readonly FieldDef[] = [
+  {
+    key: 'liquidacion.valor_proyecto',
+    kind: 'money',
+    label: 'Valor del proyecto',
+    required: true,
+    unit: 'COP',
+    min: 0,
+    condition: TARIFF,
+  },
+  {
+    key: 'liquidacion.tabla',
+    kind: 'feeTable',
+    label: 'Tabla única',
+    required: true,
+    condition: TARIFF,
+  },
+  {
+    key: 'liquidacion.viaje',
+    kind: 'money',
+    label: 'Gastos de viaje',
+    required: true,
+    unit: 'COP',
+    min: 0,
+    condition: TARIFF,
+  },
+  {
+    key: 'liquidacion.laboratorio',
+    kind: 'money',
+    label: 'Análisis de laboratorio y otros',
+    required: true,
+    unit: 'COP',
+    min: 0,
+    condition: TARIFF,
+  },
+]
+
+const official: readonly FieldDef[] = [
+  {
+    key: 'liquidacion.oficial',
+    kind: 'money',
+    label: 'Valor oficial',
+    required: true,
+    unit: 'COP',
+    min: 0,
+    condition: keyIn('oficial', 'oficialReciboPago'),
+    help: 'Valor de cada documento, como lo fija la resolución o el convenio.',
+  },
+  {
+    key: 'liquidacion.cantidad',
+    kind: 'integer',
+    label: 'Documentos que se cobran',
+    required: false,
+    min: 1,
+    max: 1000,
+    condition: keyIn('oficial'),
+    help: 'Si queda vacío se cobra uno.',
+  },
+  {
+    key: 'liquidacion.norma_oficial',
+    kind: 'text',
+    label: 'Acto o convenio que fija el valor',
+    required: false,
+    maxLength: 150,
+    condition: keyIn('oficial', 'oficialReciboPago'),
+  },
+]
+
+const measured = { '==': [{ var: 'tua.medido' }, true] }
+const returned = { '==': [{ var: 'tua.restituye' }, true] }
+
+const water: readonly FieldDef[] = [
+  {
+    key: 'tua.fuente',
+    kind: 'choice',
+    label: 'Fuente del agua',
+    required: true,
+    condition: WATER,
+    options: values(['superficial', 'Superficial'], ['subterranea', 'Subterránea']),
+  },
+  {
+    key: 'tua.uso',
+    kind: 'choice',
+    label: 'Uso del agua',
+    required: true,
+    condition: WATER,
+    options: USE_COEFFICIENTS.map((row) => ({ value: row.use, label: row.name })),
+  },
+  ...(
+    [
+      ['tua.ck', 'Coeficiente de inversión de la cuenca (CK)', 1],
+      ['tua.ce', 'Coeficiente de escasez (CE)', 10],
+      ['tua.cs', 'Coeficiente de condiciones socioeconómicas (CS)', 1],
+    ] as const
+  ).map(([key, label, max]): FieldDef => ({
+    key,
+    kind: 'decimal',
+    label,
+    required: true,
+    min: 0,
+    max,
+    decimals: 4,
+    condition: WATER,
+    help: 'El que la Corporación fijó para la cuenca y el año.',
+  })),
+  {
+    key: 'tua.medido',
+    kind: 'yesNo',
+    label: '¿El usuario reportó el volumen medido?',
+    required: true,
+    condition: WATER,
+  },
+  {
+    key: 'tua.volumen',
+    kind: 'decimal',
+    label: 'Volumen captado en el período',
+    required: true,
+    unit: 'm3',
+    min: 0,
+    condition: and(WATER, measured),
+  },
+  ...(
+    [
+      ['tua.caudal', 'Caudal concesionado', 'l/s', 1_000_000],
+      ['tua.horas', 'Horas por día', 'h', 24],
+      ['tua.dias', 'Días del período', 'días', 366],
+    ] as const
+  ).map(([key, label, unit, max]): FieldDef => ({
+    key,
+    kind: 'decimal',
+    label,
+    required: true,
+    unit,
+    min: 0,
+    max,
+    condition: and(WATER, { '==': [{ var: 'tua.medido' }, false] }),
+  })),
+  {
+    key: 'tua.restituye',
+    kind: 'yesNo',
+    label: '¿Demostró que devuelve agua a la fuente?',
+    required: true,
+    condition: WATER,
+  },
+  {
+    key: 'tua.captado',
+    kind: 'decimal',
+    label: 'Caudal captado',
+    required: true,
+    unit: 'l/s',
+    min: 0.0001,
+    condition: and(WATER, returned),
+  },
+  {
+    key: 'tua.restituido',
+    kind: 'decimal',
+    label: 'Caudal devuelto',
+    required: true,
+    unit: 'l/s',
+    min: 0,
+    condition: and(WATER, returned),
+  },
+]
+
+const byFlow = { '==': [{ var: 'forma' }, 'caudal'] }
+const number = (key: string, label: string, unit: string, more: Partial<FieldDef> = {}): FieldDef => ({
+  key,
+  kind: 'decimal',
+  label,
+  required: true,
+  unit,
+  min: 0,
+  ...more,
+})
+const factor: FieldDef = {
+  key: 'factor',
+  kind: 'decimal',
+  label: 'Factor regional',
+  required: true,
+  min: 0,
+  max: 100,
+}
+
+const levies: readonly FieldDef[] = [
+  {
+    key: 'retributiva.parametros',
+    kind: 'table',
+    label: 'Parámetros del vertimiento',
+    required: true,
+    minRows: 1,
+    maxRows: 20,
+    condition: levy('tasa_retributiva'),
+    columns: [
+      {
+        key: 'parametro',
+        kind: 'choice',
+        label: 'Parámetro',
+        required: true,
+        options: values(['DBO5', 'Demanda bioquímica de oxígeno'], ['SST', 'Sólidos suspendidos totales']),
+      },
+      { ...factor, min: 1, help: 'Es 1 cuando se cumplió la meta de carga.' },
+      {
+        key: 'forma',
+        kind: 'choice',
+        label: 'Carga',
+        required: true,
+        options: values(
+          ['carga', 'Declarada en kilogramos'],
+          ['caudal', 'Calculada con caudal y concentración'],
+        ),
+      },
+      number('carga', 'Carga del período', 'kg', { condition: { '==': [{ var: 'forma' }, 'carga'] } }),
+      number('caudal', 'Caudal', 'l/s', { condition: byFlow }),
+      number('concentracion', 'Concentración', 'mg/l', { condition: byFlow }),
+      number('horas', 'Horas por día', 'h', { max: 24, condition: byFlow }),
+      number('dias', 'Días', 'días', { max: 366, condition: byFlow }),
+    ],
+  },
+  {
+    key: 'tafm.registros',
+    kind: 'table',
+    label: 'Madera aprovechada',
+    required: true,
+    minRows: 1,
+    maxRows: 60,
+    condition: levy('tafm'),
+    columns: [
+      {
+        key: 'categoria',
+        kind: 'choice',
+        label: 'Categoría de la especie',
+        required: true,
+        options: values(
+          ['muy especial', 'Muy especial'],
+          ['especial', 'Especial'],
+          ['otras especies', 'Otras especies'],
+        ),
+      },
+      factor,
+      number('volumen', 'Volumen', 'm3'),
+    ],
+  },
+  {
+    key: 'fauna.registros',
+    kind: 'table',
+    label: 'Especímenes',
+    required: true,
+    minRows: 1,
+    maxRows: 60,
+    condition: levy('tasa_compensatoria_fauna'),
+    columns: [
+      { key: 'especie', kind: 'text', label: 'Especie', required: true, maxLength: 150 },
+      {
+        ...number('tarifa', 'Tarifa mínima de la especie', '$'),
+        help: 'La del acto que la fija para el año.',
+      },
+      factor,
+      { key: 'especimenes', kind: 'integer', label: 'Especímenes', required: true, min: 1, max: 1_000_000 },
+    ],
+  },
+]
+
+const benefit = (key: string, label: string): FieldDef => ({
+  key,
+  kind: 'money',
+  label,
+  required: true,
+  unit: 'COP',
+  min: 0,
+  condition: FINE,
+})
+
+const fine: readonly FieldDef[] = [
+  benefit('multa.ingresos', 'Ingresos directos por la infracción'),
+  benefit('multa.evitados', 'Costos evitados, después de impuestos'),
+  benefit('multa.ahorros', 'Ahorros por retraso'),
+  {
+    key: 'multa.deteccion',
+    kind: 'choice',
+    label: 'Capacidad de detección de la conducta',
+    required: true,
+    condition: FINE,
+    options: values(['0.40', 'Baja (0,40)'], ['0.45', 'Media (0,45)'], ['0.50', 'Alta (0,50)']),
+  },
+  {
+    key: 'multa.dias',
+    kind: 'integer',
+    label: 'Días que duró la infracción',
+    required: true,
+    min: 1,
+    max: 100_000,
+    condition: FINE,
+    help: 'Más de 365 días cuentan como 365.',
+  },
+  {
+    key: 'multa.afectaciones',
+    kind: 'table',
+    label: 'Infracciones con afectación ambiental',
+    required: false,
+    maxRows: 20,
+    condition: FINE,
+    columns: [
+      { key: 'hecho', kind: 'text', label: 'Hecho', required: true, maxLength: 200 },
+      { key: 'intensidad', kind: 'choice', label: 'Intensidad', required: true, options: marks(1, 4, 8, 12) },
+      { key: 'extension', kind: 'choice', label: 'Extensión', required: true, options: marks(1, 4, 12) },
+      { key: 'persistencia', kind: 'choice', label: 'Persistencia', required: true, options: marks(1, 3, 5) },
+      {
+        key: 'reversibilidad',
+        kind: 'choice',
+        label: 'Reversibilidad',
+        required: true,
+        options: marks(1, 3, 5),
+      },
+      {
+        key: 'recuperabilidad',
+        kind: 'choice',
+        label: 'Recuperabilidad',
+        required: true,
+        options: marks(1, 3, 10),
+      },
+    ],
+  },
+  {
+    key: 'multa.riesgos',
+    kind: 'table',
+    label: 'Infracciones con riesgo y sin afectación',
+    required: false,
+    maxRows: 20,
+    condition: FINE,
+    help: 'Si hay varias infracciones, se promedian.',
+    columns: [
+      { key: 'hecho', kind: 'text', label: 'Hecho', required: true, maxLength: 200 },
+      {
+        key: 'probabilidad',
+        kind: 'choice',
+        label: 'Probabilidad de ocurrencia',
+        required: true,
+        options: values(
+          ['1', 'Muy alta (1,0)'],
+          ['0.8', 'Alta (0,8)'],
+          ['0.6', 'Moderada (0,6)'],
+          ['0.4', 'Baja (0,4)'],
+          ['0.2', 'Muy baja (0,2)'],
+        ),
+      },
+      {
+        key: 'magnitud',
+        kind: 'choice',
+        label: 'Magnitud potencial',
+        required: true,
+        options: values(
+          ['20', 'Irrelevante (20)'],
+          ['35', 'Leve (35)'],
+          ['50', 'Moderada (50)'],
+          ['65', 'Severa (65)'],
+          ['80', 'Crítica (80)'],
+        ),
+      },
+    ],
+  },
+  {
+    key: 'multa.agravantes',
+    kind: 'multi',
+    label: 'Circunstancias agravantes',
+    required: false,
+    condition: FINE,
+    options: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
+  },
+  {
+    key: 'multa.atenuantes',
+    kind: 'multi',
+    label: 'Circunstancias atenuantes',
+    required: false,
+    condition: FINE,
+    options: CIRCUMSTANCES.mitigating.map(({ code, label }) => ({ value: code, label })),
+  },
+  benefit('multa.costos', 'Costos en que incurrió la autoridad por la infracción'),
+  {
+    key: 'multa.capacidad',
+    kind: 'choice',
+    label: 'Capacidad socioeconómica del infractor',
+    required: true,
+    condition: FINE,
+    options: CAPACITIES.map(({ value, label }) => ({ value, label })),
+  },
+  {
+    key: 'multa.hechos',
+    kind: 'choice',
+    label: 'Cuándo ocurrieron los hechos',
+    required: true,
+    condition: FINE,
+    options: values(
+      ['desde_ley_2387', 'Desde el 25 de julio de 2024 (Ley 2387 de 2024)'],
+      ['anteriores', 'Antes del 25 de julio de 2024'],
+    ),
+  },
+  {
+    key: 'multa.confesion',
+    kind: 'choice',
+    label: 'Confesión',
+    required: true,
+    condition: FINE,
+    options: values(
+      ['0', 'No confesó, o hubo flagrancia'],
+      ['30', 'Antes del inicio del procedimiento (30 %)'],
+      ['15', 'Antes de la formulación de cargos (15 %)'],
+    ),
+  },
+]
+
+export const feeCapture: readonly FieldDef[] = [
+  ...choosing,
+  ...tariff,
+  ...official,
+  ...water,
+  ...levies,
+  ...fine,
+]

@@ -1,0 +1,74 @@
+import { Dec as Decimal, dec, figureWords } from './decimal.ts'
+import type { Step } from './derivation.ts'
+
+/** Weights of what aggravates and mitigates, as data of the authority (Ley 1333 de 2009 arts. 6 y 7). */
+export interface CircumstanceWeights {
+  readonly aggravating: readonly { readonly code: string; readonly label: string; readonly weight: string }[]
+  /** number of aggravating circumstances → most that they add up to; more of them count as the last */
+  readonly highest: Readonly<Record<number, string>>
+  readonly mitigating: readonly { readonly code: string; readonly label: string }[]
+  /** what one mitigating circumstance takes off, and what two or more do */
+  readonly one: string
+  readonly several: string
+}
+
+export interface Circumstances {
+  /** A, decimal text */
+  readonly value: string
+  readonly steps: readonly Step[]
+}
+
+/**
+ * A of the fine: aggravating circumstances add up to the most that their number allows, mitigating ones take off.
+ * @throws RangeError for a code that is not known
+ */
+export function circumstancesOf(
+  input: { readonly aggravating: readonly string[]; readonly mitigating: readonly string[] },
+  weights: CircumstanceWeights,
+): Circumstances {
+  const aggravating = [...new Set(input.aggravating)].map((code) => {
+    const found = weights.aggravating.find((one) => one.code === code)
+    if (found === undefined) throw new RangeError(`No existe la circunstancia agravante «${code}».`)
+    return found
+  })
+  const mitigating = [...new Set(input.mitigating)]
+  for (const code of mitigating)
+    if (!weights.mitigating.some((one) => one.code === code))
+      throw new RangeError(`No existe la circunstancia atenuante «${code}».`)
+  const sum = aggravating.reduce((total, one) => total.plus(one.weight), new Decimal(0))
+  const numbers = Object.keys(weights.highest).map(Number)
+  const limit =
+    aggravating.length < Math.min(...numbers)
+      ? undefined
+      : weights.highest[Math.min(aggravating.length, Math.max(...numbers))]
+  const added = limit === undefined ? sum : Decimal.min(sum, limit)
+  const taken =
+    mitigating.length === 0 ? dec(0) : dec(mitigating.length === 1 ? weights.one : weights.several)
+  const value = added.plus(taken)
+  return {
+    value: value.toFixed(),
+    steps: [
+      {
+        label: 'Circunstancias agravantes',
+        expression:
+          aggravating.length === 0
+            ? 'ninguna'
+            : `${aggravating.map((one) => `${one.label} ${figureWords(one.weight)}`).join(' + ')}${limit !== undefined && sum.gt(limit) ? `, máximo ${figureWords(limit)}` : ''}`,
+        value: figureWords(added),
+      },
+      {
+        label: 'Circunstancias atenuantes',
+        expression:
+          mitigating.length === 0
+            ? 'ninguna'
+            : mitigating.map((code) => weights.mitigating.find((one) => one.code === code)?.label).join('; '),
+        value: figureWords(taken),
+      },
+      {
+        label: 'Agravantes y atenuantes (A)',
+        expression: `${figureWords(added)} ${taken.isNegative() ? '−' : '+'} ${figureWords(taken.abs())}`,
+        value: figureWords(value),
+      },
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { within } from './bounds.ts'
+import type { Dec, Figure } from './decimal.ts'
+import { dec, figureWords, pesos } from './decimal.ts'
+import type { Step } from './derivation.ts'
+
+/** What an infringement did to the environment, or what it might have done (Res. 2086 de 2010 arts. 6 a 8). */
+export type Effect =
+  | {
+      readonly kind: 'afectacion'
+      readonly intensity: number
+      readonly extension: number
+      readonly persistence: number
+      readonly reversibility: number
+      readonly recoverability: number
+    }
+  | { readonly kind: 'riesgo'; readonly likelihood: Figure; readonly magnitude: Figure }
+
+/** Values that the resolution knows for each attribute. */
+export const ATTRIBUTES = {
+  intensity: [1, 4, 8, 12],
+  extension: [1, 4, 12],
+  persistence: [1, 3, 5],
+  reversibility: [1, 3, 5],
+  recoverability: [1, 3, 10],
+} as const
+const NAMES: Readonly<Record<keyof typeof ATTRIBUTES, string>> = {
+  intensity: 'La intensidad',
+  extension: 'La extensión',
+  persistence: 'La persistencia',
+  reversibility: 'La reversibilidad',
+  recoverability: 'La recuperabilidad',
+}
+
+const PER_IMPORTANCE = '22.06'
+const PER_RISK = '11.03'
+const GRADES = [
+  [8, 'irrelevante'],
+  [20, 'leve'],
+  [40, 'moderada'],
+  [60, 'severa'],
+  [80, 'crítica'],
+] as const
+
+function importanceOf(effect: Extract<Effect, { kind: 'afectacion' }>): number {
+  for (const key of Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[])
+    if (!(ATTRIBUTES[key] as readonly number[]).includes(effect[key]))
+      throw new RangeError(`${NAMES[key]} debe ser ${ATTRIBUTES[key].join(', ')}.`)
+  return (
+    3 * effect.intensity +
+    2 * effect.extension +
+    effect.persistence +
+    effect.reversibility +
+    effect.recoverability
+  )
+}
+
+/**
+ * One effect in pesos, with its working.
+ * @throws RangeError for a value that the resolution does not know
+ */
+export function gravityOf(
+  effect: Effect,
+  smmlv: number,
+  year: number,
+): { pesos: Dec; importance: number | null; risk: Dec | null; steps: Step[] } {
+  if (effect.kind === 'afectacion') {
+    const importance = importanceOf(effect)
+    const amount = dec(PER_IMPORTANCE).times(smmlv).times(importance)
+    return {
+      pesos: amount,
+      importance,
+      risk: null,
+      steps: [
+        {
+          label: 'Importancia de la afectación (I)',
+          expression: `3 × ${effect.intensity} + 2 × ${effect.extension} + ${effect.persistence} + ${effect.reversibility} + ${effect.recoverability}`,
+          value: `${importance} (${gradeOf(importance)})`,
+        },
+        {
+          label: 'Grado de afectación (i)',
+          expression: `22,06 × ${figureWords(smmlv)} (SMMLV ${year}) × ${importance}`,
+          value: pesos(amount),
+        },
+      ],
+    }
+  }
+  const likelihood = within(effect.likelihood, 0.2, 1, 'La probabilidad de ocurrencia')
+  const magnitude = within(effect.magnitude, 20, 80, 'La magnitud potencial')
+  const risk = likelihood.times(magnitude)
+  const amount = dec(PER_RISK).times(smmlv).times(risk)
+  return {
+    pesos: amount,
+    importance: null,
+    risk,
+    steps: [
+      {
+        label: 'Riesgo (r)',
+        expression: `${figureWords(likelihood)} × ${figureWords(magnitude)}`,
+        value: figureWords(risk, 1),
+      },
+      {
+        label: 'Evaluación del riesgo (R)',
+        expression: `11,03 × ${figureWords(smmlv)} (SMMLV ${year}) × ${figureWords(risk)}`,
+        value: pesos(amount),
+      },
+    ],
+  }
+}
+
+/** 8 irrelevante, 9-20 leve, 21-40 moderada, 41-60 severa, 61-80 crítica. */
+export function gradeOf(importance: number): string {
+  return GRADES.find(([top]) => importance <= top)?.[1] ?? 'crítica'
+}

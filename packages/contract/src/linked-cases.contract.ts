@@ -12,7 +12,8 @@ const door = z.object({
   reason: z.string().nullable(),
 })
 
-const opened = z.object({ id, taskId: id.nullable(), message: z.string() })
+/** `screen`: address of the first task's screen */
+const opened = z.object({ id, screen: z.string().nullable(), message: z.string() })
 
 /** Cases that run beside others: what may be begun, the chain in which one stands, and beginning one. */
 export const linkedCases = {

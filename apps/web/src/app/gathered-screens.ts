@@ -12,6 +12,7 @@ import { tareasScreens } from '../features/tareas/tareas.screens.ts'
 import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { publicScreens } from './public-screens.ts'
+import { sharedTaskScreens } from './shared-tasks.screens.ts'
 import type { ScreenTable } from '../client/screens.ts'
 
 /** All screens of the product: one line per feature. Order does not matter; literal segments win over parameters. */
@@ -26,6 +27,7 @@ export const gatheredScreens: ScreenTable = [
   ...actosScreens,
   ...dashboardScreens,
   ...misSolicitudesScreens,
+  ...sharedTaskScreens,
   ...cambioSolicitanteScreens,
   ...ayudaScreens,
   ...ciudadesScreens,

@@ -2,6 +2,7 @@ import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
@@ -36,7 +37,7 @@ export const openBeside =
       if (!isFor(way, actor, party)) throw notFound()
       if (parent !== null) await refuseOwn(tx, parent, actor)
       const begun = parent === null ? undefined : await begunBy(tx, actor, parent, way)
-      if (begun !== undefined) return answer(tx, begun)
+      if (begun !== undefined) return answer(tx, deps, begun)
       const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, parent))
       if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
       const id = await openCase(tx, applyDeps(deps), applyDecision, {
@@ -48,7 +49,7 @@ export const openBeside =
         actor,
         audit: { verb: ctx.endpointId, address: ctx.address },
       })
-      return answer(tx, id)
+      return answer(tx, deps, id)
     })
     deps.wake()
     return reply
@@ -99,12 +100,22 @@ async function applicantOf(
 
 async function answer(
   tx: Db,
-  id: string,
-): Promise<{ status: 200; body: { id: string; taskId: string | null; message: string } }> {
-  const task = await tx.one<{ id: string }>(sql`
-    select id from tasks where case_id = ${id}::uuid and state = 'open' order by opened_at limit 1`)
+  deps: AppDeps,
+  caseId: string,
+): Promise<{ status: 200; body: { id: string; screen: string | null; message: string } }> {
+  const task = await tx.one<{ id: string; step: string; ttId: number }>(sql`
+    select t.id, t.step, c.tt_id as "ttId" from tasks t join cases c on c.id = t.case_id
+    where t.case_id = ${caseId}::uuid and t.state = 'open' order by t.opened_at limit 1`)
+  const screen =
+    task === undefined
+      ? null
+      : screenOf(deps.catalogue.workflow.steps.get(task.step)?.screen, {
+          caseId,
+          taskId: task.id,
+          ttId: task.ttId,
+        })
   return {
     status: 200,
-    body: { id, taskId: task?.id ?? null, message: 'Quedó iniciado. Complete el primer paso.' },
+    body: { id: caseId, screen, message: 'Quedó iniciado. Complete el primer paso.' },
   }
 }

@@ -63,7 +63,12 @@ export function taskAddress(task: Pick<CaseTask, 'id' | 'screen'>, caseId: strin
   return fillPath(task.screen, { id: caseId, solId: caseId }, { tarea: task.id })
 }
 
-/** Where the form of a draft of some type stands. */
-export function draftAddress(row: { readonly id: string; readonly ttId: number }): string {
+/** Where what was begun and not handed in is gone on with: the form of its type, or its first step beside another case. */
+export function draftAddress(row: {
+  readonly id: string
+  readonly ttId: number
+  readonly family: string | null
+}): string {
+  if (row.family !== null) return fillPath('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
   return fillPath('/tramites-ambientales/:n/:solId', { n: row.ttId, solId: row.id })
 }

@@ -49,7 +49,7 @@ export function CaseRow({
       <div className={styles.caseSide}>
         <StatusBadge tone={toneOf(row)}>{row.statusLabel}</StatusBadge>
         {!draft && <DueChip due={due} />}
-        {draft && onDiscard !== undefined && (
+        {draft && row.family === null && onDiscard !== undefined && (
           <button type="button" className="v-btn" data-kind="quiet" onClick={() => onDiscard(row)}>
             <IconTrash aria-hidden className="v-icon" />
             Descartar<span className="v-sr"> el borrador de {row.procedure}</span>

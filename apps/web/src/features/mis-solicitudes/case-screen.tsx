@@ -12,9 +12,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CasePapers } from './case-papers.tsx'
-import { draftAddress } from './case-data.ts'
+import { type CaseDetail, draftAddress, taskAddress } from './case-data.ts'
 import { ChangeView } from './change-view.tsx'
 import { ChangesCard } from './changes-card.tsx'
+import { LinkedCard } from './linked-card.tsx'
 import { NotificationAuthority } from './notification-authority.tsx'
 import { NowCard } from './now-card.tsx'
 import { ShortTimeline } from './short-timeline.tsx'
@@ -52,9 +53,9 @@ export default function CaseScreen() {
   if (detail.radicado === null)
     return (
       <>
-        <PageHeader title={detail.procedure} subtitle="Solicitud en borrador" />
-        <a className="v-btn" data-kind="primary" href={draftAddress(detail)}>
-          Seguir con el borrador
+        <PageHeader title={detail.procedure} subtitle="Todavía no la ha radicado" />
+        <a className="v-btn" data-kind="primary" href={begunAddress(detail)}>
+          Seguir donde iba
           <IconArrowRight aria-hidden className="v-icon" />
         </a>
       </>
@@ -89,9 +90,16 @@ export default function CaseScreen() {
           <ShortTimeline id={id} />
           <TermCard detail={detail} />
           <NotificationAuthority detail={detail} />
-          <ChangesCard caseId={id} />
+          <LinkedCard caseId={id} />
+          {detail.family === null && <ChangesCard caseId={id} />}
         </aside>
       </div>
     </>
   )
+}
+
+/** What runs beside a case is begun in its first task, everything else in its form. */
+function begunAddress(detail: CaseDetail): string {
+  const first = detail.tasks.find((task) => task.state === 'open')
+  return detail.family !== null && first !== undefined ? taskAddress(first, detail.id) : draftAddress(detail)
 }

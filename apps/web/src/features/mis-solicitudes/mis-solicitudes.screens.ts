@@ -1,4 +1,5 @@
 import { defineScreen } from '../../client/screens.ts'
+import { APPLICANT_TASK_ROWS } from './applicant-task-rows.ts'
 
 const APPLICANTS = { groups: ['user'] } as const
 
@@ -57,4 +58,17 @@ export const misSolicitudesScreens = [
     access: APPLICANTS,
     component: () => import('./appeal-screen.tsx'),
   }),
+  ...APPLICANT_TASK_ROWS.filter((row) => row.shared !== true).map((row) =>
+    defineScreen({
+      id: `misSolicitudes${row.path.replace(/\/:?/g, '.')}`,
+      path: row.path,
+      title: row.title,
+      parent: '/mis-solicitudes',
+      layout: 'app',
+      access: APPLICANTS,
+      component: async () => ({
+        default: (await import('./applicant-task-screen.tsx')).applicantScreenFor(row),
+      }),
+    }),
+  ),
 ]

@@ -3,10 +3,12 @@ import { inbox } from '@ventanilla/contract/generated/inbox'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
+import { useLinked, useOpenDoor } from '../../client/use-linked.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { DoorList } from '../../ui/linked-cases.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -81,6 +83,15 @@ export function OwnTasks({ caseId }: { readonly caseId: string }) {
   )
 }
 
+/** What begins here without a case: a complaint, a sanction of the authority's own. */
+function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
+  const { data } = useLinked(null)
+  const door = useOpenDoor(null)
+  const doors = (data?.doors ?? []).filter((one) => steps.includes(one.step))
+  if (doors.length === 0) return null
+  return <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+}
+
 /** Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. */
 export function StepTasks({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
   const { rows, ...list } = useRows({
@@ -99,6 +110,7 @@ export function StepTasks({ title, steps }: { readonly title: string; readonly s
   return (
     <div className="v-stack">
       <PageHeader title={title} subtitle="Sus tareas y las de su grupo, las que vencen primero arriba." />
+      <OwnDoors steps={steps} />
       {list.failure !== null ? (
         <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
       ) : !list.loaded ? (

@@ -1,3 +1,4 @@
+import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { lazy, Suspense } from 'react'
 import type { FormSurroundings } from '../../../forms/context.ts'
 import { useQueryState } from '../../../client/navigation.ts'
@@ -57,8 +58,8 @@ export function CasePane({
         panelClass={styles.scroll}
       >
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          {active === 'datos' && detail.family !== null && <ChangeTab id={detail.id} />}
-          {active === 'datos' && detail.family === null && (
+          {active === 'datos' && detail.family === CHANGE_FAMILY && <ChangeTab id={detail.id} />}
+          {active === 'datos' && detail.family !== CHANGE_FAMILY && (
             <FactsTab detail={detail} surroundings={surroundings} />
           )}
           {active === 'mapa' && <MapTab detail={detail} surroundings={surroundings} />}

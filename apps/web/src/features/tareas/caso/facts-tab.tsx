@@ -4,6 +4,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
 import { ApplicantChanges } from './applicant-changes.tsx'
 import type { TabProps } from './case-tab.ts'
+import { LinkedSection } from './linked-section.tsx'
 import styles from '../task.module.css'
 
 const RECEIPT_STATES: Readonly<Record<string, string>> = {
@@ -53,13 +54,15 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
           />
         </>
       )}
-      <ApplicantChanges caseId={detail.id} />
-      <h2>Respuestas del formulario</h2>
-      {form === null ? (
-        <p className="v-muted">Este trámite no tiene formulario.</p>
-      ) : (
-        <FormView def={form} answers={detail.answers} surroundings={surroundings} />
-      )}
+      <LinkedSection caseId={detail.id} />
+      {detail.family === null && <ApplicantChanges caseId={detail.id} />}
+      {detail.family === null && <h2>Respuestas del formulario</h2>}
+      {detail.family === null &&
+        (form === null ? (
+          <p className="v-muted">Este trámite no tiene formulario.</p>
+        ) : (
+          <FormView def={form} answers={detail.answers} surroundings={surroundings} />
+        ))}
     </div>
   )
 }

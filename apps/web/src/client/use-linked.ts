@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { linked } from '@ventanilla/contract/generated/linked'
+import { useRef } from 'react'
+import { call, failureText } from './http.ts'
+import { fillPath } from './links.ts'
+import { navigate } from './navigation.ts'
+
+export type LinkedAnswer = Awaited<ReturnType<typeof readLinked>>
+export type LinkedDoor = LinkedAnswer['doors'][number]
+
+async function readLinked(caseId: string, signal: AbortSignal) {
+  return (await call(linked.ofCase, { params: { id: caseId } }, { signal })).body
+}
+
+/** The chain in which a case stands and what may be begun beside it; null: what may be begun without a case. */
+export function useLinked(caseId: string | null) {
+  return useQuery({
+    queryKey: ['vinculados', caseId ?? ''],
+    queryFn: async ({ signal }): Promise<LinkedAnswer> =>
+      caseId === null
+        ? { rows: [], doors: (await call(linked.doors, {}, { signal })).body.doors }
+        : readLinked(caseId, signal),
+  })
+}
+
+/**
+ * Opens a door and goes to the first task of what it began. One intention keeps its key: pressed twice, or repeated after
+ * a lost answer, one case begins.
+ */
+export function useOpenDoor(beside: { readonly caseId: string } | { readonly radicado: string } | null) {
+  const client = useQueryClient()
+  const intention = useRef({ what: '', key: '' })
+  const opening = useMutation({
+    mutationFn: async (door: Pick<LinkedDoor, 'family' | 'step'>) => {
+      const body = { family: door.family, step: door.step, ...beside }
+      const what = JSON.stringify(body)
+      if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
+      const { id, screen } = (await call(linked.open, { body }, { idempotencyKey: intention.current.key }))
+        .body
+      await client.invalidateQueries({ queryKey: ['vinculados'] })
+      await client.invalidateQueries({ queryKey: ['mis-solicitudes'] })
+      return { id, screen }
+    },
+    onSuccess: ({ id, screen }) => {
+      intention.current = { what: '', key: '' }
+      navigate(screen ?? fillPath('/mis-solicitudes/ver-solicitud/:id', { id }))
+    },
+  })
+  return {
+    busy: opening.isPending,
+    failure: opening.error === null ? null : failureText(opening.error),
+    open: (door: Pick<LinkedDoor, 'family' | 'step'>) => opening.mutate(door),
+  }
+}

@@ -1,0 +1,92 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Note } from './note.tsx'
+import styles from './linked-cases.module.css'
+
+export interface LinkedRow {
+  readonly id: string
+  readonly side: 'origen' | 'derivado'
+  readonly name: string
+  readonly radicado: string | null
+  readonly statusLabel: string
+}
+
+export interface DoorRow {
+  readonly family: string
+  readonly step: string
+  readonly label: string
+  readonly explains: string
+  readonly reason: string | null
+}
+
+/** The chain in which a case stands, from what it came out of to what came out of it. */
+export function LinkedList({
+  rows,
+  addressOf,
+}: {
+  readonly rows: readonly LinkedRow[]
+  readonly addressOf: (id: string) => string
+}) {
+  return (
+    <ul className={styles.chain}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          {row.side === 'origen' ? (
+            <IconArrowLeft aria-hidden className="v-icon" />
+          ) : (
+            <IconArrowRight aria-hidden className="v-icon" />
+          )}
+          <span>
+            <span className="v-small v-muted">{row.side === 'origen' ? 'Viene de' : 'Dio lugar a'}</span>
+            <a href={addressOf(row.id)}>{row.name}</a>
+            <span className="v-small v-muted v-num">
+              {row.radicado ?? 'Sin radicar'} · {row.statusLabel}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What may be begun: each with what it means; one that is shut says why. */
+export function DoorList({
+  doors,
+  busy,
+  failure,
+  onOpen,
+}: {
+  readonly doors: readonly DoorRow[]
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onOpen: (door: DoorRow) => void
+}) {
+  return (
+    <>
+      <ul className={styles.doors}>
+        {doors.map((door) => (
+          <li key={`${door.family} ${door.step}`}>
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="default"
+              disabled={door.reason !== null}
+              aria-disabled={busy || undefined}
+              aria-describedby={`puerta-${door.step}`}
+              onClick={() => busy || onOpen(door)}
+            >
+              {door.label}
+            </button>
+            <span id={`puerta-${door.step}`} className="v-small v-muted">
+              {door.reason ?? door.explains}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -42,7 +42,7 @@ const complete = {
   productos: ['guadua', 'lena'],
   ciclo_corta: 3,
   diametro_minimo: 9,
-  volumen_anual: 45,
+  volumen_anual: 44,
   meses_solicitados: 36,
   sistema_silvicultural:
     'Entresaca selectiva del 30 % de los tallos maduros y sobremaduros, corte a ras del primer nudo y extracción con mulas por los caminos existentes.',
@@ -82,7 +82,7 @@ const complete = {
   ],
   intensidad_muestreo: 5,
   unidades_corta: [
-    { unidad: 'Guadual del río', area: 1.6, anio: 1, volumen: 45 },
+    { unidad: 'Guadual del río', area: 1.6, anio: 1, volumen: 44 },
     { unidad: 'Guadual de la casa', area: 1.4, anio: 2, volumen: 42 },
     { unidad: 'Guadual alto', area: 1.5, anio: 3, volumen: 41.5 },
   ],

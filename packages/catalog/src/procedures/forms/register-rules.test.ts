@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
+import type { Answers } from '@ventanilla/domain/forms/definition'
 import { documentsAskedFor } from '@ventanilla/domain/forms/documents'
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { EXAMPLES } from '../examples/examples.ts'
 import { procedureByType } from '../procedures.ts'
-import { wholeFormOf, questionsOf } from './forms.ts'
-import { FORM_LISTS } from './lists.ts'
+import { wholeFormOf } from './forms.ts'
+import { formOf, said, TEST_DAY } from './said.testkit.ts'
 
-const today = '2026-11-21'
-
-function formOf(ttId: number): { form: FormDef; complete: Answers } {
-  const procedure = procedureByType(ttId)
-  const form = procedure && questionsOf(procedure)
-  const example = EXAMPLES.get(ttId)
-  if (!form || !example) throw new Error(`type ${ttId} has no form`)
-  return { form, complete: example.complete }
-}
-/** Codes of everything that is said of the complete example with these changes, warnings with a question mark. */
-function said(ttId: number, changes: Answers): string[] {
-  const { form, complete } = formOf(ttId)
-  return validateForm(form, { ...complete, ...changes }, { mode: 'final', lists: FORM_LISTS, today }).map(
-    (one) => (one.severity === 'warning' ? `${one.code}?` : one.code),
-  )
-}
+const today = TEST_DAY
 
 describe('a diagnostic centre', () => {
   const analyser = { equipo: 'analizador', marca: 'Uno', serie: '1', calibracion: '2026-11-21' }

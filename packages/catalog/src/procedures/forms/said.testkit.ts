@@ -1,0 +1,31 @@
+import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import { validateForm } from '@ventanilla/domain/forms/validate'
+import { EXAMPLES } from '../examples/examples.ts'
+import type { FormExamples } from '../examples/form-examples.ts'
+import { procedureByType } from '../procedures.ts'
+import { questionsOf } from './forms.ts'
+import { FORM_LISTS } from './lists.ts'
+
+/** The day on which examples and rules are judged. */
+export const TEST_DAY = '2026-11-21'
+
+/** The questions of a type and its examples. */
+export function formOf(ttId: number): FormExamples & { readonly form: FormDef } {
+  const procedure = procedureByType(ttId)
+  const form = procedure && questionsOf(procedure)
+  const example = EXAMPLES.get(ttId)
+  if (!form || !example) throw new Error(`type ${ttId} has no form`)
+  return { ...example, form }
+}
+
+/** Everything that is said of the complete example of a type with these changes. */
+export function problemsWith(ttId: number, changes: Answers): Problem[] {
+  const { form, complete } = formOf(ttId)
+  const answers = { ...complete, ...changes }
+  return validateForm(form, answers, { mode: 'final', lists: FORM_LISTS, today: TEST_DAY })
+}
+
+/** The same as codes, those of warnings with a question mark. */
+export function said(ttId: number, changes: Answers): string[] {
+  return problemsWith(ttId, changes).map((one) => (one.severity === 'warning' ? `${one.code}?` : one.code))
+}

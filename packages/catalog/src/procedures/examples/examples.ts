@@ -16,6 +16,9 @@ import { PROTECTIVE_PLANTATION } from './protective-plantation.ts'
 import { RESEARCH_COLLECTION } from './research-collection.ts'
 import { SINGLE_FELLING } from './single-felling.ts'
 import { STUDY_COLLECTION } from './study-collection.ts'
+import { AIR_EMISSIONS } from './air-emissions.ts'
+import { SEWAGE_PLAN } from './sewage-plan.ts'
+import { WATER_SAVING } from './water-saving.ts'
 import { SURFACE_WATER } from './surface-water.ts'
 import { TRANSPORT_PASS } from './transport-pass.ts'
 import { WILDLIFE_BREEDING } from './wildlife-breeding.ts'
@@ -45,6 +48,9 @@ const WRITTEN: readonly FormExamples[] = [
   PERMIT_CHANGE,
   DISCHARGES,
   RIVERBED_WORKS,
+  AIR_EMISSIONS,
+  SEWAGE_PLAN,
+  WATER_SAVING,
 ]
 
 /** Four examples of every type that has a form, by tt_id. */

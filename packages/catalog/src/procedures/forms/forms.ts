@@ -19,6 +19,9 @@ import { protectivePlantationForm } from './protective-plantation.ts'
 import { researchCollectionForm } from './research-collection.ts'
 import { singleFellingForm } from './single-felling.ts'
 import { studyCollectionForm } from './study-collection.ts'
+import { airEmissionsForm } from './air-emissions.ts'
+import { sewagePlanForm } from './sewage-plan.ts'
+import { waterSavingForm } from './water-saving.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 import { transportPassForm } from './transport-pass.ts'
 import { wildlifeBreedingForm } from './wildlife-breeding.ts'
@@ -48,6 +51,9 @@ const WRITTEN: readonly FormDef[] = [
   permitChangeForm,
   dischargesForm,
   riverbedWorksForm,
+  airEmissionsForm,
+  sewagePlanForm,
+  waterSavingForm,
 ]
 
 /** Forms by the id that procedures give (`form.id`). */

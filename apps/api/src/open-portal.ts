@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { publishCatalogue } from './modules/catalogue/publish.ts'
+import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,7 +58,7 @@ export async function openPortal(
     version: string
   }
   let wake: () => void = () => undefined
-  const deps = await compose({
+  const composed = await compose({
     settings,
     databaseUrl: database.url,
     db,
@@ -68,7 +68,8 @@ export async function openPortal(
     wake: () => wake(),
     ...(clock && { clock }),
   })
-  await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])
+  const published = await publishCatalogue(db, composed.clock, [...composed.catalogue.procedures.values()])
+  const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
   await prepare?.(deps)
   const loop = startLoop(deps, { ...(termsRun && { termsRun }) })
   wake = loop.wake

@@ -5,6 +5,12 @@ import { data, id, version } from './shapes.ts'
 const params = z.object({ id })
 const form = z.unknown().meta({ description: 'Definición del formulario (FormDef)', type: 'object' })
 
+/** A draft that was begun on an older form: what has no place any more, with its words, and what is asked now. */
+const draftNews = z.object({
+  dropped: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).readonly(),
+  added: z.array(z.object({ key: z.string(), label: z.string() })).readonly(),
+})
+
 /** An application being filled in, until it is filed. */
 export const drafts = {
   'drafts.create': defineEndpoint({
@@ -55,6 +61,8 @@ export const drafts = {
         ),
         lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
         filed: z.boolean(),
+        /** what a newer revision of the form changed in this draft, until its owner has read it */
+        news: draftNews.nullable(),
       }),
     },
   }),
@@ -109,6 +117,16 @@ export const drafts = {
         ),
       }),
     },
+  }),
+  'drafts.readNews': defineEndpoint({
+    id: 'drafts.readNews',
+    method: 'POST',
+    path: '/api/v1/solicitudes/:id/novedades-leidas',
+    permission: 'cases.draft',
+    summary: 'La persona leyó qué cambió en su borrador con la nueva versión del formulario',
+    params,
+    body: z.strictObject({}),
+    answers: { 200: z.object({ read: z.literal(true) }) },
   }),
   'drafts.discard': defineEndpoint({
     id: 'drafts.discard',

@@ -20,6 +20,12 @@ export const drafts = {
     '/api/v1/solicitudes/:id/borrador',
     [200],
   ),
+  readNews: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.readNews']>(
+    'drafts.readNews',
+    'POST',
+    '/api/v1/solicitudes/:id/novedades-leidas',
+    [200],
+  ),
   review: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.review']>(
     'drafts.review',
     'GET',

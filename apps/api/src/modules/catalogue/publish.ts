@@ -54,6 +54,18 @@ export function publishCatalogue(
   })
 }
 
+/** The catalogue as it runs, its procedures under the number of their revision in force: drafts and cases keep it. */
+export function withRevisions<C extends { readonly procedures: ReadonlyMap<number, ProcedureRevision> }>(
+  catalogue: C,
+  published: readonly Published[],
+): C {
+  const numbers = new Map(published.map((one) => [one.ttId, one.revision]))
+  const procedures = [...catalogue.procedures].map(
+    ([ttId, one]) => [ttId, { ...one, revision: numbers.get(ttId) ?? one.revision }] as const,
+  )
+  return { ...catalogue, procedures: new Map(procedures) }
+}
+
 const hashOf = (content: PublishedContent): string =>
   createHash('sha256').update(canonical(content)).digest('hex')
 

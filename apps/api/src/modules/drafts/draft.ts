@@ -5,10 +5,17 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import type { Dropped } from '@ventanilla/domain/forms/reconcile'
 import { same } from '@ventanilla/domain/forms/same'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+
+/** What a person is told of a draft that was begun on an older form. */
+export interface DraftNews {
+  readonly dropped: readonly Dropped[]
+  readonly added: readonly { readonly key: string; readonly label: string }[]
+}
 
 export interface DraftRow {
   readonly id: string
@@ -18,12 +25,15 @@ export interface DraftRow {
   readonly field_versions: Record<string, number>
   readonly version: number
   readonly updated_at: Date
+  /** of the procedure, on which the answers stand */
+  readonly revision: number
+  readonly news: DraftNews | null
 }
 
 /** A draft of the person's own; anybody else's answers as if there were none. */
 export async function readDraftRow(db: Db, actor: Actor, id: string, lock = false): Promise<DraftRow> {
   const row = await db.one<DraftRow>(sql`
-    select c.id, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at
+    select c.id, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.revision, d.news
     from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${rowsFor(actor, 'cases.draft')} ${lock ? sql`for update of c, d` : sql``}`)
   if (row === undefined) throw notFound()
   return row

@@ -16,6 +16,7 @@ import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
+import { isCurrent } from './bring-forward.ts'
 import { blocking, readDraftRow, reviewDraft } from './draft.ts'
 
 /**
@@ -33,6 +34,13 @@ export const fileCase =
       // repeated without a key: the same answer, not a second number
       if (row.radicado !== null) return { status: 200 as const, body: await filedAnswer(tx, deps, params.id) }
       if (row.version !== body.version) throw stale({ version: row.version })
+      // the form became another while the page was open: nobody files what they have not seen
+      if (!isCurrent(deps, row))
+        throw new Refusal(
+          409,
+          'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
+          { code: 'formulario_nuevo' },
+        )
       const problems = blocking(await reviewDraft(tx, deps, row))
       if (problems.length > 0)
         throw new Refusal(

@@ -7,6 +7,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { broughtForward } from './bring-forward.ts'
 import { createDraft } from './create-draft.ts'
 import { blocking, readDraftRow, reviewDraft, saveDraft } from './draft.ts'
 import { fileCase } from './file-case.ts'
@@ -25,7 +26,7 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
   registerRoutes(app, routeDeps, drafts, {
     'drafts.create': createDraft(deps),
     'drafts.read': async (ctx, { params }) => {
-      const row = await readDraftRow(deps.db, me(ctx), params.id)
+      const row = await broughtForward(deps, me(ctx), params.id)
       const procedure = deps.catalogue.procedures.get(row.tt_id)
       const files = await deps.db.rows<FileRow>(sql`
         select id, name, size, mime, document_id as "documentId", state, refusal from files
@@ -43,6 +44,7 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
         files,
         lists: deps.catalogue.lists,
         filed: row.radicado !== null,
+        news: row.news,
       })
     },
     // its version makes a save happen once, so it needs no stored reply
@@ -64,6 +66,12 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
       const problems = await reviewDraft(deps.db, deps, row)
       return ok({ ready: blocking(problems).length === 0, problems })
     },
+    'drafts.readNews': (ctx, { params }) =>
+      ctx.command(async (tx) => {
+        const row = await readDraftRow(tx, me(ctx), params.id, true)
+        await tx.run(sql`update drafts set news = null where case_id = ${row.id}::uuid`)
+        return ok({ read: true as const })
+      }),
     'drafts.discard': (ctx, { params }) =>
       ctx.command(async (tx) => {
         const row = await readDraftRow(tx, me(ctx), params.id, true)

@@ -16,8 +16,10 @@ import { SectionList } from '../../forms/section-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FilingReceipt, type Filed } from './filing-receipt.tsx'
+import { FormNews } from './form-news.tsx'
 import { ReviewStep } from './review-step.tsx'
 import styles from './tramites.module.css'
+import type { Draft } from './use-application.ts'
 
 interface ApplicationFormProps {
   readonly id: string
@@ -28,6 +30,8 @@ interface ApplicationFormProps {
   readonly version: () => number
   /** the form can be opened again on this device without a network */
   readonly ready: boolean
+  /** what a newer revision of the form changed, until it was read */
+  readonly news: Draft['news']
 }
 
 const REVIEW = 'revision'
@@ -41,6 +45,7 @@ export function ApplicationForm({
   surroundings,
   version,
   ready,
+  news,
 }: ApplicationFormProps) {
   const snapshot = useDraft(engine)
   const [query, change] = useQueryState()
@@ -117,6 +122,7 @@ export function ApplicationForm({
         </div>
         <div className={styles.page}>
           {snapshot.status === 'cerrado' && <Note tone="warn">{snapshot.message}</Note>}
+          <FormNews id={id} news={news} />
           <DraftNotes engine={engine} def={def} lists={surroundings.lists} />
           {review ? (
             <ReviewStep

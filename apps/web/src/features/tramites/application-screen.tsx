@@ -89,6 +89,8 @@ export default function ApplicationScreen() {
       surroundings={surroundings}
       version={application.version}
       ready={ready}
+      // what this device kept before there was any such thing
+      news={draft.news ?? null}
     />
   )
 }

@@ -1,0 +1,56 @@
+import { drafts } from '@ventanilla/contract/generated/drafts'
+import { useState } from 'react'
+import { call } from '../../client/http.ts'
+import { Note } from '../../ui/note.tsx'
+import type { Draft } from './use-application.ts'
+import styles from './tramites.module.css'
+
+type News = NonNullable<Draft['news']>
+
+/**
+ * What became of a draft whose form has a newer revision: what has no place any more keeps its words here, so that
+ * nobody looks for an answer that is gone; what is asked now is named.
+ */
+export function FormNews({ id, news }: { readonly id: string; readonly news: News | null }) {
+  const [read, setRead] = useState(false)
+  if (news === null || read) return null
+  return (
+    <Note tone="warn" title="El formulario cambió desde que lo empezó" role="status">
+      <p>Sus demás respuestas siguen como las dejó.</p>
+      {news.dropped.length > 0 && (
+        <>
+          <p>Estas respuestas ya no tienen lugar. Cópielas si las necesita:</p>
+          <ul data-bullets className={styles.news}>
+            {news.dropped.map((one) => (
+              <li key={one.key}>
+                <b>{one.label}:</b> {one.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {news.added.length > 0 && (
+        <>
+          <p>Ahora se pregunta también, si aplica a su caso:</p>
+          <ul data-bullets className={styles.news}>
+            {news.added.map((one) => (
+              <li key={one.key}>{one.label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        className="v-btn"
+        data-kind="quiet"
+        onClick={() => {
+          setRead(true)
+          // told again at the next opening when it does not arrive
+          call(drafts.readNews, { params: { id }, body: {} }).catch(() => undefined)
+        }}
+      >
+        Entendido
+      </button>
+    </Note>
+  )
+}

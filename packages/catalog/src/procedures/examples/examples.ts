@@ -19,6 +19,8 @@ import { STUDY_COLLECTION } from './study-collection.ts'
 import { AIR_EMISSIONS } from './air-emissions.ts'
 import { SEWAGE_PLAN } from './sewage-plan.ts'
 import { WATER_SAVING } from './water-saving.ts'
+import { ENVIRONMENTAL_LICENCE } from './environmental-licence.ts'
+import { LICENCE_CHANGE } from './licence-change.ts'
 import { SURFACE_WATER } from './surface-water.ts'
 import { TRANSPORT_PASS } from './transport-pass.ts'
 import { WILDLIFE_BREEDING } from './wildlife-breeding.ts'
@@ -51,6 +53,8 @@ const WRITTEN: readonly FormExamples[] = [
   AIR_EMISSIONS,
   SEWAGE_PLAN,
   WATER_SAVING,
+  ENVIRONMENTAL_LICENCE,
+  LICENCE_CHANGE,
 ]
 
 /** Four examples of every type that has a form, by tt_id. */

@@ -22,6 +22,8 @@ import { studyCollectionForm } from './study-collection.ts'
 import { airEmissionsForm } from './air-emissions.ts'
 import { sewagePlanForm } from './sewage-plan.ts'
 import { waterSavingForm } from './water-saving.ts'
+import { environmentalLicenceForm } from './environmental-licence.ts'
+import { licenceChangeForm } from './licence-change.ts'
 import { surfaceWaterForm } from './surface-water.ts'
 import { transportPassForm } from './transport-pass.ts'
 import { wildlifeBreedingForm } from './wildlife-breeding.ts'
@@ -54,6 +56,8 @@ const WRITTEN: readonly FormDef[] = [
   airEmissionsForm,
   sewagePlanForm,
   waterSavingForm,
+  environmentalLicenceForm,
+  licenceChangeForm,
 ]
 
 /** Forms by the id that procedures give (`form.id`). */

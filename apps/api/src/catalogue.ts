@@ -3,29 +3,20 @@ import { HOLIDAYS } from '@ventanilla/catalog/calendar/holidays'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { seriesByCode } from '@ventanilla/catalog/series'
 import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { templateFor } from '@ventanilla/domain/acts/appeal'
 import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, municipalityByDane, officeOf } from '@ventanilla/domain/identity/territory'
 import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
-
-/** Stages of a procedure's terms, by the step of the workflow that they bind (decision 31). */
-const STEP_OF_STAGE: readonly (readonly [RegExp, string])[] = [
-  [/^verificación de la documentación/i, 'PG-03'],
-  [/^completar la petición/i, 'PG-04A'],
-  [/^auto de inicio/i, 'PG-07'],
-  [/^publicación del aviso/i, 'PG-08'],
-  [/^visita/i, 'PG-10'],
-  [/^concepto técnico/i, 'PG-11'],
-  [/^resolución que otorga/i, 'PG-13'],
-]
 
 /** The authority's own numbers that administrators may change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
@@ -41,17 +32,15 @@ export function buildCatalogue(
   for (const procedure of PROCEDURES) {
     const form = applicationOf(procedure)
     if (form !== null) forms.set(procedure.ttId, form)
-    const terms: Record<string, Term> = {}
-    for (const { stage, amount, unit, norm } of procedure.terms) {
-      const step = STEP_OF_STAGE.find(([pattern]) => pattern.test(stage))?.[1]
-      if (step !== undefined && amount > 0) terms[step] = { amount, unit, norm }
-    }
-    stepTerms.set(procedure.ttId, terms)
+    stepTerms.set(procedure.ttId, stepTermsOf(procedure))
   }
   return {
     workflow,
     actRules: actRules(actTemplates.values()),
-    actTemplates,
+    actTemplateOf: (id, ttId) => {
+      const template = actTemplates.get(id)
+      return template && templateFor(template, ttId)
+    },
     procedures,
     forms,
     lists: FORM_LISTS,

@@ -72,6 +72,8 @@ export const caseDetail = caseSummary.extend({
     .object({
       due: z.string().nullable(),
       explanation: z.array(z.string()),
+      /** every day looked at, in order, with its place in the count or why it does not count */
+      days: z.array(z.object({ date: z.string(), why: z.string(), counted: z.boolean() })),
       suspensions: z.array(z.object({ from: z.string(), to: z.string().nullable(), reason: z.string() })),
     })
     .nullable(),

@@ -1,4 +1,6 @@
 import type { Appeal, Block } from '@ventanilla/domain/acts/template'
+import { numberInWords } from '@ventanilla/domain/fees/amount-in-words'
+import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
 import { has, is, isNot, lacks, p, when } from './define-act.ts'
 
 /**
@@ -126,24 +128,33 @@ export const reconsideration: Appeal = {
   text: 'Contra el presente auto procede el recurso de reposición, que podrá interponerse por escrito ante el mismo funcionario que lo expidió, en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011.',
 }
 
-const manner =
-  'por escrito, en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011'
-
-const onlyReconsideration = `Contra la presente resolución solo procede el recurso de reposición, ante el Director General, ${manner}.`
-const bothAppeals = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, directamente o como subsidiario, ${manner}.`
+const mannerIn = (days: string): string =>
+  `por escrito, en la diligencia de notificación personal o dentro de los ${days} días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011`
 
 /** Appeals against a decision: the Director has nobody above, so only reconsideration. */
+function appealIn(businessDays: number, norm: string): Appeal {
+  const manner = mannerIn(`${numberInWords(businessDays)} (${businessDays})`)
+  const only = `Contra la presente resolución solo procede el recurso de reposición, ante el Director General, ${manner}.`
+  const both = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, directamente o como subsidiario, ${manner}.`
+  return {
+    kinds: ['reposición', 'apelación'],
+    businessDays,
+    norm,
+    text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario; contra las decisiones del Director General solo procede la reposición. El recurso se interpondrá ${manner}.`,
+    byRole: {
+      CLI_DIRECTOR_GENERAL: only,
+      CLI_SUBDIRECTOR_JURIDICO: both,
+      CLI_SUBDIRECTOR_RECURSOS: both,
+      CLI_JEFE_TERRITORIAL: both,
+    },
+  }
+}
+
 export const decisionAppeal: Appeal = {
-  kinds: ['reposición', 'apelación'],
-  businessDays: 10,
-  norm: 'CPACA arts. 74 y 76',
-  text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario; contra las decisiones del Director General solo procede la reposición. El recurso se interpondrá ${manner}.`,
-  byRole: {
-    CLI_DIRECTOR_GENERAL: onlyReconsideration,
-    CLI_SUBDIRECTOR_JURIDICO: bothAppeals,
-    CLI_SUBDIRECTOR_RECURSOS: bothAppeals,
-    CLI_JEFE_TERRITORIAL: bothAppeals,
-  },
+  ...appealIn(10, 'CPACA arts. 74 y 76'),
+  byProcedure: Object.fromEntries(
+    SPECIAL_APPEALS.map(({ ttId, businessDays, norm }) => [ttId, appealIn(businessDays, norm)]),
+  ),
 }
 
 /** Stated by the template at first, exactly by the signature. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appealClause } from './appeal.ts'
+import { appealClause, templateFor } from './appeal.ts'
+import type { ActTemplate } from './template.ts'
 
 const appeal = {
   kinds: ['reposición'],
@@ -15,5 +16,16 @@ describe('the appeal clause', () => {
     expect(appealClause({ appeal }, 'B')).toBe('General.')
     expect(appealClause({ appeal }, null)).toBe('General.')
     expect(appealClause({ appeal: null }, 'A')).toBeNull()
+  })
+})
+
+describe('an act of a procedure with days of its own to appeal', () => {
+  const short = { ...appeal, businessDays: 5, norm: 'DUR', text: 'Cinco.', byRole: { A: 'Cinco, exacta.' } }
+  const template = { appeal: { ...appeal, byProcedure: { 5: short } } } as unknown as ActTemplate
+
+  it('states them, in general and by who signs, and those of the others elsewhere', () => {
+    expect(templateFor(template, 5).appeal?.businessDays).toBe(5)
+    expect(appealClause(templateFor(template, 5), 'A')).toBe('Cinco, exacta.')
+    expect(appealClause(templateFor(template, 3), 'A')).toBe('Exacta.')
   })
 })

@@ -11,3 +11,9 @@ export function appealClause(
   if (template.appeal === null) return null
   return template.appeal.byRole?.[signerRole ?? ''] ?? template.appeal.text
 }
+
+/** The template as it stands for a type of procedure: with the days to appeal that its own norm gives. */
+export function templateFor(template: ActTemplate, ttId: number): ActTemplate {
+  const special = template.appeal?.byProcedure?.[ttId]
+  return special === undefined ? template : { ...template, appeal: special }
+}

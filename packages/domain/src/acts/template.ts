@@ -77,6 +77,8 @@ export interface Appeal {
   readonly text: Inline
   /** the clause said exactly, by the signing role; the text of the act reads it as `{{recursos.clausula}}` */
   readonly byRole?: Readonly<Record<string, Inline>>
+  /** types of procedure whose norm gives other days to appeal */
+  readonly byProcedure?: Readonly<Record<number, Omit<Appeal, 'byProcedure'>>>
 }
 
 export interface ActTemplate {

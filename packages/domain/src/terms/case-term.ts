@@ -2,16 +2,14 @@ import type { ProcedureTerm } from '../cases/procedure.ts'
 import type { Calendar } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import type { Suspension, Term } from './term.ts'
-import { computeTerm, dueDate } from './term.ts'
+import { amountWords, computeTerm, dueDate } from './term.ts'
 
 /**
  * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31). Stages of
  * the applicant or of others do not count, nor do yearly dates that the data express as one calendar day.
  */
 export function caseTermDays(terms: readonly ProcedureTerm[]): number {
-  return terms
-    .filter((term) => term.holder === 'autoridad' && term.unit === 'habiles')
-    .reduce((sum, term) => sum + term.amount, 0)
+  return terms.filter(counts).reduce((sum, term) => sum + term.amount, 0)
 }
 
 interface CaseTermRequest {
@@ -21,18 +19,30 @@ interface CaseTermRequest {
   readonly suspensions: readonly Suspension[]
 }
 
+const counts = (term: ProcedureTerm): boolean => term.holder === 'autoridad' && term.unit === 'habiles'
+
+/** The stages that add up to the term of a case, with the norm of each: how anybody can check the sum. */
+export function caseTermSum(terms: readonly ProcedureTerm[]): string {
+  const parts = terms
+    .filter((term) => counts(term) && term.amount > 0)
+    .map((term) => `${term.stage}: ${amountWords(term.amount, term.unit)} (${term.norm})`)
+  return `Suma los términos de la Corporación. ${parts.join('; ')}.`
+}
+
 /**
  * Term of a whole case, from the business date of filing; suspended from the legal notification of each requirement
  * to its answer.
  */
 export function caseTerm(input: CaseTermRequest): Term {
-  return computeTerm({
+  const term = computeTerm({
     from: input.filedOn,
     amount: caseTermDays(input.terms),
     unit: 'habiles',
     calendar: input.calendar,
     suspensions: input.suspensions,
   })
+  const [first = '', ...rest] = term.explanation
+  return { ...term, explanation: [first, caseTermSum(input.terms), ...rest] }
 }
 
 /** Its due date only, without the working; null while it is suspended. Every step of a case asks for it. */

@@ -23,7 +23,7 @@ export async function startAct(
   effect: Extract<Effect, { type: 'actStarted' }>,
   context: ActContext,
 ): Promise<void> {
-  const template = deps.catalogue.actTemplates.get(effect.template)
+  const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
   const doc: EditorNode = instantiate(template, actValues(context))
   await tx.run(sql`
@@ -56,7 +56,7 @@ export async function numberAct(
     from acts a left join users u on u.id = a.reviewer_id where a.id = ${effect.actId}::uuid for update of a`)
   if (row === undefined) throw new Error('a signed act without a row')
   // the text names who signs and who reviewed; where the code was asked for, it already does and stays as confirmed
-  const template = deps.catalogue.actTemplates.get(row.template)
+  const template = deps.catalogue.actTemplateOf(row.template, loaded.row.tt_id)
   const clause = template === undefined ? null : appealClause(template, effect.signerRole)
   const stated = clause === null ? row.doc : fillVariables(row.doc, { [APPEAL_CLAUSE]: clause })
   const act = {

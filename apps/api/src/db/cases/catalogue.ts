@@ -17,7 +17,8 @@ export interface Office {
 export interface CaseCatalogue {
   readonly workflow: Workflow
   readonly actRules: ReadonlyMap<string, ActRule>
-  readonly actTemplates: ReadonlyMap<string, ActTemplate>
+  /** a template as it stands for a type of procedure */
+  readonly actTemplateOf: (id: string, ttId: number) => ActTemplate | undefined
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
   readonly forms: ReadonlyMap<number, FormDef>
   readonly lists: Lists

@@ -50,7 +50,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     const { act, loaded } = await readAct(deps.db, actor, 'cases.act', params.id)
     // an applicant reads the sealed document, never the editor's text with its remarks
     if (actor.kind !== 'funcionario') throw notFound()
-    const template = deps.catalogue.actTemplates.get(act.template)
+    const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id)
     if (template === undefined) throw notFound()
     const task = taskOnAct(loaded, actor, act.id)
     const versions = await deps.db.rows<{
@@ -88,7 +88,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
   'acts.save': (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const actor = me(ctx)
-      const { act } = await readAct(tx, actor, 'cases.act', params.id)
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       if (act.drafter_id !== actor.id)
         throw new Refusal(403, 'Solo quien proyecta el documento puede cambiarlo.', { code: 'tarea_ajena' })
       if (act.state !== 'draft')
@@ -97,7 +97,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         })
       // articles may have been inserted, moved or removed in the editor
       const doc = renumberArticles(checkDoc(body.doc))
-      const template = deps.catalogue.actTemplates.get(act.template)
+      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()
       const saved = await tx.one<{ doc_version: number }>(sql`

@@ -193,6 +193,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
         : {
             due: term.due,
             explanation: [...term.explanation],
+            days: term.days.map(({ date, why, counted }) => ({ date, why, counted })),
             suspensions: state.flow.suspensions.map((s) => ({ ...s })),
           },
     electronicNotification: row.electronic,

@@ -125,7 +125,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
       capture: [...step.capture],
       actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
-      norm: step.term?.norm ?? null,
+      norm: (deps.catalogue.stepTerms(loaded.row.tt_id)[step.id] ?? step.term)?.norm ?? null,
       note: step.note ?? null,
     },
     data: { ...data },

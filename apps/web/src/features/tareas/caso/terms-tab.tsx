@@ -27,6 +27,17 @@ export default function TermsTab({ detail }: TabProps) {
               ))}
             </ol>
           </details>
+          <details>
+            <summary>Día por día</summary>
+            <ol className={styles.history}>
+              {term.days.map((day) => (
+                <li key={day.date}>
+                  <span className={day.counted ? 'v-num' : 'v-num v-muted'}>{formatLongDate(day.date)}</span>
+                  <span className="v-hint">{day.why}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
           <h3>Suspensiones</h3>
           {term.suspensions.length === 0 ? (
             <p className="v-muted">El término no se ha suspendido.</p>

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { caseTerm, caseTermDays } from '@ventanilla/domain/terms/case-term'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import { computeTerm, dueDate } from '@ventanilla/domain/terms/term'
+import { describe, expect, it } from 'vitest'
+import { HOLIDAYS } from '../calendar/holidays.ts'
+import { actTemplates } from '../acts/index-of-acts.ts'
+import { appealClause, templateFor } from '@ventanilla/domain/acts/appeal'
+import { families, workflow } from '../workflows/loaded.ts'
+import { PROCEDURES } from './procedures.ts'
+import { SPECIAL_APPEALS } from './special-appeals.ts'
+import { stepsOfStage, stepTermsOf } from './step-terms.ts'
+
+const calendar = makeCalendar({ holidays: HOLIDAYS })
+const rows = PROCEDURES.flatMap((procedure) =>
+  procedure.terms.map((term) => ({ name: `tipo ${procedure.ttId}, ${term.stage}`, procedure, term })),
+)
+const prefixOf = (step: string): string => step.split('-')[0] ?? ''
+/** Families whose steps are loaded, by the letters of their steps. */
+const loaded = new Set(families.flatMap((family) => family.steps.map((step) => prefixOf(step.id))))
+
+describe('every stage of every procedure', () => {
+  it('is there to be tried', () => expect(rows).toHaveLength(117))
+
+  it.each(rows)('$name: binds steps, or is known to bind none', ({ procedure, term }) => {
+    const bound = stepsOfStage(procedure, term)
+    expect(bound).not.toBeNull()
+    for (const [id] of bound ?? []) {
+      const step = workflow.steps.get(id)
+      if (!loaded.has(prefixOf(id))) continue
+      expect(step, `${id} es de una familia cargada y no existe`).toBeDefined()
+      // whoever has the stage has the turn in the step; the appeal's days bind also the step that waits for it
+      if (id !== 'PG-15') expect(step?.turn === 'usuario').toBe(term.holder === 'solicitante')
+      if (term.pausesTerm) expect(step?.pausesTerm).toBe(true)
+    }
+  })
+
+  it.each(rows)('$name: its parts add up to its days', ({ procedure, term }) => {
+    const bound = stepsOfStage(procedure, term) ?? []
+    const parts = bound.filter(([, amount]) => amount !== term.amount)
+    if (parts.length > 0) expect(parts.reduce((sum, [, amount]) => sum + amount, 0)).toBe(term.amount)
+  })
+
+  it.each(rows.filter(({ term }) => term.amount > 0))(
+    '$name: ends on the day that its own count explains',
+    ({ term }) => {
+      // the week before Easter, with a holiday in it
+      const from = '2026-03-27'
+      const counted = computeTerm({ from, amount: term.amount, unit: term.unit, calendar })
+      expect(counted.due).toBe(dueDate(from, term.amount, term.unit, calendar))
+      const days = counted.days.filter((day) => day.counted)
+      expect(days.map((day) => day.n)).toEqual(days.map((_, index) => index + 1))
+      if (term.unit === 'habiles') {
+        expect(days).toHaveLength(term.amount)
+        // neither weekends nor holidays count, and each says why not
+        expect(counted.days.filter((day) => !day.counted).every((day) => day.why !== '')).toBe(true)
+        expect(days.some((day) => ['2026-04-02', '2026-04-03'].includes(day.date))).toBe(false)
+      }
+      expect(counted.explanation.at(-1)).toContain('Vence el')
+      expect(term.norm).not.toMatch(/verificar|spec|§|\.json/i)
+    },
+  )
+})
+
+describe('the term of a step', () => {
+  const term = (ttId: number, step: string) => {
+    const procedure = PROCEDURES.find((one) => one.ttId === ttId)
+    return procedure === undefined ? undefined : stepTermsOf(procedure)[step]
+  }
+
+  it('is that of the procedure where the law gives one', () => {
+    expect([term(5, 'PG-04A'), term(3, 'PG-04A')].map((one) => [one?.amount, one?.unit])).toEqual([
+      [10, 'habiles'],
+      [1, 'meses'],
+    ])
+    expect([2, 3, 4, 6, 13, 16, 17, 18].map((ttId) => term(ttId, 'PG-13')?.amount)).toEqual([
+      15, 15, 15, 15, 60, 15, 20, 15,
+    ])
+    expect([term(1, 'LIC-06')?.amount, term(9, 'LIC-06')?.amount]).toEqual([20, 15])
+    expect([term(1, 'LIC-07')?.amount, term(9, 'LIC-07')?.amount]).toEqual([10, 5])
+  })
+
+  it('leaves a step that is due at once the term of its family', () => {
+    expect(term(5, 'PG-07')).toBeUndefined()
+  })
+})
+
+describe('the term of a case', () => {
+  it('names every stage that adds to it, with its norm', () => {
+    for (const procedure of PROCEDURES) {
+      const term = caseTerm({ filedOn: '2026-03-02', terms: procedure.terms, calendar, suspensions: [] })
+      expect(term.days.filter((day) => day.counted)).toHaveLength(caseTermDays(procedure.terms))
+      for (const stage of procedure.terms)
+        if (stage.holder === 'autoridad' && stage.unit === 'habiles' && stage.amount > 0)
+          expect(term.explanation[1]).toContain(`${stage.stage}: ${stage.amount} día`)
+      expect(term.explanation[1]).toContain('(')
+    }
+  })
+
+  it('leaves out the days that the authority closes', () => {
+    const closed = makeCalendar({
+      holidays: HOLIDAYS,
+      closedDays: ['2026-03-04', '2026-03-05'].map((date) => ({
+        date,
+        reason: 'cierre por inventario',
+        office: null,
+      })),
+    })
+    const terms = PROCEDURES.find((one) => one.ttId === 22)?.terms ?? []
+    const ordinary = caseTerm({ filedOn: '2026-03-02', terms, calendar, suspensions: [] })
+    const later = caseTerm({ filedOn: '2026-03-02', terms, calendar: closed, suspensions: [] })
+    expect([ordinary.due, later.due]).toEqual(['2026-03-05', '2026-03-09'])
+    expect(later.explanation.join(' ')).toContain('cierre por inventario')
+  })
+})
+
+describe('a special term to appeal', () => {
+  it('is that of discharges, five days', () => {
+    expect(SPECIAL_APPEALS.map(({ ttId, businessDays }) => [ttId, businessDays])).toEqual([[5, 5]])
+  })
+
+  it.each(SPECIAL_APPEALS)(
+    'of type $ttId reaches the clause of its decisions and the step that waits',
+    (special) => {
+      const procedure = PROCEDURES.find((one) => one.ttId === special.ttId)
+      if (procedure === undefined) throw new Error(String(special.ttId))
+      const terms = stepTermsOf(procedure)
+      for (const step of ['PG-15', 'REC-01'])
+        expect(terms[step]).toEqual({ amount: special.businessDays, unit: 'habiles', norm: special.norm })
+      for (const id of ['RES_OTORGA', 'RES_NIEGA']) {
+        const template = actTemplates.get(id)
+        if (template === undefined) throw new Error(id)
+        for (const role of [null, ...template.signs]) {
+          expect(appealClause(templateFor(template, special.ttId), role)).toContain('cinco (5) días hábiles')
+          expect(appealClause(templateFor(template, 3), role)).toContain('diez (10) días hábiles')
+        }
+      }
+    },
+  )
+})
+
+const FACTS = fileURLToPath(new URL('../../../../../shared/domain/procedures/', import.meta.url))
+
+describe.skipIf(!existsSync(FACTS))('the stages of the fact sheets', () => {
+  it.each(PROCEDURES.map(({ ttId, terms }) => ({ ttId, terms })))(
+    'of type $ttId are those of the catalogue, row by row',
+    ({ ttId, terms }) => {
+      const sheet = JSON.parse(readFileSync(`${FACTS}${String(ttId).padStart(2, '0')}.json`, 'utf8')) as {
+        terminos: {
+          etapa: string
+          dias: number
+          unidad: string
+          responsable: string
+          pausa_termino: boolean
+        }[]
+      }
+      expect(terms.map((t) => [t.stage, t.amount, t.unit, t.holder, t.pausesTerm])).toEqual(
+        sheet.terminos.map((t) => [t.etapa, t.dias, t.unidad, t.responsable, t.pausa_termino]),
+      )
+    },
+  )
+})

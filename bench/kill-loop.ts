@@ -50,11 +50,8 @@ const deps = await compose({ settings, databaseUrl: '', db, secret, version: 'ca
 const notes: Notes = { acknowledged: [], repeated: 0, refusedAgain: [], problems: [] }
 const front = patientCaller(prey.origin, notes)
 const call = callerOf(front as Parameters<typeof callerOf>[0])
-const stories = tellStories(
-  deps,
-  front as Parameters<typeof tellStories>[1],
-  undefined,
-  async (who, caseId, actId) => {
+const stories = tellStories(deps, front as Parameters<typeof tellStories>[1], undefined, {
+  sign: async (who, caseId, actId) => {
     const token = await stories.tokenFor(who.id)
     const asked = await call('POST', '/api/v1/create-firma-otp', { id: actId }, token)
     if (asked.status !== 200)
@@ -65,7 +62,7 @@ const stories = tellStories(
     const signed = await call('POST', '/api/v1/confirmar-firma-otp', { id: actId, code }, token)
     if (signed.status !== 200) throw new Error(`firma: ${signed.status} ${JSON.stringify(signed.body)}`)
   },
-)
+})
 
 let working = true
 const stopped: Record<string, number> = {}

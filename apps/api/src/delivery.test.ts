@@ -189,4 +189,23 @@ describe('jobs', () => {
     // the slow one outlived its own lease and ran twice, which handlers bear; the others ran once
     expect(ran).toEqual([1, 1, 2, 3])
   })
+
+  it('that became due lately do not wait for a backlog', async () => {
+    const due = (n: number): Promise<number> =>
+      world.db.run(sql`
+        insert into jobs(id, kind, key, data, state, next_at, created_at)
+        values (${world.deps.newId()}::uuid, 'prueba', ${`cola ${n}`}, ${JSON.stringify({ n })}::jsonb, 'pending', ${world.clock.now()}, ${world.clock.now()})`)
+    for (const n of [1, 2, 3]) await due(n)
+    world.clock.advance(3_600_000)
+    await due(4)
+    const ran: unknown[] = []
+    const handlers = {
+      prueba: async (j: { data: Readonly<Record<string, unknown>> }) => void ran.push(j.data['n']),
+    }
+    const since = new Date(world.clock.now().getTime() - 60_000)
+    expect(await runDueJobs(world.deps, handlers, fail, { since })).toBe(1)
+    expect(ran).toEqual([4])
+    await runDueJobs(world.deps, handlers, fail)
+    expect(ran).toEqual([4, 1, 2, 3])
+  })
 })

@@ -28,18 +28,19 @@ interface TakenJob extends JobRow {
 
 /**
  * Takes due jobs and runs them. Jobs are rows written in the transaction of what they follow, so they survive a kill;
- * several processes may run this at once (skip locked). Handlers are repeatable. Answers how many ran.
+ * several processes may run this at once (skip locked). Handlers are repeatable. `since` leaves out what has been due for
+ * longer. Answers how many ran.
  */
 export async function runDueJobs(
   deps: AppDeps,
   handlers: Readonly<Record<string, JobHandler>>,
   log: (error: unknown, job: JobRow) => void,
-  limit = 20,
+  { limit = 20, since = null }: { readonly limit?: number; readonly since?: Date | null } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   const jobs = await deps.db.rows<TakenJob>(sql`
     update jobs set state = 'running', locked_until = ${leaseFrom(now)}
-    where id in (select id from jobs where (state = 'pending' and next_at <= ${now}) or (state = 'running' and locked_until < ${now})
+    where id in (select id from jobs where (state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'running' and locked_until < ${now})
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, data, attempts, locked_until`)
   // ids rise with time; `returning` keeps no order

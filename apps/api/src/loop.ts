@@ -5,6 +5,8 @@ import { jobRunner } from './job-handlers.ts'
 
 /** Between two looks when nobody wakes the loop. */
 const PAUSE_MS = 2_000
+/** Work that became due within this time comes before what has waited for longer. */
+const FRESH_MS = 30_000
 
 export interface Loop {
   /** work may be waiting: look now */
@@ -19,8 +21,8 @@ export function startLoop(
   deps: AppDeps,
   options: {
     readonly paused?: boolean
-    /** false: terms do not expire now, because somebody is still writing the past (the demonstration) */
-    readonly termsRun?: () => boolean
+    /** true: somebody is still writing the past (the demonstration); its terms do not expire now, its papers wait */
+    readonly writingPast?: () => boolean
   } = {},
 ): Loop {
   const runner = jobRunner(deps)
@@ -30,10 +32,14 @@ export function startLoop(
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
     for (let guard = 0; guard < 50 && !stopped; guard++) {
+      const past = options.writingPast?.() === true
+      // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
+      const since = new Date(deps.clock.now().getTime() - FRESH_MS)
       const done =
-        (options.termsRun?.() === false ? 0 : await expireDueTasks(deps, report)) +
-        (await runDueJobs(deps, runner.handlers, report)) +
-        (await deliverDue(deps, couriers, report))
+        (past ? 0 : await expireDueTasks(deps, report)) +
+        (await runDueJobs(deps, runner.handlers, report, { since })) +
+        (await deliverDue(deps, couriers, report)) +
+        (past ? 0 : await runDueJobs(deps, runner.handlers, report))
       if (done === 0) return
     }
   }

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
         prepare: async (ready) => {
           seeded = settings.demo && (await seedDemonstration(ready, say))
         },
-        termsRun: () => filled,
+        writingPast: () => !filled,
       },
       parts,
     )

@@ -36,12 +36,13 @@ export interface PortalOptions {
   readonly clock?: Clock
   /** fills an empty database, before anybody can come in */
   readonly prepare?: (deps: AppDeps) => Promise<void>
-  readonly termsRun?: () => boolean
+  /** true while the demonstration tells cases from the past */
+  readonly writingPast?: () => boolean
 }
 
 /** Starts everything in order: database, migrations, catalogue, loop, and the server that listens. */
 export async function openPortal(
-  { settings, say, clock, prepare, termsRun }: PortalOptions,
+  { settings, say, clock, prepare, writingPast }: PortalOptions,
   parts: OpenedParts,
 ): Promise<{
   readonly deps: AppDeps
@@ -71,7 +72,7 @@ export async function openPortal(
   const published = await publishCatalogue(db, composed.clock, [...composed.catalogue.procedures.values()])
   const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
   await prepare?.(deps)
-  const loop = startLoop(deps, { ...(termsRun && { termsRun }) })
+  const loop = startLoop(deps, { ...(writingPast && { writingPast }) })
   wake = loop.wake
   parts.add(() => loop.stop())
   const app = await buildApp(deps)

@@ -1,8 +1,7 @@
-import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
-import { type LoadedCase, viewCase } from '../db/cases/load.ts'
+import type { LoadedCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Call } from './caller.ts'
@@ -50,7 +49,7 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
     return 'moved'
   }
   const caseId = one.caseId
-  const loaded = await viewCase(deps.db, SYSTEM, 'cases.read', caseId)
+  const loaded = await stories.load(caseId)
   const { state, row } = loaded
   const task = state.flow.tasks.at(-1)
   if (state.flow.closed || task === undefined) return 'arrived'
@@ -107,11 +106,13 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
   if (turn.appeal === true || turn.extend === true)
     await applicantFiles(call, await stories.tokenFor(scenario.applicant), caseId, row.version, task, turn)
   else
-    await stories.doTask(caseId, task.step, turn.outcome, {
-      ...paid,
-      ...visit,
-      ...failing(deps, loaded, task.step, turn.data),
-    })
+    await stories.doTask(
+      caseId,
+      task.step,
+      turn.outcome,
+      { ...paid, ...visit, ...failing(deps, loaded, task.step, turn.data) },
+      { loaded },
+    )
   return 'moved'
 }
 

@@ -3,7 +3,7 @@ import { type Calendar, isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FastifyInstance } from 'fastify'
 import { createSettableClock } from '../adapters/clock/settable-clock.ts'
-import { sql } from '../db/sql.ts'
+import { type Database, sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
@@ -15,7 +15,7 @@ import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
 /** cases that move at the same time */
-const LANES = 4
+const LANES = 6
 
 /**
  * Fills the portal with cases in every step of every loaded family, by the commands that people would run, day by day
@@ -30,10 +30,19 @@ export async function seedCases(
 ): Promise<number> {
   const today = deps.clock.now()
   const from = 110
+  // before anything that people do meanwhile: the papers of the past are printed after theirs
+  const latest = today.getTime() - 60_000
   const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
-  const past: AppDeps = { ...deps, clock, logger: false, checkAnswers: false, wake: () => undefined }
+  const past: AppDeps = {
+    ...deps,
+    db: unhurried(deps.db),
+    clock,
+    logger: false,
+    checkAnswers: false,
+    wake: () => undefined,
+  }
   const app: FastifyInstance = await buildApp(past)
-  const stories = tellStories(past, app, clock)
+  const stories = tellStories(past, app, clock, { steady: true })
   const call = callerOf(app)
   // a start that was cut off goes on with the scenarios that it had not begun
   const begun = new Set(
@@ -75,7 +84,7 @@ export async function seedCases(
     for (let day = 0; day <= from && !stopped(); day++) {
       const instant = Math.min(
         officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar),
-        today.getTime() - 60_000,
+        latest,
       )
       clock.set(new Date(Math.max(instant, clock.now().getTime())))
       await expireDueTasks(past, () => undefined)
@@ -85,7 +94,7 @@ export async function seedCases(
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one !== undefined && !stopped(); one = due.shift()) {
           // minutes pass between one case and the next, so that no two numbers carry the same instant
-          clock.set(new Date(Math.min(clock.now().getTime() + 97_000, today.getTime() - 1000)))
+          clock.set(new Date(Math.min(clock.now().getTime() + 97_000, latest)))
           const outcome = await work(one)
           if (outcome === 'wait') one.nextOn = day + 1
           else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
@@ -126,6 +135,19 @@ async function waitForNewApplicant(deps: AppDeps, stories: Stories): Promise<voi
     email: 'hernando.quimbayo@correo.example',
   })
 }
+
+/**
+ * The same database, whose transactions do not wait for the disk: after a crash the last moments of the demonstration
+ * are told again. What people do meanwhile waits as always.
+ */
+const unhurried = (db: Database): Database => ({
+  ...db,
+  tx: (work) =>
+    db.tx((tx) => {
+      tx.later(sql`set local synchronous_commit = off`)
+      return work(tx)
+    }),
+})
 
 /** The portal may be closed to people just now (a general alert while the office fills up): asks again for a while. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

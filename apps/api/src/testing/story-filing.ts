@@ -8,7 +8,7 @@ import { openSession } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import { makeTokens } from '../http/token.ts'
-import { type Answer, callerOf } from './caller.ts'
+import { type Answer, type Call, callerOf } from './caller.ts'
 import { samplePdf } from './sample-pdf.ts'
 import type { Stories } from './story-types.ts'
 
@@ -17,13 +17,21 @@ export interface FilingStories extends Pick<
   Stories,
   'actor' | 'putFile' | 'draftOf' | 'draftOf3' | 'fileProcedure' | 'fileConcession'
 > {
-  readonly call: ReturnType<typeof callerOf>
+  readonly call: Call
+  /** asks as a person, who logs in again when a general alert has ended the session */
+  callAs(userId: string, method: Parameters<Call>[0], url: string, body?: unknown): Promise<Answer>
   /** the answer of a call that must succeed */
   must(reply: Answer, what: string): Answer
   tokenOf(userId: string): Promise<string>
 }
 
-export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>): FilingStories {
+/** `inTurn`: one application is filed after the other, so that their numbers rise with their instants. */
+export function tellFiling(
+  deps: AppDeps,
+  app: Pick<FastifyInstance, 'inject'>,
+  inTurn = false,
+): FilingStories {
+  let before: Promise<unknown> = Promise.resolve()
   const call = callerOf(app)
   const tokens = makeTokens(deps.secret)
   const kept = new Map<string, { readonly token: string; readonly sessionId: string }>()
@@ -56,12 +64,24 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
       (await deps.db.one(
         sql`select 1 from sessions where id = ${known.sessionId}::uuid and ended_at is null`,
       )) !== undefined
-    if (open) return known.token
+    return open ? known.token : logIn(userId)
+  }
+
+  const logIn = async (userId: string): Promise<string> => {
     const sessionId = deps.newId()
     await openSession(deps.db, { id: sessionId, userId, address: null, agent: 'historia' })
     const token = await tokens.sign({ sessionId, userId })
     kept.set(userId, { token, sessionId })
     return token
+  }
+
+  const callAs: FilingStories['callAs'] = async (userId, method, url, body) => {
+    const known = kept.get(userId)
+    if (known !== undefined) {
+      const reply = await call(method, url, body, known.token)
+      if (reply.status !== 401) return reply
+    }
+    return call(method, url, body, await logIn(userId))
   }
 
   const putFile: Stories['putFile'] = async (caseId, owner, name, more = {}) => {
@@ -79,10 +99,9 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
 
   const draftOf: Stories['draftOf'] = async (ttId, citizen = 'ciudadano@demo.test', answers = {}) => {
     const who = await actor(citizen)
-    const token = await tokenOf(who.id)
     const complete = EXAMPLES.get(ttId)?.complete
     if (complete === undefined) throw new Error(`El trámite ${ttId} no tiene un ejemplo completo`)
-    const made = must(await call('POST', '/api/v1/solicitudes', { ttId }, token), 'crear el borrador')
+    const made = must(await callAs(who.id, 'POST', '/api/v1/solicitudes', { ttId }), 'crear el borrador')
     const caseId = made.body.id as string
     const files: Record<string, unknown> = {}
     const form = deps.catalogue.forms.get(ttId)
@@ -103,19 +122,17 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
             pages: 2,
           }),
         ]
-    const draft = must(await call('GET', `/api/v1/solicitudes/${caseId}/borrador`, undefined, token), 'leer')
+    const draft = must(await callAs(who.id, 'GET', `/api/v1/solicitudes/${caseId}/borrador`), 'leer')
     const changes = {
       ...complete,
       ...('anio_costos' in complete && { anio_costos: deps.clock.now().getUTCFullYear() }),
       ...files,
     }
     const saved = must(
-      await call(
-        'PATCH',
-        `/api/v1/solicitudes/${caseId}/borrador`,
-        { baseVersion: draft.body.version, changes: { ...changes, ...answers } },
-        token,
-      ),
+      await callAs(who.id, 'PATCH', `/api/v1/solicitudes/${caseId}/borrador`, {
+        baseVersion: draft.body.version,
+        changes: { ...changes, ...answers },
+      }),
       'guardar el borrador',
     )
     return { caseId, version: saved.body.version as number }
@@ -126,19 +143,16 @@ export function tellFiling(deps: AppDeps, app: Pick<FastifyInstance, 'inject'>):
   const fileProcedure: Stories['fileProcedure'] = async (ttId, { applicant, answers } = {}) => {
     const citizen = applicant ?? 'ciudadano@demo.test'
     const { caseId, version } = await draftOf(ttId, citizen, answers)
-    const filed = must(
-      await call(
-        'POST',
-        `/api/v1/solicitudes/${caseId}/radicar`,
-        { version, declaration: true },
-        await tokenOf((await actor(citizen)).id),
-      ),
-      'radicar',
-    )
+    const { id } = await actor(citizen)
+    const file = (): Promise<Answer> =>
+      callAs(id, 'POST', `/api/v1/solicitudes/${caseId}/radicar`, { version, declaration: true })
+    const reply = inTurn ? before.then(file) : file()
+    before = reply.catch(() => undefined)
+    const filed = must(await reply, 'radicar')
     return { caseId, radicado: filed.body.radicado as string }
   }
 
   const fileConcession: Stories['fileConcession'] = (options) => fileProcedure(3, options)
 
-  return { call, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession }
+  return { call, callAs, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession }
 }

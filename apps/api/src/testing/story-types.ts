@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import type { ChangeStories } from './applicant-change.ts'
+import type { StoryCase } from './story-doers.ts'
 
 export interface Filed {
   readonly caseId: string
@@ -41,6 +42,7 @@ export interface Stories extends ChangeStories {
     readonly applicant?: string
     readonly answers?: Readonly<Record<string, unknown>>
   }): Promise<Filed>
+  load(caseId: string): Promise<StoryCase>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
   /** first person who may do an open task */
   doerOf(caseId: string, step: string): Promise<Actor>
@@ -50,7 +52,12 @@ export interface Stories extends ChangeStories {
     step: string,
     outcome: string,
     data?: Readonly<Record<string, unknown>>,
-    options?: { readonly by?: string; readonly reason?: string },
+    options?: {
+      readonly by?: string
+      readonly reason?: string
+      /** the case as it stands, where it has just been read */
+      readonly loaded?: StoryCase
+    },
   ): Promise<void>
   /** writes, reviews and signs the act that an open task asks for now; false when it asks for none */
   writeAct(caseId: string, step: string, data?: Readonly<Record<string, unknown>>): Promise<boolean>

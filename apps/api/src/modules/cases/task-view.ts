@@ -15,7 +15,7 @@ import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
-import { sql } from '../../db/sql.ts'
+import { raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
 import { choicesOf } from './choices.ts'
@@ -56,7 +56,7 @@ function filedDocuments(deps: AppDeps, loaded: LoadedCase): { id: string; title:
   ]
 }
 
-interface TaskRecord {
+export interface TaskRecord {
   id: string
   case_id: string
   step: string
@@ -72,11 +72,14 @@ interface TaskRecord {
   work: { data?: Record<string, unknown>; version?: number }
 }
 
+/** What a task is read with, of `tasks t` and whose it is. */
+export const taskColumns =
+  raw(`t.id, t.case_id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name,
+      t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id, t.work`)
+
 export async function taskRecord(deps: AppDeps, taskId: string): Promise<TaskRecord> {
   const record = await deps.db.one<TaskRecord>(sql`
-    select t.id, t.case_id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name,
-      t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id, t.work
-    from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.id = ${taskId}::uuid`)
+    select ${taskColumns} from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.id = ${taskId}::uuid`)
   if (record === undefined) throw notFound()
   return record
 }
@@ -85,16 +88,26 @@ export async function taskRecord(deps: AppDeps, taskId: string): Promise<TaskRec
 export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Promise<Detail> {
   const record = await taskRecord(deps, taskId)
   const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id)
-  const step = deps.catalogue.workflow.steps.get(record.step)
-  if (step === undefined) throw notFound()
-  const now = deps.clock.now()
   const world = await worldFor(deps.db, deps.catalogue, loaded, {
-    now,
+    now: deps.clock.now(),
     newId: deps.newId,
     people: [actor.id],
   })
+  return viewOfTask(deps, actor, record, loaded, world)
+}
+
+/** The same of a case that was loaded before, in a world that knows the actor's roles. */
+export async function viewOfTask(
+  deps: AppDeps,
+  actor: Actor,
+  record: TaskRecord,
+  loaded: LoadedCase,
+  world: World,
+): Promise<Detail> {
+  const step = deps.catalogue.workflow.steps.get(record.step)
+  if (step === undefined) throw notFound()
   const open = loaded.state.flow.tasks.find((t) => t.id === record.id)
-  const today = bogotaDate(now.toISOString())
+  const today = bogotaDate(deps.clock.now().toISOString())
   const saved = record.work.data
   const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
   const choices = by === 'staff' ? await choicesOf(deps, loaded, step) : { parties: [], feeCategories: [] }

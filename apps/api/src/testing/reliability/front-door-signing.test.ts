@@ -1,3 +1,4 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { tellStories } from '../stories.ts'
@@ -10,7 +11,7 @@ let stories: Stories
 const repeated: [unknown, unknown][] = []
 beforeAll(async () => {
   world = await startWorld()
-  stories = tellStories(world.deps, world.app, world.clock, async (who, caseId, id) => {
+  const sign = async (who: Actor, caseId: string, id: string): Promise<void> => {
     const token = await world.tokenFor(who.id)
     const asked = await world.call('POST', '/api/v1/create-firma-otp', { id }, token)
     expect([asked.status, asked.body.message], await actsOf(caseId)).toEqual([200, 'Se ha enviado el código'])
@@ -18,12 +19,13 @@ beforeAll(async () => {
       select payload->>'text' as text from outbox where case_id = ${caseId}::uuid and fact_key like 'firma:%' order by id desc limit 1`)
     const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
     const key = { 'idempotency-key': world.deps.newId() }
-    const sign = () => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token, key)
-    const first = await sign()
+    const confirm = () => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token, key)
+    const first = await confirm()
     expect(first.status, JSON.stringify(first.body)).toBe(200)
-    const again = await sign()
+    const again = await confirm()
     repeated.push([first.body, again.body])
-  })
+  }
+  stories = tellStories(world.deps, world.app, world.clock, { sign })
 })
 afterAll(() => world.close())
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
+import { assignTask, refuseDoer } from './assigning.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
@@ -22,16 +23,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     })
   if (command.type === 'expire') return expire(w, task, actor)
   if (command.type === 'assign') {
-    if (command.to !== null) refuseAssignee(w, task, command.to)
-    w.update({ ...task, assignee: command.to })
-    w.event('tarea.asignada', { paso: task.step, a: command.to, nombre: command.toName ?? null })
-    if (command.to !== null)
-      w.effects.push({
-        type: 'message',
-        message: 'tarea.asignada',
-        to: [command.to],
-        data: { paso: stepOf(world, task.step).title },
-      })
+    assignTask(w, task, command.to, command.toName)
     return w.done()
   }
   // who may move a visit is the caller's business (cases.supervise): the task itself belongs to the technician
@@ -150,36 +142,6 @@ export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: 
     if (error instanceof Refusal) return error
     throw error
   }
-}
-
-function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
-  for (const other of stepOf(world, task.step).notDoerOf ?? []) {
-    if (state.flow.doers[other] === actor.id)
-      throw new Refusal(
-        403,
-        `Usted ya hizo el paso «${stepOf(world, other).title}». Este lo debe hacer otra persona.`,
-        { code: 'separacion' },
-      )
-  }
-}
-
-/** Nobody is given a task that they could not do; an applicant's task is nobody else's. */
-function refuseAssignee(w: Working, task: OpenTask, to: string): void {
-  if (task.turn === 'usuario')
-    throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
-  const person: Actor = {
-    id: to,
-    kind: 'funcionario',
-    name: '',
-    roles: w.world.rolesOf(to),
-    office: null,
-    audience: [],
-  }
-  const roles = task.audience.map((key) => key.split('@')[0])
-  if (person.roles.length > 0 && !person.roles.some((role) => roles.includes(role)))
-    throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
-  refuseSamePerson(w, task, person)
-  refuseDoer(w.world, w.state, task, person)
 }
 
 function outcomeOf(w: Working, task: OpenTask, code: string): Outcome {

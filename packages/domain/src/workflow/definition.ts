@@ -83,8 +83,10 @@ export interface Opens {
   readonly about?: 'applicant' | 'unknown'
 }
 
-/** What a case that runs beside another one does to that one when it has been decided. */
-export type ParentChange =
+/** What a case that runs beside another one does to that one; with `ifFact`, only where that was captured. */
+export type ParentChange = OneChange & { readonly ifFact?: string }
+
+type OneChange =
   /** it ends with that status: withdrawn, ended early, accumulated */
   | { readonly do: 'end'; readonly status: string }
   /** it goes on at a step: the one named, or the one that the fact names; what was open there falls */
@@ -96,6 +98,12 @@ export type ParentChange =
   | { readonly do: 'addParty'; readonly role: 'tercero' }
   /** what was captured here under these names stands there too */
   | { readonly do: 'giveFacts'; readonly keys: readonly string[] }
+  /** its open task goes to the person that the fact names */
+  | { readonly do: 'assign'; readonly fact: string }
+  /** answers of its application are corrected to what was captured here under the same names; its dates stay */
+  | { readonly do: 'correct'; readonly keys: readonly string[] }
+  /** its proxy no longer takes part */
+  | { readonly do: 'endProxy' }
 
 /**
  * How a case of a family begins without a procedure being filed: beside a case, or by itself. Whoever has a role of the
@@ -117,6 +125,8 @@ export interface Door {
   readonly many?: boolean
   /** facts of the case beside which it runs that it starts with */
   readonly facts?: readonly string[]
+  /** answers of that case's application that it starts with, to be corrected */
+  readonly answers?: readonly string[]
 }
 
 export interface StepDef {

@@ -44,14 +44,14 @@ export function isFor({ step, door }: DoorStep, actor: Actor, party: Recipient['
 
 /**
  * Why nobody may begin one now, as a sentence for whoever looks; null when it may begin. `beside` is null for one that
- * stands by itself. Doors read `caso`: estado, abierto, radicado, paso, pasos, turno, familia, expediente, tipo, actos
+ * stands by itself. Doors read `caso`: estado, abierto, radicado, paso, pasos, turno, partes, familia, expediente, tipo, actos
  * (templates signed), and `hecho`, what the case has captured.
  */
 export function whyNotOpen({ family, door }: DoorStep, beside: Beside | null): string | null {
   if (beside === null) return door.beside === 'always' ? 'Se abre desde un trámite.' : null
   if (door.beside === 'never') return 'No acompaña a otro trámite.'
   if (beside.radicado === null) return 'La solicitud todavía es un borrador. Radíquela primero.'
-  if (beside.family === family.id) return 'Este trámite ya es de esa clase.'
+  if (beside.family === family.id && door.many !== true) return 'Este trámite ya es de esa clase.'
   if (door.many !== true && beside.open.includes(family.id))
     return `Ya hay uno en curso: ${family.name.toLowerCase()}.`
   const { state } = beside
@@ -66,6 +66,7 @@ export function whyNotOpen({ family, door }: DoorStep, beside: Beside | null): s
       paso: state.flow.tasks.at(-1)?.step ?? null,
       pasos: Object.keys(state.flow.visits),
       turno: state.flow.tasks.at(-1)?.turn ?? null,
+      partes: state.parties.map((party) => party.role),
       actos: state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template),
     },
     hecho: nest(state.facts),

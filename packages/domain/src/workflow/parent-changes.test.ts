@@ -43,7 +43,7 @@ const world: World = {
   due: (from) => from,
   stepTerms: {},
   parameters: {},
-  rolesOf: () => [],
+  rolesOf: (id) => (id === 'ana' ? ['CLI_TECNICO'] : []),
   isStaffed: () => true,
   newId: () => `n${(next += 1)}`,
 }
@@ -84,7 +84,7 @@ const state: CaseState = {
 const from = {
   radicado: 'R-9',
   family: 'desistimiento_expreso',
-  facts: { oficina: 'honda', etapa: 'A-02', nota: 'x' },
+  facts: { oficina: 'honda', etapa: 'A-02', nota: 'x', quien: 'ana' },
 }
 const change = (changes: Parameters<typeof changeParent>[2], at: CaseState = state) =>
   changeParent(world, at, changes, from, SYSTEM)
@@ -126,6 +126,25 @@ describe('what a case does to the one beside which it ran', () => {
       'caso.dato': 1,
       nota: 'x',
     })
+  })
+  test('gives its open task to somebody who could do it, and tells them', () => {
+    const { state: after, effects } = change([{ do: 'assign', fact: 'quien' }])
+    expect(after.flow.tasks).toMatchObject([{ id: 't1', assignee: 'ana' }])
+    expect(effects).toMatchObject([{ type: 'message', message: 'tarea.asignada', to: ['ana'] }])
+    expect(() => change([{ do: 'assign', fact: 'nota' }])).toThrow('no tiene el rol')
+  })
+  test('leaves a change out whose fact was not captured', () => {
+    const changes = [{ do: 'goTo', fact: 'otra', ifFact: 'otra' }] as const
+    expect(change(changes).state.flow.tasks).toEqual(state.flow.tasks)
+    expect(change([{ do: 'goTo', fact: 'etapa', ifFact: 'nota' }]).opened).toHaveLength(1)
+  })
+  test('says which answers it corrects, also where the case has ended', () => {
+    const ended = { ...state, flow: { ...EMPTY_FLOW, closed: true } }
+    for (const at of [state, ended])
+      expect(change([{ do: 'correct', keys: ['nota', 'falta'] }], at).events.at(-1)).toEqual({
+        type: 'datos.corregidos',
+        data: { datos: { nota: 'x' } },
+      })
   })
   test('waits while an act of it is being notified', () => {
     const recipient = {

@@ -3,6 +3,7 @@ import { audienceKey } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { rolesToDo } from './availability.ts'
 import type { ParentChange } from './definition.ts'
+import { assignTask } from './assigning.ts'
 import { leave } from './leaving.ts'
 import { type CaseState, type World, stepOf } from './state.ts'
 import { type Decision, Working } from './working.ts'
@@ -16,7 +17,7 @@ export interface Bringing {
 
 /**
  * What a case that ran beside this one does to it, in the order of its data. One that has ended meanwhile stays as it
- * is: the event alone says what came. `addParty` is stored outside, for it names a person and not a state.
+ * is: the event alone says what came. People who come or go, and corrected answers, are stored outside: they are no state.
  *
  * Refuses 409 while an act of the case is being notified and the change would end that: a notification ends with whom it
  * began, else its term would be nobody's.
@@ -30,12 +31,18 @@ export function changeParent(
 ): Decision {
   const w = new Working(world, state, actor.id)
   w.event('caso.afectado', { por: from.family, radicado: from.radicado, cambios: changes.map((c) => c.do) })
-  for (const change of changes) apply(w, change, from, actor)
+  for (const change of changes) if (takes(change, from.facts)) apply(w, change, from, actor)
   return w.done()
 }
 
+/** Whether a change is meant, by what was captured. */
+export const takes = (change: ParentChange, facts: Readonly<Record<string, unknown>>): boolean => {
+  const value = change.ifFact === undefined ? true : facts[change.ifFact]
+  return value !== undefined && value !== null && value !== '' && value !== false
+}
+
 function apply(w: Working, change: ParentChange, from: Bringing, actor: Actor): void {
-  if (w.flow.closed && change.do !== 'giveFacts') return
+  if (w.flow.closed && change.do !== 'giveFacts' && change.do !== 'correct') return
   switch (change.do) {
     case 'end': {
       refuseWhileNotifying(w)
@@ -71,7 +78,30 @@ function apply(w: Working, change: ParentChange, from: Bringing, actor: Actor): 
         ),
       )
       return
+    case 'assign': {
+      const person = from.facts[change.fact]
+      const able = w.flow.tasks.filter(
+        (task) =>
+          task.turn === 'corporacion' &&
+          typeof person === 'string' &&
+          w.world.rolesOf(person).some((role) => stepOf(w.world, task.step).roles.includes(role)),
+      )
+      if (typeof person !== 'string' || able.length === 0)
+        throw new Refusal(409, 'La persona elegida no tiene el rol de la tarea que está abierta.', {
+          code: 'sin_rol',
+        })
+      for (const task of able) assignTask(w, task, person)
+      return
+    }
+    case 'correct':
+      w.event('datos.corregidos', {
+        datos: Object.fromEntries(
+          change.keys.filter((key) => key in from.facts).map((key) => [key, from.facts[key]]),
+        ),
+      })
+      return
     case 'addParty':
+    case 'endProxy':
       return
   }
 }

@@ -1,9 +1,10 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
-import { changeParent } from '@ventanilla/domain/workflow/parent-changes'
+import type { ParentChange } from '@ventanilla/domain/workflow/definition'
+import { changeParent, takes } from '@ventanilla/domain/workflow/parent-changes'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
-import { type Db, sql } from '../sql.ts'
+import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
 import { type Apply, NOBODY_YET, number, openCase } from './open-case.ts'
@@ -48,15 +49,41 @@ export async function carryOver(
     now: deps.now,
     newId: deps.newId,
     actor: by.actor,
+    people: effect.changes.flatMap((change) =>
+      change.do === 'assign' ? [String(from.state.facts[change.fact] ?? '')] : [],
+    ),
   })
   for (const change of effect.changes)
-    if (change.do === 'addParty')
-      await tx.run(sql`
-        insert into case_parties(case_id, user_id, role, since)
-        values (${parent.row.id}::uuid, ${row.applicant_id}::uuid, ${change.role}, ${deps.now}) on conflict do nothing`)
+    if (takes(change, from.state.facts)) await store(tx, deps, parent, from, change)
   const bringing = { radicado: row.radicado, family: row.family ?? '', facts: from.state.facts }
   const decision = changeParent(world, parent.state, effect.changes, bringing, by.actor)
   await apply(tx, deps, parent, decision, by.actor, by.audit)
+}
+
+/** What a change means outside the case's state: who takes part, and what its application says. */
+async function store(
+  tx: Db,
+  deps: ApplyDeps,
+  parent: LoadedCase,
+  from: { readonly loaded: LoadedCase; readonly state: CaseState },
+  change: ParentChange,
+): Promise<void> {
+  const id = parent.row.id
+  if (change.do === 'addParty')
+    await tx.run(sql`
+      insert into case_parties(case_id, user_id, role, since)
+      values (${id}::uuid, ${from.loaded.row.applicant_id}::uuid, ${change.role}, ${deps.now}) on conflict do nothing`)
+  if (change.do === 'endProxy')
+    await tx.run(sql`
+      update case_parties set until = ${deps.now} where case_id = ${id}::uuid and role = 'apoderado' and until is null`)
+  if (change.do === 'correct') {
+    const corrected = Object.fromEntries(
+      change.keys.filter((key) => key in from.state.facts).map((key) => [key, from.state.facts[key]]),
+    )
+    // the day of filing and the form as it was sealed stay what they were
+    await tx.run(sql`
+      update cases set submission = coalesce(submission, '{}'::jsonb) || ${json(corrected)}::jsonb where id = ${id}::uuid`)
+  }
 }
 
 /** An applicant hands in the first step of what they began: only now it is filed, with its number and date. */

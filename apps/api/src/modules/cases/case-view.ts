@@ -6,6 +6,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { isFor } from '@ventanilla/domain/workflow/decide'
+import { listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
@@ -198,7 +199,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
           },
     electronicNotification: row.electronic,
     facts: party ? applicantFacts(state.facts) : { ...state.facts },
-    lists: deps.catalogue.lists,
+    lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:
         party && appealable !== null && open.some((t) => t.id === appealable.id)

@@ -5,6 +5,7 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { runCommand } from '../../db/cases/command.ts'
@@ -161,7 +162,12 @@ export function captured(
   const form = captureForm(step)
   const needs = step.outcomes.find((o) => o.code === outcomeCode)?.needs
   const facts = loaded.state.facts
-  const options = { lists: deps.catalogue.lists, today, facts, items: itemsOf(deps, loaded, step) }
+  const options = {
+    lists: listsOf(deps.catalogue.lists, facts),
+    today,
+    facts,
+    items: itemsOf(deps, loaded, step),
+  }
   const problems = errorsOf(validateForm(form, given, { ...options, mode: 'final' })).filter((p) => {
     if (p.code !== 'falta' || needs === undefined) return true
     return needs.includes(p.path)

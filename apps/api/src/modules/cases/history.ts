@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'seguimiento.por_abrir': 'Seguimiento por abrir',
   'cambio.solicitado': 'Se pide un cambio de solicitante',
   'solicitante.cambiado': 'El caso pasa a otro solicitante',
+  'datos.corregidos': 'Datos corregidos',
   'caso.cerrado': 'Caso cerrado',
 }
 

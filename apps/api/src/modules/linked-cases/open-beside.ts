@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
@@ -45,7 +46,7 @@ export const openBeside =
         step: way.step.id,
         parent,
         applicant: await applicantOf(tx, actor, parent, way),
-        facts: Object.fromEntries((way.door.facts ?? []).map((key) => [key, parent?.row.facts[key] ?? null])),
+        facts: factsToStart(deps, way, parent),
         actor,
         audit: { verb: ctx.endpointId, address: ctx.address },
       })
@@ -54,6 +55,22 @@ export const openBeside =
     deps.wake()
     return reply
   }
+
+/** What a case starts with from the one beside it: facts, answers to correct, and the stages that a field offers. */
+function factsToStart(
+  deps: AppDeps,
+  { door, family }: DoorStep,
+  parent: LoadedCase | null,
+): Readonly<Record<string, unknown>> {
+  const given = (from: Readonly<Record<string, unknown>>, keys: readonly string[] = []) =>
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+  const asks = family.steps.some((step) => step.capture.some((field) => field.optionsFrom === STAGES_DONE))
+  return {
+    ...given(parent?.row.facts ?? {}, door.facts),
+    ...given(parent?.row.submission ?? {}, door.answers),
+    ...(parent !== null && asks && { [STAGES_FACT]: stagesDone(deps.catalogue.workflow, parent.state) }),
+  }
+}
 
 /**
  * The case beside which it opens, locked. Who is no party of it (a third party) names it by its radicado, and gets the

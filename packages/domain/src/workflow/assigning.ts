@@ -1,0 +1,50 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import { refuseSamePerson } from './act-life.ts'
+import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
+import type { Working } from './working.ts'
+
+/** Who did one of the steps that are kept apart may not do this one (separation of duties). */
+export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
+  for (const other of stepOf(world, task.step).notDoerOf ?? []) {
+    if (state.flow.doers[other] === actor.id)
+      throw new Refusal(
+        403,
+        `Usted ya hizo el paso «${stepOf(world, other).title}». Este lo debe hacer otra persona.`,
+        { code: 'separacion' },
+      )
+  }
+}
+
+/** Nobody is given a task that they could not do; an applicant's task is nobody else's. */
+function refuseAssignee(w: Working, task: OpenTask, to: string): void {
+  if (task.turn === 'usuario')
+    throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
+  const person: Actor = {
+    id: to,
+    kind: 'funcionario',
+    name: '',
+    roles: w.world.rolesOf(to),
+    office: null,
+    audience: [],
+  }
+  const roles = task.audience.map((key) => key.split('@')[0])
+  if (person.roles.length > 0 && !person.roles.some((role) => roles.includes(role)))
+    throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
+  refuseSamePerson(w, task, person)
+  refuseDoer(w.world, w.state, task, person)
+}
+
+/** Gives a task to somebody who could do it, or back to its group, and tells them. */
+export function assignTask(w: Working, task: OpenTask, to: string | null, name?: string): void {
+  if (to !== null) refuseAssignee(w, task, to)
+  w.update({ ...task, assignee: to })
+  w.event('tarea.asignada', { paso: task.step, a: to, nombre: name ?? null })
+  if (to !== null)
+    w.effects.push({
+      type: 'message',
+      message: 'tarea.asignada',
+      to: [to],
+      data: { paso: stepOf(w.world, task.step).title },
+    })
+}

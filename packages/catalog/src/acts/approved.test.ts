@@ -1,0 +1,22 @@
+import { fillVariables, plainText } from '@ventanilla/domain/acts/document'
+import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import { describe, expect, it } from 'vitest'
+import { actTemplates } from './index-of-acts.ts'
+import { sampleValues } from './sample-values.ts'
+
+/**
+ * The whole text of each act with one set of values, as somebody read and approved it. A change of a template shows
+ * here as a change of what people will sign; `vitest -u` approves it.
+ */
+describe('the approved text of each act', () => {
+  it.each([...actTemplates.values()].map((template) => [template.id, template] as const))(
+    '%s reads as it was approved, with its numbers and dates',
+    async (id, template) => {
+      const doc = fillVariables(instantiate(template, sampleValues), {
+        'acto.numero': 'X-1',
+        'acto.fecha': '2026-05-27',
+      })
+      await expect(`${plainText(doc)}\n`).toMatchFileSnapshot(`approved/${id}.txt`)
+    },
+  )
+})

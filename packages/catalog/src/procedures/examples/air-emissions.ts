@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER } from './people.ts'
 
-/** A rice mill in Saldaña that dries with husk and coal and renews its permit. */
+/** A rice mill in Saldaña that dries with husk and coal and changes its permit. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Torres de secado del molino',
@@ -22,9 +22,8 @@ const complete = {
   comunidades_etnicas: false,
   area_protegida: true,
   nombre_area_protegida: 'Humedal El Silencio',
-  tipo_solicitud: 'renovacion',
+  tipo_solicitud: 'modificacion',
   resolucion_anterior: '655 de 2022',
-  fecha_vencimiento: '2027-04-30',
   termino_solicitado: 5,
   codigo_ciiu: '1051 Elaboración de productos de molinería',
   descripcion_proceso:
@@ -102,7 +101,6 @@ const minimal = {
     ...Object.keys(COMPANY),
     'nombre_area_protegida',
     'resolucion_anterior',
-    'fecha_vencimiento',
     'laboratorio',
     'observaciones',
   ),
@@ -164,6 +162,7 @@ export const AIR_EMISSIONS: FormExamples = {
     // a permit that has run out, for six years, two sources of one name and an estimate of a source nobody declared
     answers: {
       ...without(complete, 'laboratorio'),
+      tipo_solicitud: 'renovacion',
       fecha_vencimiento: '2025-04-30',
       termino_solicitado: 6,
       fuentes: complete.fuentes.map((one) => ({ ...one, nombre: 'Horno 1' })),

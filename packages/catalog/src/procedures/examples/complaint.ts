@@ -8,7 +8,7 @@ const complete = {
   coordenada: { lat: 5.0312, lon: -75.1178 },
   hechos:
     'Desde el lunes tumban con motosierra los árboles de la orilla de la quebrada La Soledad, de donde se surte la escuela. Van más de veinte guaduas y dos caracolíes.',
-  fecha_hechos: '2026-11-18',
+  fecha_hechos: '2026-01-18',
   canal: 'presencial',
   anonimo: false,
   quejoso: 'Luz Dary Ocampo Giraldo',

@@ -32,7 +32,7 @@ const complete = {
   ],
   numero_tanques: 3,
   tipo_presentacion: 'nuevo',
-  fecha_plan: '2026-10-15',
+  fecha_plan: '2025-10-15',
   coordinador: 'Jairo Esquivel Rojas',
   telefono_emergencia: '6082521907',
   poliza: true,

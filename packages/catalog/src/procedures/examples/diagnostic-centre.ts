@@ -21,9 +21,9 @@ const complete = {
     { tipo: 'pesada', numero: 1 },
   ],
   equipos: [
-    { equipo: 'analizador', marca: 'Sensors', serie: 'AG-20871', calibracion: '2026-05-14' },
-    { equipo: 'opacimetro', marca: 'Capelec', serie: 'OP-11734', calibracion: '2026-05-14' },
-    { equipo: 'sonometro', marca: 'Cirrus', serie: 'SN-00562', calibracion: '2026-02-27' },
+    { equipo: 'analizador', marca: 'Sensors', serie: 'AG-20871', calibracion: '2025-05-14' },
+    { equipo: 'opacimetro', marca: 'Capelec', serie: 'OP-11734', calibracion: '2025-05-14' },
+    { equipo: 'sonometro', marca: 'Cirrus', serie: 'SN-00562', calibracion: '2025-02-27' },
   ],
   declara_veracidad: true,
   acepta_tratamiento_datos: true,
@@ -35,7 +35,7 @@ const minimal = {
   solicitud: 'nueva',
   clase_cda: 'A',
   lineas: [{ tipo: 'motos', numero: 1 }],
-  equipos: [{ equipo: 'analizador', marca: 'Sensors', serie: 'AG-20871', calibracion: '2026-05-14' }],
+  equipos: [{ equipo: 'analizador', marca: 'Sensors', serie: 'AG-20871', calibracion: '2025-05-14' }],
   autoriza_notificacion_electronica: false,
 }
 
@@ -52,7 +52,7 @@ export const DIAGNOSTIC_CENTRE: FormExamples = {
         { tipo: 'pesada', numero: 2 },
       ],
       equipos: [
-        { equipo: 'sonometro', marca: 'Cirrus', serie: 'SN-00562', calibracion: '2026-02-27' },
+        { equipo: 'sonometro', marca: 'Cirrus', serie: 'SN-00562', calibracion: '2025-02-27' },
         { equipo: 'sonometro', marca: 'Cirrus', serie: 'sn-00562', calibracion: '2099-01-01' },
       ],
     },

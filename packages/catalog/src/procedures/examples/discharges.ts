@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER } from './people.ts'
 
-/** A rice mill in Saldaña that discharges to the river and renews its permit. */
+/** A rice mill in Saldaña that discharges to the river and changes its permit. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Planta de tratamiento del molino',
@@ -22,9 +22,8 @@ const complete = {
   comunidades_etnicas: false,
   area_protegida: true,
   nombre_area_protegida: 'Humedal El Silencio',
-  tipo_solicitud: 'renovacion',
-  resolucion_anterior: '1980 de 2017',
-  fecha_vencimiento: '2027-10-15',
+  tipo_solicitud: 'modificacion',
+  resolucion_anterior: '1980 de 2023',
   fuente_abastecimiento: 'subterranea',
   cuenca_abastecimiento: 'Bajo Saldaña',
   acto_concesion: '876 de 2019',
@@ -74,7 +73,7 @@ const complete = {
   concepto_uso_suelo: 'Concepto 214 del 3 de junio de 2026, Secretaría de Planeación de Saldaña',
   ...COSTS,
   ...DECLARED,
-  observaciones: 'El permiso vigente vence en octubre de 2027.',
+  observaciones: 'La modificación agrega la descarga doméstica.',
 }
 
 /** A farmhouse in Espinal with a septic tank and an infiltration field. */
@@ -84,7 +83,6 @@ const minimal = {
     ...Object.keys(COMPANY),
     'nombre_area_protegida',
     'resolucion_anterior',
-    'fecha_vencimiento',
     'acto_concesion',
     'produccion_mes',
     'nombre_receptor',
@@ -144,10 +142,11 @@ export const DISCHARGES: FormExamples = {
   minimal,
   complete,
   refused: {
-    // renewed two years ahead, with a total that is not the sum, a pH that does not exist and a parameter twice
+    // renewed long before its time, with a total that is not the sum, a pH that does not exist and a parameter twice
     answers: {
       ...without(complete, 'destino_lodos'),
-      fecha_vencimiento: '2028-12-01',
+      tipo_solicitud: 'renovacion',
+      fecha_vencimiento: '2099-12-01',
       caudal_total: 2,
       caracterizacion: [
         { parametro: 'dbo5', entrada: 420, salida: 62 },

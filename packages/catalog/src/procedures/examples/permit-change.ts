@@ -31,7 +31,7 @@ const complete = {
   cesionario_nombre: 'Stefan Lindqvist',
   cesionario_documento: '418827',
   matricula_traspaso: '350-98214',
-  fecha_enajenacion: '2026-10-14',
+  fecha_enajenacion: '2025-10-14',
   declara_veracidad: true,
   acepta_tratamiento_datos: true,
   conoce_cobro: true,

@@ -146,6 +146,6 @@ describe('a change of a permit', () => {
       ['suspension_tras_vencer?'],
     ],
   ])('%s', (_sentence, changes, codes) => {
-    expect(said(29, changes)).toEqual(codes)
+    expect(said(29, { fecha_enajenacion: '2026-10-14', ...changes })).toEqual(codes)
   })
 })

@@ -161,7 +161,7 @@ describe('the book of forest operations', () => {
 })
 
 describe('a report of compliance', () => {
-  const about = { tipo_reporte: 'monitoreo' }
+  const about = { tipo_reporte: 'monitoreo', anio: 2026 }
   test.each([
     ['mes', '2026-02-01', '2026-02-28', []],
     ['mes', '2026-02-01', '2026-03-01', ['mes_largo']],

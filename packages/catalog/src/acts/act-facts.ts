@@ -1,3 +1,5 @@
+import { incidentActFacts } from './act-facts-incidents.ts'
+
 /** The fact sheet of each act: what the templates are checked against. Data, not code. */
 export interface ActFacts {
   readonly name: string
@@ -551,4 +553,5 @@ export const actFacts: Readonly<Record<string, ActFacts>> = {
     published: false,
     appeal: null,
   },
+  ...incidentActFacts,
 }

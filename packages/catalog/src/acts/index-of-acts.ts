@@ -2,6 +2,14 @@ import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import { actaNotifPersonal } from './acta-notif-personal.ts'
 import { actaVisita } from './acta-visita.ts'
 import { autoAdmRecurso } from './auto-adm-recurso.ts'
+import { autoAcumulacion } from './auto-acumulacion.ts'
+import { autoDesExpreso } from './auto-des-expreso.ts'
+import { autoReasigVisita } from './auto-reasig-visita.ts'
+import { autoRenuncia } from './auto-renuncia.ts'
+import { autoTercero } from './auto-tercero.ts'
+import { autoTermAnormal } from './auto-term-anormal.ts'
+import { autoTraslado } from './auto-traslado.ts'
+import { resRevocatoria } from './res-revocatoria.ts'
 import { autoCambioSol } from './auto-cambio-sol.ts'
 import { autoDesTacito } from './auto-des-tacito.ts'
 import { autoInfoCompl } from './auto-info-compl.ts'
@@ -49,6 +57,14 @@ const templates: readonly ActTemplate[] = [
   autoRechazaRecurso,
   resRecurso,
   autoCambioSol,
+  autoAcumulacion,
+  autoDesExpreso,
+  autoReasigVisita,
+  autoRenuncia,
+  autoTercero,
+  autoTermAnormal,
+  autoTraslado,
+  resRevocatoria,
 ]
 
 /** Every act that the portal can produce, by the id of its fact sheet. */

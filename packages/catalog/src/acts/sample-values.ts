@@ -1,3 +1,4 @@
+import { incidentSampleValues } from './sample-values-incidents.ts'
 import type { ActValues } from '@ventanilla/domain/acts/template'
 
 /**
@@ -317,4 +318,5 @@ export const sampleValues: ActValues = {
   'recibo.fecha_limite': '2026-04-15',
   'recibo.codigo': '(415)7709998000018(8020)000012345678(3900)660171(96)20260415',
   'recibo.bancos': 'cualquier oficina o corresponsal del banco del convenio',
+  ...incidentSampleValues,
 }

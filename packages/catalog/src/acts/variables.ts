@@ -1,3 +1,5 @@
+import { incidentCaseVariables, incidentTaskVariables } from './variables-incidents.ts'
+
 /**
  * Every variable that an act may use. The keys of the fields that tasks capture ARE these names, so this list is the
  * agreement between workflows (who captures), cases (who knows) and acts (who writes).
@@ -15,9 +17,14 @@ export interface ActVariable {
     'texto' | 'fecha' | 'instante' | 'hora' | 'entero' | 'decimal' | 'pesos' | 'si_no' | 'punto' | 'lista'
 }
 
-type Row = readonly [name: string, label: string, shape: ActVariable['shape'], description: string]
+export type VariableRow = readonly [
+  name: string,
+  label: string,
+  shape: ActVariable['shape'],
+  description: string,
+]
 
-const life: readonly Row[] = [
+const life: readonly VariableRow[] = [
   ['acto.numero', 'Número del acto', 'texto', 'Lo asigna la serie al firmar, con su prefijo: AUTO-0012-2026'],
   ['acto.fecha', 'Fecha del acto', 'fecha', 'Día de la firma'],
   ['acto.ciudad', 'Ciudad de expedición', 'texto', 'Sede de la oficina territorial, sin departamento'],
@@ -33,7 +40,7 @@ const life: readonly Row[] = [
   ['reviso.nombre', 'Revisó', 'texto', 'Quien aprobó la revisión'],
 ]
 
-const settings: readonly Row[] = [
+const settings: readonly VariableRow[] = [
   ['autoridad.nombre', 'Nombre de la autoridad', 'texto', 'AUTHORITY_NAME'],
   ['autoridad.direccion', 'Dirección de la sede', 'texto', 'AUTHORITY_ADDRESS'],
   ['autoridad.ciudad', 'Municipio de la sede', 'texto', 'AUTHORITY_CITY'],
@@ -42,7 +49,7 @@ const settings: readonly Row[] = [
   ['autoridad.telefono', 'Teléfono de atención', 'texto', 'AUTHORITY_PHONE'],
 ]
 
-const ofCase: readonly Row[] = [
+const ofCase: readonly VariableRow[] = [
   ['expediente.numero', 'Número del expediente', 'texto', ''],
   ['expediente.referencia', 'Expediente o radicado', 'texto', 'Antes de abrir el expediente, el radicado'],
   [
@@ -192,7 +199,7 @@ const ofCase: readonly Row[] = [
   ['recurso.pruebas', 'Pruebas tenidas en cuenta', 'lista', 'Filas {texto}. Puede faltar'],
 ]
 
-const ofTask: readonly Row[] = [
+const ofTask: readonly VariableRow[] = [
   ['requerimiento.items', 'Lo que falta', 'lista', 'Filas {texto}'],
   ['requerimiento.dias', 'Plazo en días hábiles', 'entero', 'Vacío: un mes (CPACA art. 17)'],
   ['informacion.items', 'Puntos por aclarar', 'lista', 'Filas {texto, fundamento}'],
@@ -314,7 +321,7 @@ const ofTask: readonly Row[] = [
   ['recurso.texto_decision', 'Texto de la modificación', 'texto', 'Con modifica, aclara o adiciona'],
 ]
 
-const rows = (origin: ActVariable['origin'], table: readonly Row[]): ActVariable[] =>
+const rows = (origin: ActVariable['origin'], table: readonly VariableRow[]): ActVariable[] =>
   table.map(([name, label, shape, description]) => ({ name, label, description, origin, shape }))
 
 /** The variables by name, in the order of this file. */
@@ -322,8 +329,8 @@ export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
   [
     ...rows('vida', life),
     ...rows('ajustes', settings),
-    ...rows('caso', ofCase),
-    ...rows('tarea', ofTask),
+    ...rows('caso', [...ofCase, ...incidentCaseVariables]),
+    ...rows('tarea', [...ofTask, ...incidentTaskVariables]),
   ].map((variable) => [variable.name, variable]),
 )
 

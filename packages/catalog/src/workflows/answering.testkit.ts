@@ -51,6 +51,9 @@ function verdicts(ids: readonly string[], dice: Dice): Record<string, unknown> {
   )
 }
 
+/** Days that lie ahead. */
+const AHEAD: ReadonlySet<string> = new Set(['desistimiento.nuevo_plazo', 'visita.fecha_nueva'])
+
 /** A valid answer to one field; the property test validates it with the form's own rules. */
 function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
   const { dice, today, state } = a
@@ -70,7 +73,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
     }
     case 'date':
-      return addDays(today, field.key === 'desistimiento.nuevo_plazo' ? 1 + dice(40) : -dice(3))
+      return addDays(today, AHEAD.has(field.key) ? 1 + dice(40) : -dice(3))
     case 'choice':
       return field.options?.[dice(field.options.length)]?.value
     case 'multi':
@@ -82,7 +85,9 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
     case 'email':
       return 'persona@correo.test'
     case 'office':
-      return 'ibague'
+      if (field.key === 'traslado.territorial') return state.facts['traslado.destino']
+      // a case goes to another office than its own
+      return field.key === 'traslado.destino' && state.office === 'ibague' ? 'norte' : 'ibague'
     case 'staff':
       return a.staffWith(field.roles ?? [])
     case 'checklist':

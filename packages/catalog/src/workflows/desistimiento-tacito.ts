@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { awaitsFirmness } from './beside.ts'
 
 export const desistimientoTacito: FamilyDef = {
   id: 'desistimiento_tacito',
@@ -77,65 +78,13 @@ export const desistimientoTacito: FamilyDef = {
       produces: ['AUTO_DES_TACITO'],
       outcomes: [{ code: 'firmar', label: 'Pasa a firma', to: 'FIR-01', returnTo: 'DTA-03', by: 'staff' }],
     },
-    {
+    awaitsFirmness({
       id: 'DTA-03',
       family: 'desistimiento_tacito',
       title: 'Notificación y recurso',
-      kind: 'firmness',
-      screen: '/solicitudes/revision-notificacion/:id',
-      roles: ['CLI_SECRETARIA_JURIDICA'],
-      term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
-      termFrom: 'notificacion',
-      pausesTerm: false,
-      resumesTerm: false,
-      turn: 'corporacion',
-      capture: [
-        {
-          key: 'firmeza.causal',
-          kind: 'choice',
-          label: 'Causal de firmeza (CPACA art. 87)',
-          required: false,
-          options: [{ value: 'sin_recurso', label: 'Venció el término sin recurso' }],
-        },
-      ],
-      produces: ['CONST_EJECUTORIA'],
-      actChoice: [{ when: { var: 'termino.vencido' }, act: 'CONST_EJECUTORIA' }],
-      outcomes: [
-        {
-          code: 'notificado',
-          label: 'Notificado',
-          to: 'NOT-01',
-          returnTo: 'DTA-03',
-          by: 'staff',
-          acts: [],
-          needs: [],
-          guard: { '!': [{ var: 'termino.corre' }] },
-          guardReason: 'El auto ya está notificado.',
-        },
-        {
-          code: 'recurso',
-          label: 'Presentan recurso',
-          to: 'REC-01',
-          returnTo: 'DTA-04',
-          by: 'applicant',
-          acts: [],
-          needs: [],
-          guard: {
-            and: [{ var: 'termino.corre' }, { '!': [{ var: 'termino.vencido' }] }],
-          },
-          guardReason: 'Ahora no procede recurso.',
-        },
-        {
-          code: 'en_firme',
-          label: 'En firme sin recurso',
-          to: 'DTA-04',
-          by: 'staff',
-          acts: ['CONST_EJECUTORIA'],
-          guard: { var: 'termino.vencido' },
-          guardReason: 'Todavía corre el término para recurrir.',
-        },
-      ],
-    },
+      notified: 'notificado',
+      next: 'DTA-04',
+    }),
     {
       id: 'DTA-04',
       family: 'desistimiento_tacito',

@@ -5,7 +5,13 @@ import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { rules, type Walk } from './walk.testkit.ts'
 
 /** Families that nobody calls: what they go back to is themselves. */
-const OUTERMOST: ReadonlySet<string> = new Set(['permiso_general', 'cambio_solicitante'])
+const OUTERMOST: ReadonlySet<string> = new Set([
+  'permiso_general',
+  'cambio_solicitante',
+  'tercer_interviniente',
+  'revocatoria',
+  'multitramite',
+])
 const CALLED: ReadonlySet<string> = new Set([
   'liquidacion_pago',
   'proyeccion_firma',
@@ -13,6 +19,8 @@ const CALLED: ReadonlySet<string> = new Set([
   'info_complementaria',
   'prorroga',
   'recurso',
+  'renuncia_terminos',
+  'reasignacion_visita',
 ])
 
 /** Tasks that carry the case forward; reviews and signatures of an act written in another open task stand beside it. */
@@ -72,8 +80,9 @@ function termsBroken(walk: Walk): string[] {
   const { flow } = walk.state
   const found: string[] = []
   for (const task of flow.tasks) {
-    // back from an appeal that nobody filed, the step keeps the end that it had
-    const kept = task.dueOn === walk.state.facts['recurso.plazo']
+    // back from an appeal that nobody filed, the step keeps the end that it had; a waiver ends it on its own day
+    const kept =
+      task.dueOn === walk.state.facts['recurso.plazo'] || task.dueOn === walk.state.facts['renuncia.fecha']
     if (task.dueOn !== null && task.dueOn < bogotaDate(task.openedAt) && !kept)
       found.push(`${task.step} nació vencida`)
   }

@@ -8,6 +8,14 @@ import { prorroga } from './prorroga.ts'
 import { desistimientoTacito } from './desistimiento-tacito.ts'
 import { recurso } from './recurso.ts'
 import { cambioSolicitante } from './cambio-solicitante.ts'
+import { desistimientoExpreso } from './desistimiento-expreso.ts'
+import { multitramite } from './multitramite.ts'
+import { reasignacionVisita } from './reasignacion-visita.ts'
+import { renunciaTerminos } from './renuncia-terminos.ts'
+import { revocatoria } from './revocatoria.ts'
+import { tercerInterviniente } from './tercer-interviniente.ts'
+import { terminacionAnormal } from './terminacion-anormal.ts'
+import { trasladoTerritorial } from './traslado-territorial.ts'
 
 /** The families that the portal runs, in the order in which a case meets them. */
 export const families: readonly FamilyDef[] = [
@@ -20,6 +28,14 @@ export const families: readonly FamilyDef[] = [
   desistimientoTacito,
   recurso,
   cambioSolicitante,
+  renunciaTerminos,
+  desistimientoExpreso,
+  terminacionAnormal,
+  trasladoTerritorial,
+  tercerInterviniente,
+  revocatoria,
+  reasignacionVisita,
+  multitramite,
 ]
 
 export const workflow: Workflow = {
@@ -35,11 +51,6 @@ export const workflow: Workflow = {
  */
 export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = [
   ['PG-02', 'otra_autoridad', 'QUE-09'],
-  ['PG-02', 'otro_territorio', 'TRA-01'],
-  ['PG-10', 'no_realizada', 'RVI-01'],
-  ['PG-13', 'desistimiento', 'DEX-02'],
-  ['PG-15', 'renuncia', 'REN-01'],
-  ['INF-02', 'renuncia', 'REN-01'],
   ['PG-16', 'seguimiento', 'SEG-01'],
 ]
 
@@ -65,6 +76,24 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   finalizada: 'Finalizada',
   desistida: 'Desistida y archivada',
   en_seguimiento: 'En seguimiento',
+  desistimiento_en_estudio: 'Desistimiento en estudio',
+  terminacion_en_estudio: 'Terminación en estudio',
+  terminacion_descartada: 'Terminación descartada',
+  terminada: 'Terminada sin decisión de fondo',
+  en_traslado: 'En traslado a otra territorial',
+  traslado_cumplido: 'Traslado cumplido',
+  intervencion_en_estudio: 'Intervención en estudio',
+  intervencion_reconocida: 'Tercero interviniente reconocido',
+  intervencion_negada: 'Intervención no reconocida',
+  revocatoria_en_estudio: 'Revocatoria en estudio',
+  revocatoria_no_presentada: 'Revocatoria no presentada',
+  revocatoria_concedida: 'Revocatoria concedida',
+  revocatoria_negada: 'Revocatoria negada',
+  revocada: 'Acto revocado',
+  acumulacion_en_estudio: 'Acumulación en estudio',
+  acumulacion_descartada: 'Acumulación descartada',
+  acumulacion_cumplida: 'Acumulación cumplida',
+  acumulada: 'Acumulada a otra solicitud',
   cambio_creado: 'Cambio de solicitante: creado',
   cambio_enviado: 'Cambio de solicitante: enviado',
   cambio_aprobado: 'Cambio de solicitante: aprobado',
@@ -90,5 +119,7 @@ export const computedFacts: readonly string[] = [
   'recurso.resuelto',
   'firma.caida',
   'cambio.ventanilla',
+  'renuncia.*',
+  'revocatoria.consentimiento',
   'tramite.*',
 ]

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { waivesAppeal } from './beside.ts'
 
 export const permisoGeneral: FamilyDef = {
   id: 'permiso_general',
@@ -81,6 +82,15 @@ export const permisoGeneral: FamilyDef = {
           by: 'staff',
           guard: { '==': [{ var: 'dato.ventanilla.competencia' }, true] },
           guardReason: 'Indique que el asunto es competencia de la Corporación.',
+        },
+        {
+          code: 'otro_territorio',
+          label: 'Corresponde a otra territorial',
+          to: 'TRA-01',
+          returnTo: 'PG-02',
+          by: 'staff',
+          needs: [],
+          reason: true,
         },
       ],
       status: 'en_ventanilla',
@@ -497,6 +507,18 @@ export const permisoGeneral: FamilyDef = {
           guard: { '==': [{ var: 'dato.visita.hay_oposicion' }, true] },
           guardReason: 'No registró ninguna oposición.',
         },
+        {
+          code: 'no_realizada',
+          label: 'No fue posible realizarla',
+          to: 'RVI-01',
+          returnTo: 'PG-10',
+          by: 'staff',
+          needs: [],
+          acts: [],
+          reason: true,
+          guard: { '!': [{ var: 'acto.ACTA_VISITA' }] },
+          guardReason: 'El acta de la visita ya está firmada.',
+        },
       ],
       status: 'en_visita',
     },
@@ -754,6 +776,14 @@ export const permisoGeneral: FamilyDef = {
           returnTo: 'PG-14',
           by: 'staff',
         },
+        {
+          code: 'desistimiento',
+          label: 'El solicitante desistió',
+          to: 'DEX-02',
+          by: 'staff',
+          needs: [],
+          reason: true,
+        },
       ],
       status: 'en_decision',
     },
@@ -793,6 +823,7 @@ export const permisoGeneral: FamilyDef = {
           options: [
             { value: 'sin_recurso', label: 'Venció el término sin recurso' },
             { value: 'recurso_resuelto', label: 'Se notificó la decisión del recurso' },
+            { value: 'renuncia', label: 'Los interesados renunciaron a recurrir' },
           ],
         },
       ],
@@ -825,6 +856,9 @@ export const permisoGeneral: FamilyDef = {
           },
           guardReason: 'Ya no procede recurso contra esta decisión.',
         },
+        waivesAppeal('PG-15', {
+          and: [{ '!': [{ var: 'termino.vencido' }] }, { '!': [{ var: 'hecho.recurso.resuelto' }] }],
+        }),
       ],
       note: 'Vertimientos: 5 días hábiles (DUR 2.2.3.3.5.5 num. 7).',
     },

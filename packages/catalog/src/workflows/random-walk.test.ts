@@ -24,6 +24,12 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => routes.atGathered(options).complete('PG-12', 'proyectado').draft(),
   routes.atChange,
   routes.atSentChange,
+  routes.besideWith('TER-01', 'tercer_interviniente'),
+  routes.besideWith('REV-01', 'revocatoria'),
+  routes.besideWith('TAN-01', 'terminacion_anormal'),
+  routes.besideWith('MUL-01', 'multitramite'),
+  routes.besideWith('DEX-01', 'desistimiento_expreso'),
+  routes.atVisit,
 ]
 
 function assertSound(walk: Walk): void {

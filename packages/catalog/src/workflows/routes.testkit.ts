@@ -64,6 +64,12 @@ export function atSentChange(options?: WalkOptions): Walk {
     .complete('CAM-03', 'enviada')
 }
 
+/** The first step of a case that began by a door, beside another one. */
+export const besideWith =
+  (step: string, family: string) =>
+  (options: WalkOptions = {}): Walk =>
+    new Walk({ ...options, first: { step, status: 'radicada', family } })
+
 export function atValidation(options?: WalkOptions): Walk {
   return new Walk(options).complete('PG-02', 'completa', { 'ventanilla.competencia': true })
 }
@@ -145,9 +151,9 @@ export function decided(walk: Walk, sense: keyof typeof SENSE): Walk {
 }
 
 /** REC-04: an appeal filed in time, admitted and without evidence. */
-export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' | 'CAM-14' = 'PG-15'): Walk {
+export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' | 'DEX-03' | 'CAM-14' = 'PG-15'): Walk {
   return walk
-    .complete(step, step === 'DTA-03' ? 'recurso' : 'con_recurso')
+    .complete(step, step === 'DTA-03' || step === 'DEX-03' ? 'recurso' : 'con_recurso')
     .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
     .write('REC-02', { 'recurso.admite': true })
     .complete('REC-02', 'si', { 'recurso.admite': true })

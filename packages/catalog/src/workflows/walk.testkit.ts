@@ -29,10 +29,10 @@ const ROLES = new Set([
   ...[...rules.values()].flatMap((r) => [...r.drafts, ...r.reviews, ...r.signs]),
 ])
 
-/** Two people per role, like the demonstration. */
+/** Two people per role, in each of two offices where the role is bound to one, like the demonstration. */
 export const CAST: readonly Actor[] = [...ROLES].sort().flatMap((role) =>
-  [1, 2].map((n): Actor => {
-    const office = OFFICE_BOUND_ROLES.has(role) ? 'ibague' : null
+  (OFFICE_BOUND_ROLES.has(role) ? [1, 2, 3, 4] : [1, 2]).map((n): Actor => {
+    const office = OFFICE_BOUND_ROLES.has(role) ? (n <= 2 ? 'ibague' : 'norte') : null
     return {
       id: `${role}-${n}`,
       kind: 'funcionario',
@@ -69,7 +69,7 @@ export interface WalkOptions {
   readonly electronic?: readonly string[]
   readonly dice?: Dice
   /** where the case begins; default: a filed application at the window */
-  readonly first?: { readonly step: string; readonly status: string }
+  readonly first?: { readonly step: string; readonly status: string; readonly family?: string }
   readonly onStep?: (walk: Walk) => void
   /** procedure type; default: the concession of surface water */
   readonly ttId?: number
@@ -105,6 +105,7 @@ export class Walk {
       ttId,
       status: options.first?.status ?? 'radicada',
       office: 'ibague',
+      ...(options.first?.family !== undefined && { family: options.first.family, parentId: 'principal' }),
       parties: options.parties ?? [OWNER],
       facts,
       flow: EMPTY_FLOW,
@@ -293,7 +294,7 @@ export class Walk {
   }
 
   /** Lets days pass until something may be certified: a notice that took effect, an act that is final. */
-  settle(step: 'NOT-06' | 'REC-06'): this {
+  settle(step: string): this {
     for (let day = 0; day < 10 && !this.asksForAct(step); day++) this.pass(1)
     return this
   }

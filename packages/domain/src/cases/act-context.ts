@@ -20,11 +20,15 @@ export interface ActContext {
   readonly expediente: string | null
   readonly procedureName: string
   readonly applicant: PartyFacts
+  /** who asks to intervene in the case of that applicant, where the act is about that */
+  readonly third?: PartyFacts
   /** every party by id, the applicant among them: an act is told to each under their own name and document */
   readonly people: ReadonlyMap<string, PartyFacts>
   readonly answers: Readonly<Record<string, unknown>>
   readonly municipalityName: string
   readonly officeName: string
+  /** name of an office by its code */
+  readonly officeNamed: (code: string) => string
   readonly city: string
   readonly today: string
   readonly calendar: Calendar

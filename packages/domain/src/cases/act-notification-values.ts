@@ -12,6 +12,16 @@ const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
   nuevo_solicitante: 'Nuevo solicitante',
 }
 
+/** Acts that decide about another one, which is the one that becomes final. */
+const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
+
+/** The act whose firmness is certified: the one notified last, or the one that was appealed. */
+function becomingFinal({ state: { facts, flow } }: ActContext): ActLife | undefined {
+  const told = flow.acts.find((act) => act.id === flow.notifying?.actId)
+  const onAppeal = told !== undefined && ON_APPEAL.has(told.template)
+  return onAppeal ? flow.acts.find((act) => act.id === facts['recurso.acto']) : told
+}
+
 /** Which act is told to whom, by what means and until when; which one an appeal is against; when a decision is firm. */
 export function notificationValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
@@ -26,9 +36,8 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const notifiedFacts =
     notifiedLife === undefined ? null : c.actFacts(notifiedLife.template, notifiedLife.signerRole)
   const appealed = typeof facts['recurso.acto'] === 'string' ? actOf(c, facts['recurso.acto']) : undefined
-  const decision =
-    lastSigned(c, 'RES_OTORGA') ?? lastSigned(c, 'RES_NIEGA') ?? lastSigned(c, 'AUTO_DES_TACITO')
-  const onAppeal = lastSigned(c, 'RES_RECURSO')
+  const decision = becomingFinal(c)
+  const onAppeal = lastSigned(c, 'RES_APELACION') ?? lastSigned(c, 'RES_RECURSO')
   const told = (act: ActLife | undefined): ActContext['notifications'] =>
     act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
   const notice = lastSigned(c, 'AVISO_VISITA')

@@ -26,6 +26,7 @@ const withFacts = (
     answers: {},
     municipalityName: 'Ibagué',
     officeName: 'Sede central Ibagué',
+    officeNamed: (code) => (code === 'norte' ? 'Territorial Norte' : code),
     city: 'Ibagué',
     today: '2026-04-07',
     calendar: makeCalendar({ holidays: [{ date: '2026-05-01', name: 'Día del Trabajo' }] }),

@@ -1,5 +1,6 @@
 import { decimal as decimalText } from '../acts/formats.ts'
 import { caseValues } from './act-case-values.ts'
+import { incidentValues } from './act-incident-values.ts'
 import { changeValues } from './act-change-values.ts'
 import type { ActContext } from './act-context.ts'
 import { notificationValues } from './act-notification-values.ts'
@@ -26,5 +27,6 @@ export function actValues(c: ActContext): Record<string, unknown> {
     ...technicalValues(c),
     ...capturedRequestValues(c),
     ...changeValues(c, captured),
+    ...incidentValues(c, captured),
   }
 }

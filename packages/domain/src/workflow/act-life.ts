@@ -6,7 +6,7 @@ import type { StepDef } from './definition.ts'
 import { backToDraft } from './act-parts.ts'
 import { markSent } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
-import type { Working } from './working.ts'
+import { officeOf, type Working } from './working.ts'
 
 /** Letters whose signature is their dispatch, with the means of notification they serve. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function ruleOf(w: Working, template: string): ActRule {
 /** Nobody holds any of the roles: the case would wait for ever (section 8, answer 400). The clock goes on all the same. */
 export function refuseUnstaffed(w: Working, step: StepDef, roles: readonly string[]): void {
   if (step.turn === 'usuario' || w.actorId === SYSTEM.id) return
-  if (!roles.some((role) => w.world.isStaffed(audienceKey(role, w.state.office))))
+  if (!roles.some((role) => w.world.isStaffed(audienceKey(role, officeOf(step, w.state)))))
     throw new Refusal(
       400,
       `No se encontró ningún usuario con el rol requerido para «${step.title}». Se debe asignar uno antes de continuar.`,

@@ -33,21 +33,30 @@ export function callsInto(workflow: Workflow, family: string): { step: StepDef; 
 /** Where an outcome may lead; what depends on the case leads to every step that it could. */
 function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[] {
   const all = [...workflow.steps.values()]
+  const family = workflow.families.find((f) => f.id === step.family)
+  // what began by a door has nobody to go back to: it ends
+  const byDoor = family?.door !== undefined || family?.entries !== undefined
   switch (outcome.to) {
     case 'FIN':
       return ['FIN']
     case 'RETORNO':
-      return callsInto(workflow, step.family).flatMap((c) =>
-        c.outcome.returnTo === undefined ? [] : [c.outcome.returnTo],
-      )
+      return [
+        ...(byDoor ? ['FIN'] : []),
+        ...callsInto(workflow, step.family).flatMap((c) =>
+          c.outcome.returnTo === undefined ? [] : [c.outcome.returnTo],
+        ),
+      ]
     case 'RETORNO_ETAPA':
-      return all
-        .filter((s) =>
-          s.outcomes.some(
-            (o) => workflow.steps.get(o.to)?.family === step.family && s.family !== step.family,
-          ),
-        )
-        .map((s) => s.id)
+      return [
+        ...(byDoor ? ['FIN'] : []),
+        ...all
+          .filter((s) =>
+            s.outcomes.some(
+              (o) => workflow.steps.get(o.to)?.family === step.family && s.family !== step.family,
+            ),
+          )
+          .map((s) => s.id),
+      ]
     case 'REABRIR':
       return all.filter((s) => isJump(s) && s.family !== step.family).map((s) => s.id)
     case 'SIN_RECURSO':

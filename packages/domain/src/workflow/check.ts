@@ -46,7 +46,9 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
     s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
   )
   const calls = callsInto(workflow, family.id)
-  if (returns.length > 0 && !calls.some((c) => c.outcome.returnTo !== undefined))
+  // what began by a door has nobody to go back to: it ends
+  const begins = family.door !== undefined || family.entries !== undefined
+  if (returns.length > 0 && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
       error(
         'sin_llamada',

@@ -166,6 +166,8 @@ export interface StepDef {
   readonly party?: 'solicitante' | 'nuevo_solicitante'
   /** whom the task goes to: the person a fact names, or who did another step of the case */
   readonly assignTo?: { readonly fact: string } | { readonly doerOf: string }
+  /** offered to office-bound roles of the office that a fact names, over the case's own */
+  readonly office?: { readonly fact: string }
   /** who did these steps may not do this one (separation of duties) */
   readonly notDoerOf?: readonly string[]
   readonly note?: string

@@ -43,7 +43,8 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
  * `en_curso.<TEMPLATE>` begun in this task and not signed · `firmado.<TEMPLATE>` the last one of the case is signed,
  * `notificado.<TEMPLATE>` and being made known, or known · `termino.corre` has an end, `termino.vencido` it is past ·
  * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
- * last one (CPACA art. 87) · `caso.status`, `caso.vueltas.<STEP>` ·
+ * last one (CPACA art. 87) · `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` how many
+ * parties there are, proxies not counted ·
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
  */
 export function logicFacts(
@@ -67,7 +68,11 @@ export function logicFacts(
       surtida: isServed(state.flow, bogotaDate(now)),
       firme: state.flow.lastNotifiedOn !== null && bogotaDate(now) > state.flow.lastNotifiedOn,
     },
-    caso: { status: state.status, vueltas: state.flow.visits },
+    caso: {
+      status: state.status,
+      vueltas: state.flow.visits,
+      interesados: state.parties.filter((p) => p.role !== 'apoderado').length,
+    },
     conteo: failuresOf(data),
   }
 }

@@ -99,6 +99,44 @@ const HOOKS: Readonly<Record<string, Hook>> = {
         if (key.startsWith('recurso.nuevo_') && value !== null && value !== '')
           w.facts({ [`decision.${key.slice('recurso.nuevo_'.length)}`]: value })
   },
+  'REN-01': (w, outcome) => {
+    if (outcome.code === 'enviada') w.facts({ 'renuncia.fecha': w.world.today })
+  },
+  'REN-02': (w, outcome) => w.facts({ 'renuncia.aceptada': outcome.code === 'aprobada' }),
+  'DEX-01': (w) => w.facts({ 'desistimiento.fecha': w.world.today }),
+  'TER-01': (w) => w.facts({ 'tercero.fecha': w.world.today }),
+  'TRA-01': (w, _o, _t, data) => {
+    if (data['traslado.destino'] === w.state.office)
+      throw new Refusal(422, 'El trámite ya está en esa territorial. Elija la de destino.', {
+        code: 'territorial',
+      })
+    w.facts({ 'traslado.de': w.state.office })
+  },
+  // the pause holds where the applicant or chance is the cause; the authority's own delay is its own
+  'RVI-01': (w, _o, _t, data) => {
+    const date = dateOf(data['visita.fecha_nueva'])
+    if (date === null || date < w.world.today)
+      throw new Refusal(422, 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })
+    if (String(data['visita.causal']).startsWith('corporacion')) w.dropSuspension()
+    const { 'visita.fecha': planned, 'visita.profesional': before } = w.state.facts
+    w.facts({
+      'visita.fecha_anterior': planned ?? null,
+      'visita.fecha': date,
+      'visita.profesional': data['visita.profesional_nuevo'] ?? before ?? null,
+    })
+    w.event('visita.reprogramada', { fecha: date, motivo: data['visita.explicacion'] })
+  },
+  'REV-02': (w, outcome) => {
+    if (outcome.code !== 'radicada') return
+    refuseAfterCaducity(w)
+    w.facts({ 'revocatoria.fecha': w.world.today, 'revocatoria.origen': 'parte' })
+  },
+  'REV-03': (w) => w.facts({ 'revocatoria.fecha': w.world.today, 'revocatoria.origen': 'oficio' }),
+  'REV-04': (w, outcome) => {
+    if (outcome.code === 'no') w.facts({ 'revocatoria.consentimiento': 'no_requiere' })
+  },
+  'REV-05': (w, outcome) =>
+    w.facts({ 'revocatoria.consentimiento': outcome.code === 'con_consentimiento' ? 'otorga' : 'niega' }),
   'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
   'CAM-14': (w, outcome) => {
     if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })
@@ -121,7 +159,13 @@ export function runHook(
   data: Data,
   actor: Actor,
 ): void {
-  if (outcome.to === 'REC-01') rememberAppealed(w, step, task)
+  if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task)
+  if (outcome.to === 'REN-01')
+    w.facts({
+      'renuncia.clase': step.kind === 'firmness' ? 'ejecutoria' : 'plazo',
+      'renuncia.fecha': null,
+      'renuncia.aceptada': null,
+    })
   // what the applicant had to do by when: a withdrawal and an extension quote it after the task is closed
   if (step.turn === 'usuario' && step.pausesTerm && task.dueOn !== null)
     w.facts({ 'termino.fin': task.dueOn })
@@ -151,6 +195,22 @@ export const opensFile = (step: StepDef): boolean => step.capture.some((f) => f.
 
 const dateOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+
+/**
+ * CPACA arts. 94 and 164 num. 2 d): a party cannot ask for the revocation of an act that the courts may no longer judge,
+ * four months after it became known. Counted from the day on which it became final, which is later.
+ */
+function refuseAfterCaducity(w: Working): void {
+  const final = dateOf(w.state.facts['firmeza.fecha'])
+  if (final === null) return
+  const last = w.world.due(final, { amount: 4, unit: 'meses', norm: 'CPACA art. 164' })
+  if (w.world.today > last)
+    throw new Refusal(
+      202,
+      'Venció el término para demandar el acto: ya no procede la revocatoria a petición de parte (artículo 94 de la Ley 1437 de 2011).',
+      { code: 'caducidad' },
+    )
+}
 
 /**
  * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for

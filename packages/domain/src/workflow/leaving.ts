@@ -198,8 +198,8 @@ export function leave(
     }
     case 'REABRIR': {
       const appealed = w.state.facts['recurso.paso']
-      if (typeof appealed === 'string' && stepOf(w.world, appealed).family === 'desistimiento_tacito')
-        backToStage(w, null)
+      // an act that ended the stage and fell on appeal gives the stage back
+      if (w.flow.interrupted !== null) backToStage(w, null)
       else {
         w.flow = { ...w.flow, stack: [] }
         enter(w, from, typeof appealed === 'string' ? appealed : 'PG-13', actor)
@@ -210,11 +210,14 @@ export function leave(
       const waited = String(w.state.facts['recurso.desde'])
       const due = w.state.facts['recurso.plazo']
       w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
-      w.open(waited, { dueOn: typeof due === 'string' ? due : null })
+      // a waiver that the authority studied and refused: the term must not have passed meanwhile
+      const kept = typeof due === 'string' && from.turn === 'corporacion' ? w.stillOpen(due) : due
+      w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })
       return
     }
     default:
       if (returnTo !== undefined) w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
+      else if (isIncident(w, from, to)) interrupt(w, from)
       enter(w, from, to, actor, drafts)
   }
 }
@@ -231,7 +234,6 @@ function backToStage(w: Working, until: string | null): void {
 /** Opens a step, with what entering it means. */
 function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
-  if (to === 'DTA-01') interrupt(w, from)
   if (to === 'NOT-01' && from.family !== 'notificacion') beginNotifying(w, from.id)
   if (to === 'FIR-01') {
     const roles = askForAct(w, from, drafts)
@@ -253,13 +255,31 @@ function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: st
   refuseUnstaffed(w, step, rolesToDo(w.world, step))
   // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
   const asked = to === 'PRO-01' ? w.flow.stack.at(-1) : undefined
-  const appeal = to === 'REC-01' ? w.state.facts['recurso.plazo'] : undefined
+  const appeal = to === 'REC-01' || to === 'REN-01' ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
   const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
   w.open(to, {
     notified: from.family === 'notificacion',
     extended: from.family === 'prorroga' && to !== 'DTA-01' && step.family !== 'prorroga',
     dueOn: fixed ?? null,
   })
+}
+
+/** A waiver of the days to appeal ends them on the day on which it was filed (CPACA art. 87 num. 3). */
+function waivedOn(w: Working, from: StepDef, step: StepDef): unknown {
+  const waived = from.family === 'renuncia_terminos' && step.kind === 'firmness'
+  return waived && w.state.facts['renuncia.aceptada'] === true ? w.state.facts['renuncia.fecha'] : undefined
+}
+
+/** A family that may go back to the stage in which the case was, entered from another and without a way back. */
+function isIncident(w: Working, from: StepDef, to: string): boolean {
+  const family = w.world.workflow.steps.get(to)?.family
+  return (
+    family !== from.family &&
+    (w.world.workflow.families
+      .find((one) => one.id === family)
+      ?.steps.some((step) => step.outcomes.some((o) => o.to === 'RETORNO_ETAPA')) ??
+      false)
+  )
 }
 
 /** A withdrawal keeps the stage to go back to: the applicant's step that ran out, not the extension asked for there. */

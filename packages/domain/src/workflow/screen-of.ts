@@ -8,7 +8,9 @@ export function screenOf(
 ): string {
   const path = (pattern ?? '/solicitudes/gestionar-tarea/:id')
     .replace('/:idRol', '')
-    .replace(/:(id|solId)\b/, of.caseId)
+    // the case's own office is meant, whichever it is by then
+    .replace(':id_territorial', 'asignada')
+    .replace(/:(id_sol|solId|id)\b/, of.caseId)
     .replace(/:n\b/, String(of.ttId))
   return `${path}?tarea=${of.taskId}`
 }

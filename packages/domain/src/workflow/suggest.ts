@@ -1,6 +1,7 @@
 import type { FieldDef } from '../forms/definition.ts'
 import { addYears, longDate } from '../forms/dates.ts'
 import { changeLetter } from './change-letter.ts'
+import { INCIDENT_LETTERS } from './incident-letters.ts'
 import type { StepDef } from './definition.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
 import type { Flow } from './state.ts'
@@ -139,7 +140,8 @@ function nextRecipient({ facts, view }: Context): unknown {
 
 /** What an appeal may only confirm or name: the cause that the field offers for how the case came here. */
 function causeOfFirmness({ field, facts }: Context): string | undefined {
-  const wanted = facts['recurso.resuelto'] === true ? 'recurso_resuelto' : 'sin_recurso'
+  const waived = facts['renuncia.aceptada'] === true && facts['renuncia.clase'] === 'ejecutoria'
+  const wanted = facts['recurso.resuelto'] === true ? 'recurso_resuelto' : waived ? 'renuncia' : 'sin_recurso'
   const options = field.options?.map((o) => o.value) ?? []
   return options.includes(wanted) ? wanted : options.length === 1 ? options[0] : undefined
 }
@@ -147,6 +149,7 @@ function causeOfFirmness({ field, facts }: Context): string | undefined {
 const LETTERS: Readonly<Record<string, (c: Context) => { readonly subject: string; readonly body: string }>> =
   {
     'CAM-15': ({ facts, view }) => changeLetter(facts, view.flow),
+    ...INCIDENT_LETTERS,
     'PRO-03': ({ facts, view }) => {
       const granted = facts['prorroga.decision'] === 'concede'
       const days = facts['prorroga.dias']
@@ -230,6 +233,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     return parts.join(' ')
   },
   'cambio.obligaciones': ({ facts }) => text(facts['cambio.obligaciones']) || undefined,
+  // told on paper while the decision is drafted, nothing is known of it yet
+  'desistimiento.fecha': ({ facts, view }) => text(facts['desistimiento.fecha']) || view.today,
+  'desistimiento.alcance': ({ facts }) => text(facts['desistimiento.alcance']) || 'solicitud',
+  'traslado.motivo': ({ facts }) => text(facts['traslado.motivo']) || undefined,
+  'traslado.territorial': ({ facts }) => text(facts['traslado.destino']) || undefined,
+  'tercero.direccion': ({ facts }) => text(facts['tercero.direccion']) || undefined,
+  'visita.explicacion': ({ facts }) => text(facts['visita.explicacion']) || undefined,
+  'acumulacion.motivo': ({ facts }) => text(facts['acumulacion.motivo']) || undefined,
   'desistimiento.verificacion': ({ view }) => verificationSentence(view.flow),
   'prorroga.dias': ({ facts }) => numberOr(facts['prorroga.dias_pedidos']),
   'oficio.asunto': (c) => LETTERS[c.step.id]?.(c).subject,

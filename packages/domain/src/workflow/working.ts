@@ -85,11 +85,13 @@ export class Working {
         ? // what either side may do (a felling is reported by whoever did it) is offered to the officials named too
           [
             audienceOfParty(step.party),
-            ...officialsOf(step).map((role) => audienceKey(role, this.state.office)),
+            ...officialsOf(step).map((role) => audienceKey(role, officeOf(step, this.state))),
           ]
         : [
             ...new Set(
-              (more.roles ?? rolesToDo(this.world, step)).map((role) => audienceKey(role, this.state.office)),
+              (more.roles ?? rolesToDo(this.world, step)).map((role) =>
+                audienceKey(role, officeOf(step, this.state)),
+              ),
             ),
           ]
     const due =
@@ -194,7 +196,7 @@ export class Working {
    * A term whose step opens when it is already over, because the certificate or the auto came late, has one business
    * day more: the authority's own delay must not close a door that the person never found open.
    */
-  private stillOpen(due: string): string {
+  stillOpen(due: string): string {
     if (due >= this.world.today) return due
     return this.world.due(this.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 5' })
   }
@@ -233,6 +235,14 @@ export class Working {
     this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })
   }
 
+  /** The pause that was just begun was none of the applicant's: it never was. */
+  dropSuspension(): void {
+    const open = this.flow.suspensions.findLast((s) => s.to === null)
+    if (open === undefined) return
+    this.flow = { ...this.flow, suspensions: this.flow.suspensions.filter((s) => s !== open) }
+    this.event('termino.reanudado', { desde: open.from, motivo: 'La causa es de la Corporación' })
+  }
+
   /** An answer given before the legal date of the notification ends a suspension that never began. */
   endSuspension(): void {
     const today = this.world.today
@@ -257,6 +267,12 @@ export class Working {
 /** Roles of the authority in a step; a step of the applicant names them where either side may do it. */
 export const officialsOf = (step: StepDef): readonly string[] =>
   step.roles.filter((role) => !role.startsWith('USER_'))
+
+/** The office in which a step is done: the case's, or the one that a fact names (a transfer is received elsewhere). */
+export function officeOf(step: StepDef, state: Pick<CaseState, 'office' | 'facts'>): string | null {
+  const named = step.office === undefined ? undefined : state.facts[step.office.fact]
+  return typeof named === 'string' ? named : state.office
+}
 
 /** A step that reads `termino.vencido` in a guard or act choice waits for its term although nothing fires by itself. */
 export function waitsForTerm(step: StepDef): boolean {

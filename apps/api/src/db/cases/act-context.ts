@@ -17,7 +17,10 @@ export async function actContext(
 ): Promise<ActContext> {
   const { row } = loaded
   const about = await subjectOf(tx, row)
-  const people = await peopleOf(tx, state)
+  // who asks to take part in somebody else's case is not its applicant
+  const asks = about.applicant_id !== row.applicant_id && row.family === 'tercer_interviniente'
+  const applicant = asks ? about : row
+  const people = await peopleOf(tx, state, asks ? [about.applicant_id] : [])
   const acts = await tx.rows<{
     id: string
     number: string | null
@@ -41,11 +44,13 @@ export async function actContext(
     filedOn: about.filed_business_date,
     expediente: about.expediente,
     procedureName: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
-    applicant: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined),
+    applicant: people.get(applicant.applicant_id) ?? partyFacts(applicant.applicant_name, undefined),
+    ...(asks && { third: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined) }),
     people,
     answers: about.submission ?? {},
     municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),
     officeName: office?.name ?? '',
+    officeNamed: (code) => deps.catalogue.offices.find((o) => o.id === code)?.name ?? code,
     city: deps.city,
     today: bogotaDate(deps.now.toISOString()),
     calendar: deps.catalogue.calendar,
@@ -73,6 +78,7 @@ interface PersonRow {
   readonly document_type: number | null
   readonly document_number: string | null
   readonly email: string
+  readonly name: string
 }
 
 const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => ({
@@ -84,30 +90,43 @@ const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => 
   address: '',
 })
 
-async function peopleOf(tx: Db, { parties }: CaseState): Promise<ReadonlyMap<string, PartyFacts>> {
+/** The parties, under the names that they have in the case, and whoever else its acts name. */
+async function peopleOf(
+  tx: Db,
+  { parties, facts }: CaseState,
+  more: readonly string[],
+): Promise<ReadonlyMap<string, PartyFacts>> {
+  const visits = facts['visita.profesional']
+  const ids = [...parties.map((p) => p.personId), ...more, ...(typeof visits === 'string' ? [visits] : [])]
   const rows = await tx.rows<PersonRow>(sql`
-    select id, document_type, document_number, email from users where id = any(${parties.map((p) => p.personId)}::uuid[])`)
-  return new Map(
-    parties.map(({ personId, name }) => [
-      personId,
-      partyFacts(
-        name,
-        rows.find((r) => r.id === personId),
-      ),
-    ]),
-  )
+    select id, document_type, document_number, email, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name
+    from users where id = any(${ids}::uuid[])`)
+  const named = parties.map(({ personId, name }): [string, PartyFacts] => [
+    personId,
+    partyFacts(
+      name,
+      rows.find((r) => r.id === personId),
+    ),
+  ])
+  return new Map([...rows.map((r): [string, PartyFacts] => [r.id, partyFacts(r.name, r)]), ...named])
 }
 
 type Subject = Pick<
   LoadedCase['row'],
-  'radicado' | 'filed_business_date' | 'expediente' | 'submission' | 'municipality'
+  | 'radicado'
+  | 'filed_business_date'
+  | 'expediente'
+  | 'submission'
+  | 'municipality'
+  | 'applicant_id'
+  | 'applicant_name'
 >
 
 /** The case that an act speaks about: its own, or the one beside which it runs. */
 async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {
   if (row.parent_id === null) return row
   const parent = await tx.one<Subject>(sql`
-    select radicado, filed_business_date, expediente, submission, municipality from cases where id = ${row.parent_id}::uuid`)
+    select radicado, filed_business_date, expediente, submission, municipality, applicant_id, applicant_name from cases where id = ${row.parent_id}::uuid`)
   return parent ?? row
 }
 

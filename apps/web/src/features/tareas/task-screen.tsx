@@ -15,6 +15,12 @@ import { caseKey, keptCase, keptTask, readCase, readTask, taskKey } from './task
 import { CaseTasks, StepTasks } from './task-list.tsx'
 import type { TaskRow } from './task-rows.ts'
 
+/** The case that the address names; one route of the specification calls it `id_sol`. */
+function useCaseParam(): string {
+  const [id, request] = [useParam('id'), useParam('id_sol')]
+  return id === '' ? request : id
+}
+
 const made = new Map<string, ComponentType>()
 
 /** The screen of one route. */
@@ -23,7 +29,7 @@ export function screenFor(row: TaskRow): ComponentType {
   if (known !== undefined) return known
   const component = function TaskRoute() {
     const [query] = useQueryState()
-    const id = useParam('id')
+    const id = useCaseParam()
     const task = query.get('tarea')
     if (task !== null) return <TaskShell key={task} taskId={task} row={row} />
     if (row.steps !== undefined) return <StepTasks title={row.title} steps={row.steps} />
@@ -62,7 +68,7 @@ function TaskShell({ taskId, row }: { readonly taskId: string; readonly row: Tas
       ? undefined
       : `${task.data.task.title} · ${detail.data.radicado ?? 'sin radicar'}`,
   )
-  const id = useParam('id')
+  const id = useCaseParam()
   // a task of other people: whoever may read the case reads it here
   if (task.error instanceof CallError && task.error.status === 404 && id !== '')
     return (

@@ -1,0 +1,26 @@
+import { type ActContext, documentText } from './act-context.ts'
+
+/** What withdrawals, transfers, visits, third parties and joined cases are about, as their acts write it. */
+export function incidentValues(
+  c: ActContext,
+  captured: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { facts } = c.state
+  const office = (code: unknown): string => (typeof code === 'string' ? c.officeNamed(code) : '')
+  const professional = facts['visita.profesional']
+  return {
+    'traslado.origen': office(facts['traslado.de']) || c.officeName,
+    'traslado.destino': office(facts['traslado.destino']),
+    'profesional.nombre': typeof professional === 'string' ? (c.people.get(professional)?.name ?? '') : '',
+    'expediente.principal':
+      c.expediente === null ? `trámite con radicado ${c.radicado ?? ''}` : `expediente ${c.expediente}`,
+    ...(c.third !== undefined && {
+      'tercero.nombre': c.third.name,
+      'tercero.tipo_documento': c.third.documentType,
+      'tercero.documento': documentText(c.third),
+      // a letter about an intervention speaks to who asked and to whose case it is
+      'oficio.destinatario': captured['oficio.destinatario'] ?? `${c.third.name} y ${c.applicant.name}`,
+      'oficio.direccion': captured['oficio.direccion'] ?? captured['tercero.direccion'] ?? '',
+    }),
+  }
+}

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { documentWords } from '@ventanilla/domain/identity/documents'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { kindOf } from '@ventanilla/domain/forms/kinds/registry'
-import { visibleSections } from '@ventanilla/domain/forms/reading'
-import { documentIdOf } from '@ventanilla/domain/forms/documents'
-import type { FormValueTable, PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/port.ts'
+import type { PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/port.ts'
 import type { Sealer } from '../../adapters/signer/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { filedForm } from './filed-form.ts'
 
 interface FiledCase {
   readonly id: string
@@ -72,15 +69,13 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     verification,
   })
   const form = deps.catalogue.forms.get(row.tt_id)
-  if (form !== undefined)
-    await keep(deps, papers, row, 'formulario', `Formulario único nacional ${row.radicado}.pdf`, {
+  if (form !== undefined && procedure !== undefined) {
+    const { name, ...filed } = filedForm(procedure, form, row.submission, deps.catalogue.lists)
+    await keep(deps, papers, row, 'formulario', `${name} ${row.radicado}.pdf`, {
       ...base,
+      ...filed,
       kind: 'nationalForm',
-      title: `Formulario único nacional. ${procedure?.name ?? ''}`,
-      norm: form.id === 'F03' ? 'Resolución 2202 de 2005' : '',
       filing: { number: row.radicado, filedAt: row.filed_at.toISOString() },
-      sections: sectionsOf(deps, form, row.submission),
-      declarations: ['Declaro bajo la gravedad de juramento que la información es veraz.'],
       signedBy: {
         name: row.applicant_name,
         document: documentWords(row.document_type ?? 0, row.document ?? ''),
@@ -88,6 +83,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       },
       verification,
     })
+  }
   // normally before the expediente is opened; after a long outage the papers still get their folios
   await queueFileIndex(deps.db, {
     caseId,
@@ -95,37 +91,6 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     at: deps.clock.now(),
     newId: deps.newId,
   })
-}
-
-function sectionsOf(
-  deps: AppDeps,
-  form: FormDef,
-  answers: Record<string, unknown>,
-): { title: string; fields: { label: string; value: string | FormValueTable }[] }[] {
-  return visibleSections(form, answers)
-    .map((section) => ({
-      title: section.title,
-      fields: section.fields
-        .filter((field) => documentIdOf(field.key) === null)
-        .map((field) => {
-          const value = answers[field.key]
-          if (field.kind === 'table' && Array.isArray(value) && field.columns !== undefined) {
-            const columns = field.columns
-            return {
-              label: field.label,
-              value: {
-                columns: columns.map((c) => c.label),
-                rows: value.map((r: Record<string, unknown>) =>
-                  columns.map((c) => kindOf(c).asText(r[c.key], c, deps.catalogue.lists)),
-                ),
-              },
-            }
-          }
-          const text = kindOf(field).asText(value, field, deps.catalogue.lists)
-          return { label: field.label, value: text === '' ? 'No informa' : text }
-        }),
-    }))
-    .filter((section) => section.fields.length > 0)
 }
 
 async function keep(

@@ -1,0 +1,83 @@
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { Answers, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import { degreesText } from '@ventanilla/domain/forms/kinds/point/point'
+import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { asText, kindOf } from '@ventanilla/domain/forms/kinds/registry'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { isRow, read, readRow } from '@ventanilla/domain/forms/reading'
+import type { FormValueTable, NationalFormJob } from '../../adapters/pdf/port.ts'
+
+type Filed = Pick<NationalFormJob, 'title' | 'norm' | 'sections' | 'declarations'> & {
+  /** how the file begins to be called */
+  readonly name: string
+}
+
+/** The norms that adopt a form, in full: 'FUN … (Res. 2202/2005) y DUR 2.2.3.2.9.1' → both. */
+export function normsOf(source: string): string {
+  const found = source.matchAll(/\b(DUR|Res\.|Decreto|Ley) ([0-9][0-9./]*[0-9])/g)
+  return [...found]
+    .map(([, kind = '', number = '']) => {
+      const [which = '', year] = number.split('/')
+      if (kind === 'DUR') return `Decreto 1076 de 2015, artículo ${number}`
+      return `${kind === 'Res.' ? 'Resolución' : kind} ${which}${year === undefined ? '' : ` de ${year}`}`
+    })
+    .join('; ')
+}
+
+function tableOf(field: FieldDef, value: unknown, values: Answers, lists: Lists): FormValueTable | null {
+  if (field.kind === 'polygon') {
+    const corners = cornersOf(value)
+    return corners.length === 0
+      ? null
+      : {
+          columns: ['Vértice', 'Latitud y longitud'],
+          rows: corners.map((corner, index) => [String(index + 1), degreesText(corner)]),
+        }
+  }
+  if (field.kind !== 'table' || !Array.isArray(value)) return null
+  const rows = value.filter(isRow).map((row) => readRow(field, row, values))
+  /* a column that no row asks for is no column */
+  const columns = (field.columns ?? []).filter((one) => rows.some((row) => row.columns.includes(one)))
+  return {
+    columns: columns.map((one) => one.label),
+    rows: rows.map((row) => columns.map((one) => asText(row.values[one.key], one, lists))),
+  }
+}
+
+/**
+ * The application as a paper: the national form where the type has one, else the request itself. Attached documents are
+ * told by the receipt; what was declared stands at the end, in the words that were accepted.
+ */
+export function filedForm(
+  procedure: Pick<ProcedureRevision, 'name' | 'documents' | 'form'>,
+  form: FormDef,
+  answers: Answers,
+  lists: Lists,
+): Filed {
+  const national = procedure.documents.find((document) => document.origin === 'portal')
+  const { sections, values } = read(form, answers)
+  const asked = sections.flatMap((section) => section.fields)
+  return {
+    name: national === undefined ? 'Solicitud' : 'Formulario único nacional',
+    title: national?.title ?? `Solicitud. ${procedure.name}`,
+    norm: normsOf(procedure.form.source),
+    sections: sections
+      .map((section) => ({
+        title: section.title,
+        fields: section.fields
+          .filter((field) => field.kind !== 'document' && field.kind !== 'declaration')
+          .map((field) => {
+            const value = values[field.key]
+            const table = kindOf(field).isEmpty(value) ? null : tableOf(field, value, values, lists)
+            const text = asText(value, field, lists)
+            /* the area belongs to the corners of what was drawn */
+            const label = field.kind === 'polygon' && text !== '' ? `${field.label}: ${text}` : field.label
+            return { label, value: table ?? (text === '' ? 'No informa' : text) }
+          }),
+      }))
+      .filter((section) => section.fields.length > 0),
+    declarations: asked
+      .filter((field) => field.kind === 'declaration' && values[field.key] === true)
+      .map((field) => `${field.label}.`),
+  }
+}

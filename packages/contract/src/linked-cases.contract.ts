@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { id, instant } from './shapes.ts'
 
 const door = z.object({
   family: z.string(),
@@ -40,6 +40,17 @@ export const linkedCases = {
           }),
         ),
         doors: z.array(door),
+        /** what was written in the steps that are done: all of them for officials, the applicants' for a party */
+        done: z.array(
+          z.object({
+            taskId: id,
+            title: z.string(),
+            at: instant,
+            by: z.string().nullable(),
+            fields: z.array(z.unknown()),
+            data: z.record(z.string(), z.unknown()),
+          }),
+        ),
       }),
     },
   }),

@@ -18,7 +18,7 @@ export function useLinked(caseId: string | null) {
     queryKey: ['vinculados', caseId ?? ''],
     queryFn: async ({ signal }): Promise<LinkedAnswer> =>
       caseId === null
-        ? { rows: [], doors: (await call(linked.doors, {}, { signal })).body.doors }
+        ? { rows: [], done: [], doors: (await call(linked.doors, {}, { signal })).body.doors }
         : readLinked(caseId, signal),
   })
 }

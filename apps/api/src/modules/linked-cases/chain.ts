@@ -51,9 +51,35 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       ended: row.ended,
     })),
     doors: doorsOf(deps.catalogue.workflow)
-      .filter((one) => one.door.beside !== 'never' && isFor(one, actor, party))
+      .filter(
+        (one) =>
+          one.door.beside !== 'never' && one.family.id !== loaded.row.family && isFor(one, actor, party),
+      )
       .map((one) => told(one, whyNotOpen(one, beside))),
+    done: loaded.row.family === null ? [] : await doneIn(deps, loaded, party !== null),
   }
+}
+
+/** What was written in the steps of a case without a form of its own; how officials judged inside is not a party's. */
+async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promise<Answer['done']> {
+  const rows = await deps.db.rows<{
+    id: string
+    step: string
+    at: Date
+    by: string | null
+    data: Record<string, unknown>
+  }>(sql`
+    select t.id, t.step, t.done_at as at, t.data,
+      (select coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) from users u where u.id = t.done_by) as by
+    from tasks t where t.case_id = ${row.id}::uuid and t.state = 'done' and (not ${party} or t.turn = 'usuario')
+      and t.data is not null and t.data::text <> '{}' order by t.done_at, t.id limit 60`)
+  return rows.flatMap(({ id, step, at, by, data }) => {
+    const found = deps.catalogue.workflow.steps.get(step)
+    const fields = (found?.capture ?? []).filter((field) => data[field.key] != null)
+    return found === undefined || fields.length === 0
+      ? []
+      : [{ taskId: id, title: found.title, at: at.toISOString(), by, fields: [...fields], data }]
+  })
 }
 
 /** What this person may begin without a case at hand. */

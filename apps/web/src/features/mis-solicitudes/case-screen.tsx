@@ -15,7 +15,7 @@ import { CasePapers } from './case-papers.tsx'
 import { type CaseDetail, draftAddress, taskAddress } from './case-data.ts'
 import { ChangeView } from './change-view.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { LinkedCard } from './linked-card.tsx'
+import { LinkedCard, PresentedCard } from './linked-card.tsx'
 import { NotificationAuthority } from './notification-authority.tsx'
 import { NowCard } from './now-card.tsx'
 import { ShortTimeline } from './short-timeline.tsx'
@@ -84,6 +84,7 @@ export default function CaseScreen() {
       <div className={styles.columns}>
         <div className="v-stack" data-gap="5">
           <NowCard detail={detail} />
+          {detail.family !== null && <PresentedCard detail={detail} />}
           <CasePapers detail={detail} />
         </div>
         <aside className="v-stack" data-gap="5" aria-label="Sobre esta solicitud">

@@ -1,6 +1,9 @@
+import { DoneSteps } from '../../forms/done-steps.tsx'
 import { href } from '../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../ui/linked-cases.tsx'
+import type { CaseDetail } from './case-data.ts'
+import { useCaseSurroundings } from './surroundings.ts'
 
 /** What came of a case and what its party may begin beside it: withdrawing, waiving terms, revoking. It comes when it comes. */
 export function LinkedCard({ caseId }: { readonly caseId: string }) {
@@ -25,5 +28,18 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
         </section>
       )}
     </>
+  )
+}
+
+/** What the party handed in, in a case without a form of its own. */
+export function PresentedCard({ detail }: { readonly detail: CaseDetail }) {
+  const { data } = useLinked(detail.id)
+  const surroundings = useCaseSurroundings(detail, {})
+  if (data === undefined || data.done.length === 0 || surroundings === null) return null
+  return (
+    <section className="v-stack" aria-labelledby="presentado">
+      <h2 id="presentado">Lo que usted presentó</h2>
+      <DoneSteps steps={data.done} surroundings={surroundings} />
+    </section>
   )
 }

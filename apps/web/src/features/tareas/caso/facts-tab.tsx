@@ -54,7 +54,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
           />
         </>
       )}
-      <LinkedSection caseId={detail.id} />
+      <LinkedSection caseId={detail.id} surroundings={surroundings} />
       {detail.family === null && <ApplicantChanges caseId={detail.id} />}
       {detail.family === null && <h2>Respuestas del formulario</h2>}
       {detail.family === null &&

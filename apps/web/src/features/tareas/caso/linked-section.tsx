@@ -1,14 +1,28 @@
+import { DoneSteps } from '../../../forms/done-steps.tsx'
+import type { FormSurroundings } from '../../../forms/context.ts'
 import { href } from '../../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../../ui/linked-cases.tsx'
 
 /** The chain in which a case stands, and what the official may begin beside it; nothing where there is neither. */
-export function LinkedSection({ caseId }: { readonly caseId: string }) {
+export function LinkedSection({
+  caseId,
+  surroundings,
+}: {
+  readonly caseId: string
+  readonly surroundings: FormSurroundings
+}) {
   const { data } = useLinked(caseId)
   const door = useOpenDoor({ caseId })
-  if (data === undefined || (data.rows.length === 0 && data.doors.length === 0)) return null
+  if (data === undefined) return null
   return (
     <>
+      {data.done.length > 0 && (
+        <>
+          <h2>Lo registrado en cada paso</h2>
+          <DoneSteps steps={data.done} surroundings={surroundings} />
+        </>
+      )}
       {data.rows.length > 0 && (
         <>
           <h2>Trámites vinculados</h2>

@@ -1,0 +1,44 @@
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { formatInstant } from '../ui/formats.tsx'
+import type { FormSurroundings } from './context.ts'
+import { FormView } from './form-view.tsx'
+
+interface DoneStep {
+  readonly taskId: string
+  readonly title: string
+  readonly at: string
+  readonly by: string | null
+  readonly fields: readonly unknown[]
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** What was written in each step that is done, the last one open. */
+export function DoneSteps({
+  steps,
+  surroundings,
+}: {
+  readonly steps: readonly DoneStep[]
+  readonly surroundings: FormSurroundings
+}) {
+  return steps.map((step, index) => (
+    <details key={step.taskId} className="v-card v-pad" open={index === steps.length - 1}>
+      <summary>
+        <strong>{step.title}</strong>
+        <span className="v-small v-muted">
+          {' '}
+          · {formatInstant(step.at)}
+          {step.by !== null && ` · ${step.by}`}
+        </span>
+      </summary>
+      <FormView
+        def={{
+          id: step.taskId,
+          sections: [{ key: 'paso', title: step.title, fields: step.fields as FieldDef[] }],
+          checks: [],
+        }}
+        answers={step.data}
+        surroundings={surroundings}
+      />
+    </details>
+  ))
+}

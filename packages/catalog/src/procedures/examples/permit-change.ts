@@ -27,7 +27,7 @@ const complete = {
   titular: 'Jorge Eliécer Bocanegra Ruiz',
   tramite: 'cesion',
   justificacion:
-    'Compré la finca con su concesión. Sigo regando el mismo cafetal, con el mismo caudal y la misma toma.',
+    'Compré la finca con su concesión; la escritura se registró apenas ahora y por eso aviso tarde. Sigo regando el mismo cafetal, con el mismo caudal y la misma toma.',
   cesionario_nombre: 'Stefan Lindqvist',
   cesionario_documento: '418827',
   matricula_traspaso: '350-98214',
@@ -35,7 +35,7 @@ const complete = {
   declara_veracidad: true,
   acepta_tratamiento_datos: true,
   conoce_cobro: true,
-  observaciones: 'La escritura está en trámite de registro.',
+  observaciones: 'El certificado de tradición ya muestra la compra.',
 }
 
 /** A wrong digit in the resolution. */

@@ -39,6 +39,10 @@ function asQuestions(ttId: number): Record<string, number> {
   )
 }
 
+it('every type of procedure has a form', () => {
+  expect(TYPES.map((one) => one.procedure.ttId)).toEqual(PROCEDURES.map((one) => one.ttId))
+})
+
 /** Words that only the people who wrote the data understand. */
 const NOTES = /verificar\b|\bspec\b|§|\.json\b|\.md\b|optionsRef|precarga|\btt_|catálogo de especies/i
 

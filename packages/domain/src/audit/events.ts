@@ -170,6 +170,7 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'changes.resendLink': stopped('enviar otro enlace'),
   'changes.readOffer': stopped('abrir un cambio de solicitante'),
   'changes.takeOffer': stopped('recibir un cambio de solicitante'),
+  'linked.open': stopped('iniciar trámites junto a otros'),
   'accounts.changePassword': stopped('cambiar su contraseña'),
   'accounts.askContact': stopped('cambiar su correo o celular'),
   'accounts.changeContact': stopped('cambiar su correo o celular'),

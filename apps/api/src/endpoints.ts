@@ -1,5 +1,6 @@
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
+import { atWindow } from '@ventanilla/contract/at-window.contract'
 import { alerts } from '@ventanilla/contract/alerts.contract'
 import { appeals } from '@ventanilla/contract/appeals.contract'
 import { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
@@ -45,6 +46,7 @@ export const endpoints: readonly EndpointShape[] = [
   cataloguePortal,
   territory,
   drafts,
+  atWindow,
   files,
   cases,
   linkedCases,

@@ -11,6 +11,36 @@ const draftNews = z.object({
   added: z.array(z.object({ key: z.string(), label: z.string() })).readonly(),
 })
 
+/** A draft with everything that its form needs. */
+export const draftView = z.object({
+  id,
+  ttId: z.number(),
+  name: z.string(),
+  answers: data,
+  version: z.number(),
+  fieldVersions: z.record(z.string(), z.number()),
+  updatedAt: z.string(),
+  form,
+  documents: z.array(
+    z.unknown().meta({ description: 'Documento que pide el trámite (ProcedureDocument)', type: 'object' }),
+  ),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      size: z.number(),
+      mime: z.string(),
+      documentId: z.number().nullable(),
+      state: z.string(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
+  filed: z.boolean(),
+  /** what a newer revision of the form changed in this draft, until its owner has read it */
+  news: draftNews.nullable(),
+})
+
 /** An application being filled in, until it is filed. */
 export const drafts = {
   'drafts.create': defineEndpoint({
@@ -34,36 +64,7 @@ export const drafts = {
     summary: 'Borrador con su formulario, documentos y listas',
     params,
     answers: {
-      200: z.object({
-        id,
-        ttId: z.number(),
-        name: z.string(),
-        answers: data,
-        version: z.number(),
-        fieldVersions: z.record(z.string(), z.number()),
-        updatedAt: z.string(),
-        form,
-        documents: z.array(
-          z
-            .unknown()
-            .meta({ description: 'Documento que pide el trámite (ProcedureDocument)', type: 'object' }),
-        ),
-        files: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            size: z.number(),
-            mime: z.string(),
-            documentId: z.number().nullable(),
-            state: z.string(),
-            refusal: z.string().nullable(),
-          }),
-        ),
-        lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
-        filed: z.boolean(),
-        /** what a newer revision of the form changed in this draft, until its owner has read it */
-        news: draftNews.nullable(),
-      }),
+      200: draftView,
     },
   }),
   'drafts.save': defineEndpoint({

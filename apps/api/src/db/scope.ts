@@ -29,6 +29,15 @@ export const partyPapers: Statement = raw(`(f.purpose in ('solicitud', 'comproba
     or (f.purpose = 'tarea' and exists (select 1 from users w where w.id = f.owner_id and w.kind <> 'funcionario')))`)
 
 /**
+ * The drafts (alias `d`) that an official may take down at the window: those begun at the window of their own office. A
+ * draft that somebody writes at home is nobody else's, also when its author comes to the window.
+ */
+export function windowDrafts(actor: Actor): Statement {
+  const { office } = scopeFor(actor, 'cases.fileAtWindow')
+  return office === null ? raw('false') : sql`(d.window_office = ${office})`
+}
+
+/**
  * The rows of `cases` (alias `c`) that a person may see with a permission, as a condition. It is `can` as SQL and the
  * only way modules may read cases: a query without it would let somebody list or guess what is not theirs.
  */

@@ -14,7 +14,12 @@ import { type ApiWorld, startWorld } from './world.ts'
 
 /** Every call of the contract with every value that its own schema refuses: a 4xx in Spanish, and nothing changed. */
 
-const CAST = ['ciudadano@demo.test', 'cli-coordinador-juridico@demo.test', 'cli-admin@demo.test']
+const CAST = [
+  'ciudadano@demo.test',
+  'cli-coordinador-juridico@demo.test',
+  'cli-admin@demo.test',
+  'cli-ventanilla-unica@demo.test',
+]
 
 let world: ApiWorld
 const cast: Actor[] = []

@@ -35,7 +35,16 @@ const NO_LINE = [
   // a session is its own record
   ...['sessions.logOut', 'sessions.end', 'sessions.endOthers'],
   // work that is not done yet: the step that takes it up is the line
-  ...['drafts.create', 'drafts.save', 'drafts.readNews', 'drafts.discard', 'appeals.saveDraft', 'tasks.save'],
+  ...[
+    'drafts.create',
+    'drafts.save',
+    'drafts.readNews',
+    'drafts.discard',
+    'atWindow.save',
+    'atWindow.discard',
+    'appeals.saveDraft',
+    'tasks.save',
+  ],
   ...['acts.save', 'acts.remark', 'acts.resolveRemark', 'acts.preview'],
   ...['changes.readOffer', 'changes.saveAct', 'changes.preview'],
   ...['cases.note', 'cases.presence', 'consult.case'],

@@ -9,6 +9,7 @@ export type Reach = 'own' | 'assigned' | 'office' | 'all'
 export type Permission =
   | 'cases.read'
   | 'cases.draft'
+  | 'cases.fileAtWindow' // take down and file the application of somebody who comes to the window
   | 'changes.ask' // that a case passes to another applicant
   | 'cases.act' // complete a task: the task's audience decides on top of this
   | 'cases.supervise' // assign, reassign, see workload
@@ -70,6 +71,8 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     SYSTEM: 'all',
   },
   'cases.draft': { ...each(CITIZENS, 'own') },
+  // what was begun at the window of one's own office, and nothing that people write themselves
+  'cases.fileAtWindow': { CLI_VENTANILLA_UNICA: 'office' },
   // the window files for those who cannot: its reach is any case whose radicado and document are at hand
   'changes.ask': { ...each(CITIZENS, 'own'), CLI_VENTANILLA_UNICA: 'all' },
   'cases.act': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SYSTEM: 'all' },

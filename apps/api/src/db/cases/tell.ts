@@ -47,7 +47,8 @@ export async function tell(
     })
     const wants = (wish: typeof text.mailIf): boolean =>
       wish !== null && isWanted(wish, person.kind, person.wishes)
-    if (text.mailIf === null || wants(text.mailIf))
+    // who was registered at the window may have no address
+    if (person.email !== '' && (text.mailIf === null || wants(text.mailIf)))
       await announce(tx, {
         factKey,
         channel: 'email',

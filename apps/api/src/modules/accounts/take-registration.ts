@@ -102,7 +102,9 @@ async function phoneIsTaken(tx: Db, phone: string): Promise<boolean> {
 
 async function keepUnverified(tx: Db, deps: AccountDeps, person: NewPerson, ctx: Context): Promise<void> {
   await tx.run(sql`
-    delete from users where phone_verified_at is null and (phone = ${person.phone} or email = ${person.email})`)
+    delete from users where phone_verified_at is null and (phone = ${person.phone} or email = ${person.email})
+      -- who was registered at the window has cases of their own
+      and not exists (select 1 from cases where applicant_id = users.id)`)
   await insertPerson(tx, person)
   for (const text of LEGAL_TEXTS.filter((t) =>
     (ACCEPTED_AT_REGISTRATION as readonly string[]).includes(t.id),

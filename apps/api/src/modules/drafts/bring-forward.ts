@@ -4,7 +4,7 @@ import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { reconcile } from '@ventanilla/domain/forms/reconcile'
 import { json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
+import { type Door, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
 
 /** Whether a draft stands on the revision in force; a filed one stays on its own (decision 13). */
 export function isCurrent(deps: AppDeps, row: DraftRow): boolean {
@@ -15,12 +15,17 @@ export function isCurrent(deps: AppDeps, row: DraftRow): boolean {
  * The draft on the newest revision of its form. What still has a field stays; what has none is kept as news with its
  * words, for the person to use elsewhere, together with what is asked now and was not.
  */
-export async function broughtForward(deps: AppDeps, actor: Actor, id: string): Promise<DraftRow> {
-  const row = await readDraftRow(deps.db, actor, id)
+export async function broughtForward(
+  deps: AppDeps,
+  actor: Actor,
+  id: string,
+  door: Door = 'own',
+): Promise<DraftRow> {
+  const row = await readDraftRow(deps.db, actor, id, false, door)
   if (isCurrent(deps, row)) return row
   return deps.db.tx(async (tx) => {
     // two tabs that open at once: the second finds what the first has done
-    const locked = await readDraftRow(tx, actor, id, true)
+    const locked = await readDraftRow(tx, actor, id, true, door)
     const procedure = deps.catalogue.procedures.get(locked.tt_id)
     const newest = deps.catalogue.forms.get(locked.tt_id)
     if (isCurrent(deps, locked) || procedure === undefined || newest === undefined) return locked

@@ -1,4 +1,5 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { json, sql } from '../../db/sql.ts'
@@ -6,6 +7,23 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { prefill } from './prefill.ts'
+
+/** The procedure in force that people may begin online; the attack is beginning one that is not offered. */
+export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
+  const procedure = deps.catalogue.procedures.get(ttId)
+  if (
+    procedure === undefined ||
+    procedure.status === 0 ||
+    !procedure.listed ||
+    !deps.catalogue.forms.has(ttId)
+  )
+    throw new Refusal(
+      404,
+      'Este trámite todavía no se puede hacer en línea. Acérquese a una oficina de la Corporación.',
+      { code: 'sin_formulario' },
+    )
+  return procedure
+}
 
 /** Creates the draft of a type, or reopens the person's own: four drafts of one thing help nobody (decision 53). */
 export const createDraft =
@@ -15,18 +33,7 @@ export const createDraft =
       const actor = me(ctx)
       const now = deps.clock.now()
       await refuseIfStopped(tx, now, 'case.create')
-      const procedure = deps.catalogue.procedures.get(body.ttId)
-      if (
-        procedure === undefined ||
-        procedure.status === 0 ||
-        !procedure.listed ||
-        !deps.catalogue.forms.has(body.ttId)
-      )
-        throw new Refusal(
-          404,
-          'Este trámite todavía no se puede hacer en línea. Acérquese a una oficina de la Corporación.',
-          { code: 'sin_formulario' },
-        )
+      const procedure = startable(deps, body.ttId)
       // two tabs that start at once: the second waits here and finds the first one's draft
       await tx.run(sql`select 1 from users where id = ${actor.id}::uuid for update`)
       const own = await tx.one<{ id: string }>(sql`
@@ -35,7 +42,7 @@ export const createDraft =
       if (own !== undefined)
         return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
       const id = deps.newId()
-      const answers = await prefill(tx, deps, actor, body.ttId)
+      const answers = await prefill(tx, deps, actor.id, body.ttId)
       await tx.run(sql`
         insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
         select ${id}::uuid, ${body.ttId}, ${procedure.revision}, 'borrador', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${procedure.name}, ${now}, ${now}

@@ -7,8 +7,8 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import type { Dropped } from '@ventanilla/domain/forms/reconcile'
 import { same } from '@ventanilla/domain/forms/same'
-import { rowsFor } from '../../db/scope.ts'
-import { type Db, json, sql } from '../../db/sql.ts'
+import { rowsFor, windowDrafts } from '../../db/scope.ts'
+import { type Db, json, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** What a person is told of a draft that was begun on an older form. */
@@ -17,8 +17,16 @@ export interface DraftNews {
   readonly added: readonly { readonly key: string; readonly label: string }[]
 }
 
+/** Where somebody comes to a draft from: their own portal, or the window where it is taken down for them. */
+export type Door = 'own' | 'window'
+
+const reach = (actor: Actor, door: Door): Statement =>
+  door === 'own' ? rowsFor(actor, 'cases.draft') : windowDrafts(actor)
+
 export interface DraftRow {
   readonly id: string
+  readonly applicant_id: string
+  readonly applicant_name: string
   readonly tt_id: number
   readonly radicado: string | null
   readonly answers: Record<string, unknown>
@@ -30,11 +38,17 @@ export interface DraftRow {
   readonly news: DraftNews | null
 }
 
-/** A draft of the person's own; anybody else's answers as if there were none. */
-export async function readDraftRow(db: Db, actor: Actor, id: string, lock = false): Promise<DraftRow> {
+/** A draft that this door opens to this person; any other answers as if there were none. */
+export async function readDraftRow(
+  db: Db,
+  actor: Actor,
+  id: string,
+  lock = false,
+  door: Door = 'own',
+): Promise<DraftRow> {
   const row = await db.one<DraftRow>(sql`
-    select c.id, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.revision, d.news
-    from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${rowsFor(actor, 'cases.draft')} ${lock ? sql`for update of c, d` : sql``}`)
+    select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.revision, d.news
+    from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${reach(actor, door)} ${lock ? sql`for update of c, d` : sql``}`)
   if (row === undefined) throw notFound()
   return row
 }
@@ -87,6 +101,7 @@ export async function saveDraft(
   actor: Actor,
   id: string,
   request: { baseVersion: number; changes: Readonly<Record<string, unknown>> },
+  door: Door = 'own',
 ): Promise<Saved | { conflict: { version: number; theirs: Record<string, unknown> } }> {
   const now = deps.clock.now()
   // every form shares its fields with the others or has its own; the type is known only by the row
@@ -101,11 +116,11 @@ export async function saveDraft(
         version = d.version + 1, updated_at = ${now}
       from cases c
       where d.case_id = ${id}::uuid and c.id = d.case_id and c.radicado is null and d.version = ${request.baseVersion}
-        and pg_column_size(d.answers) + ${text.length} < ${LARGEST} and ${rowsFor(actor, 'cases.draft')}
+        and pg_column_size(d.answers) + ${text.length} < ${LARGEST} and ${reach(actor, door)}
       returning d.case_id, d.version)
     update cases c set updated_at = ${now} from touched t where c.id = t.case_id returning t.version`)
   if (kept !== undefined) return { version: kept.version, savedAt: now.toISOString(), rejected }
-  const row = await readDraftRow(db, actor, id)
+  const row = await readDraftRow(db, actor, id, false, door)
   if (row.radicado !== null)
     throw new Refusal(409, `La solicitud ya se radicó con el número ${row.radicado}. No se puede cambiar.`, {
       code: 'radicada',

@@ -1,4 +1,5 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import { Refusal, stale } from '@ventanilla/domain/cases/problem'
 import { read } from '@ventanilla/domain/forms/reading'
@@ -14,10 +15,10 @@ import { worldFor } from '../../db/cases/world.ts'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
-import { me } from '../../http/context.ts'
+import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { isCurrent } from './bring-forward.ts'
-import { blocking, readDraftRow, reviewDraft } from './draft.ts'
+import { blocking, type DraftRow, readDraftRow, reviewDraft } from './draft.ts'
 
 /**
  * Files an application: validates the whole, freezes the answers, gives the radicado, opens the first task, and
@@ -28,87 +29,119 @@ export const fileCase =
   async (ctx, { params, body }) => {
     const actor = me(ctx)
     const reply = await ctx.command(async (tx) => {
-      const now = deps.clock.now()
-      await refuseIfStopped(tx, now, 'case.create')
+      await refuseIfStopped(tx, deps.clock.now(), 'case.create')
       const row = await readDraftRow(tx, actor, params.id, true)
-      // repeated without a key: the same answer, not a second number
-      if (row.radicado !== null) return { status: 200 as const, body: await filedAnswer(tx, deps, params.id) }
-      if (row.version !== body.version) throw stale({ version: row.version })
-      // the form became another while the page was open: nobody files what they have not seen
-      if (!isCurrent(deps, row))
-        throw new Refusal(
-          409,
-          'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
-          { code: 'formulario_nuevo' },
-        )
-      const problems = blocking(await reviewDraft(tx, deps, row))
-      if (problems.length > 0)
-        throw new Refusal(
-          422,
-          problems.length === 1
-            ? 'Falta corregir un dato antes de radicar.'
-            : `Faltan ${problems.length} datos por corregir antes de radicar.`,
-          {
-            code: 'incompleta',
-            problems,
-          },
-        )
-      const form = deps.catalogue.forms.get(row.tt_id)
-      const procedure = deps.catalogue.procedures.get(row.tt_id)
-      const family = deps.catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
-      if (form === undefined || procedure === undefined || family === undefined)
-        throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
-      const answers = read(form, row.answers).values
-      const instant = now.toISOString()
-      const date = businessDate(instant, deps.catalogue.calendar)
-      const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
-      const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
-      const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
-      const municipality = municipalityOf(answers, procedure.municipalityField)
-      const office = deps.catalogue.officeOfMunicipality(municipality)
-      await tx.run(sql`
-        update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
-          municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, revision = ${procedure.revision}, updated_at = ${now}
-        where id = ${params.id}::uuid`)
-      if (answers['autoriza_notificacion_electronica'] === true)
-        await tx.run(
-          sql`update users set electronic_notification = true, electronic_notification_at = coalesce(electronic_notification_at, ${now}) where id = ${actor.id}::uuid`,
-        )
-      const loaded = await loadCase(tx, actor, 'cases.draft', params.id)
-      const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
-      const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
-      const started = begin(world, { ...loaded.state, facts }, actor, stepAfterFiling(family, facts))
-      const decision = {
-        ...started,
-        events: [{ type: 'solicitud.radicada', data: { radicado, fecha: date } }, ...started.events],
-      }
-      await applyDecision(tx, applyDeps(deps), loaded, decision, actor, {
-        verb: ctx.endpointId,
-        address: ctx.address,
-      })
-      await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [actor.id], {})
-      await tx.run(sql`
-        insert into jobs(id, kind, key, data, state, next_at, created_at)
-        values (${deps.newId()}::uuid, 'radicacion.pdf', ${`radicacion.pdf:${params.id}`}, ${json({ caseId: params.id })}::jsonb, 'pending', ${now}, ${now})
-        on conflict (key) do nothing`)
-      return { status: 200 as const, body: await filedAnswer(tx, deps, params.id) }
+      return { status: 200 as const, body: await fileDraft(tx, deps, ctx, row, body.version) }
     })
     deps.wake()
     return reply
   }
 
-async function filedAnswer(
+/** What the window adds when it files for somebody: what the person signed on paper. */
+export interface AtTheWindow {
+  /** makes sure of the signed paper and answers its name in the case */
+  readonly signedPaper: () => Promise<string>
+}
+
+/**
+ * The filing itself, of a draft that is locked. The case belongs to its applicant; who filed it at the window stands in
+ * the chain as the actor of the event, with the paper that the applicant signed.
+ */
+export async function fileDraft(
   tx: Db,
   deps: AppDeps,
-  id: string,
-): Promise<{
-  id: string
-  radicado: string
-  filedAt: string
-  businessDate: string
-  dueOn: string | null
-  explanation: string
-}> {
+  ctx: Context,
+  row: DraftRow,
+  version: number,
+  window?: AtTheWindow,
+): Promise<Filed> {
+  const actor = me(ctx)
+  const now = deps.clock.now()
+  // repeated without a key: the same answer, not a second number
+  if (row.radicado !== null) return filedAnswer(tx, deps, row.id)
+  if (row.version !== version) throw stale({ version: row.version })
+  // the form became another while the page was open: nobody files what they have not seen
+  if (!isCurrent(deps, row))
+    throw new Refusal(
+      409,
+      'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
+      { code: 'formulario_nuevo' },
+    )
+  const problems = blocking(await reviewDraft(tx, deps, row))
+  if (problems.length > 0)
+    throw new Refusal(
+      422,
+      problems.length === 1
+        ? 'Falta corregir un dato antes de radicar.'
+        : `Faltan ${problems.length} datos por corregir antes de radicar.`,
+      {
+        code: 'incompleta',
+        problems,
+      },
+    )
+  const form = deps.catalogue.forms.get(row.tt_id)
+  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const family = deps.catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
+  if (form === undefined || procedure === undefined || family === undefined)
+    throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
+  const paper = await window?.signedPaper()
+  const answers = read(form, row.answers).values
+  const instant = now.toISOString()
+  const date = businessDate(instant, deps.catalogue.calendar)
+  const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
+  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
+  const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
+  const municipality = municipalityOf(answers, procedure.municipalityField)
+  const office = deps.catalogue.officeOfMunicipality(municipality)
+  await tx.run(sql`
+    update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
+      municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, revision = ${procedure.revision}, updated_at = ${now}
+    where id = ${row.id}::uuid`)
+  const person = window === undefined ? actor.id : row.applicant_id
+  if (answers['autoriza_notificacion_electronica'] === true)
+    await tx.run(
+      sql`update users set electronic_notification = true, electronic_notification_at = coalesce(electronic_notification_at, ${now}) where id = ${person}::uuid
+        -- who cannot log in could not open what is notified to them
+        and phone_verified_at is not null`,
+    )
+  const loaded =
+    window === undefined
+      ? await loadCase(tx, actor, 'cases.draft', row.id)
+      : await loadCase(tx, SYSTEM, 'cases.read', row.id)
+  const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
+  const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
+  const started = begin(world, { ...loaded.state, facts }, actor, stepAfterFiling(family, facts))
+  const filing = {
+    type: 'solicitud.radicada',
+    data: {
+      radicado,
+      fecha: date,
+      ...(paper !== undefined && { ventanilla: actor.name, solicitante: row.applicant_name, firmado: paper }),
+    },
+  }
+  const decision = { ...started, events: [filing, ...started.events] }
+  await applyDecision(tx, applyDeps(deps), loaded, decision, actor, {
+    verb: ctx.endpointId,
+    address: ctx.address,
+  })
+  await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [person], {})
+  await tx.run(sql`
+    insert into jobs(id, kind, key, data, state, next_at, created_at)
+    values (${deps.newId()}::uuid, 'radicacion.pdf', ${`radicacion.pdf:${row.id}`}, ${json({ caseId: row.id })}::jsonb, 'pending', ${now}, ${now})
+    on conflict (key) do nothing`)
+  return filedAnswer(tx, deps, row.id)
+}
+
+interface Filed {
+  readonly id: string
+  readonly radicado: string
+  readonly filedAt: string
+  readonly businessDate: string
+  readonly dueOn: string | null
+  readonly explanation: string
+}
+
+async function filedAnswer(tx: Db, deps: AppDeps, id: string): Promise<Filed> {
   const row = await tx.one<{ radicado: string; filed_at: Date; filed_business_date: string; tt_id: number }>(
     sql`select radicado, filed_at, filed_business_date, tt_id from cases where id = ${id}::uuid`,
   )

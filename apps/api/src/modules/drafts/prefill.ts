@@ -1,4 +1,3 @@
-import type { Actor } from '@ventanilla/domain/access/actor'
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { type Db, sql } from '../../db/sql.ts'
@@ -20,12 +19,12 @@ interface Person {
 export async function prefill(
   tx: Db,
   deps: AppDeps,
-  actor: Actor,
+  personId: string,
   ttId: number,
 ): Promise<Record<string, unknown>> {
   const u = await tx.one<Person>(sql`
     select person_type, document_type, document_number, company_name, first_names, last_names, phone, email, electronic_notification
-    from users where id = ${actor.id}::uuid`)
+    from users where id = ${personId}::uuid`)
   const form = deps.catalogue.forms.get(ttId)
   if (u === undefined || form === undefined) return {}
   const company = u.person_type === 2

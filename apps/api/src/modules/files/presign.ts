@@ -1,7 +1,7 @@
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { rowsFor } from '../../db/scope.ts'
+import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { contentTypeOf, placeOf } from './upload-place.ts'
@@ -75,7 +75,8 @@ async function limitOf(
 ): Promise<number> {
   if (caseId === null) return deps.settings.uploadLimit
   const row = await tx.one<{ tt_id: number; closed: boolean }>(
-    sql`select c.tt_id, c.closed_at is not null as closed from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.act')}`,
+    sql`select c.tt_id, c.closed_at is not null as closed from cases c where c.id = ${caseId}::uuid and (${rowsFor(actor, 'cases.act')}
+      or c.radicado is null and exists (select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`,
   )
   if (row === undefined) throw notFound()
   if (row.closed)

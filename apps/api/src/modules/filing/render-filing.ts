@@ -19,6 +19,8 @@ interface FiledCase {
   readonly document: string | null
   readonly document_type: number | null
   readonly office: string | null
+  /** filed by an official for somebody who signed on paper */
+  readonly at_window: boolean
 }
 
 export interface FilingPapers {
@@ -34,7 +36,8 @@ export interface FilingPapers {
 export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
   const row = await deps.db.one<FiledCase>(sql`
     select c.id, c.tt_id, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
-      u.document_number as document, u.document_type, c.office
+      u.document_number as document, u.document_type, c.office,
+      exists (select 1 from case_events e where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado') as at_window
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)
   if (row === undefined) return
   const files = await deps.db.rows<{ name: string; sha256: string }>(sql`
@@ -76,11 +79,19 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       ...filed,
       kind: 'nationalForm',
       filing: { number: row.radicado, filedAt: row.filed_at.toISOString() },
-      signedBy: {
-        name: row.applicant_name,
-        document: documentWords(row.document_type ?? 0, row.document ?? ''),
-        at: row.filed_at.toISOString(),
-      },
+      ...(row.at_window && {
+        declarations: [
+          ...filed.declarations,
+          'El solicitante firmó este formulario en papel ante la ventanilla única; el papel firmado se adjunta.',
+        ],
+      }),
+      signedBy: row.at_window
+        ? null
+        : {
+            name: row.applicant_name,
+            document: documentWords(row.document_type ?? 0, row.document ?? ''),
+            at: row.filed_at.toISOString(),
+          },
       verification,
     })
   }

@@ -42,7 +42,6 @@ export const NOT_BUILT: readonly string[] = [
   '/crear/parametro',
   '/reg-interviniente',
   '/edit-interviniente/:id',
-  '/registro/solicitante/:id_sol/:id_territorial',
   '/reporte',
   '/reporte-correos',
   '/tiempo-tramite',

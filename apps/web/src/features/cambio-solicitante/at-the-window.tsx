@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import picture from '../../ui/illustrations/exito.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -61,6 +62,18 @@ export function AtTheWindow() {
       <PageHeader
         title="Recibir un cambio de solicitante"
         subtitle="Pida el documento del solicitante y los que prueban el motivo."
+        actions={
+          <a
+            className="v-btn"
+            data-kind="default"
+            href={href('/registro/solicitante/:id_sol/:id_territorial', {
+              id_sol: 'nueva',
+              id_territorial: 'propia',
+            })}
+          >
+            Radicar por una persona
+          </a>
+        }
       />
       <div className={`v-stack ${styles.form ?? ''}`} data-gap="5">
         <Form

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { sectionStatus } from '@ventanilla/domain/forms/status'
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -15,9 +15,9 @@ import { sectionOf } from '../../forms/problems.ts'
 import { SectionList } from '../../forms/section-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { FilingReceipt, type Filed } from './filing-receipt.tsx'
+import { FilingReceipt, type Filed, type ReceiptProps } from './filing-receipt.tsx'
 import { FormNews } from './form-news.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { ReviewStep, type ReviewStepProps } from './review-step.tsx'
 import styles from './tramites.module.css'
 import type { Draft } from './use-application.ts'
 
@@ -32,6 +32,9 @@ interface ApplicationFormProps {
   readonly ready: boolean
   /** what a newer revision of the form changed, until it was read */
   readonly news: Draft['news']
+  /** the last step: what is reviewed and declared before it is filed */
+  readonly Review?: ComponentType<ReviewStepProps>
+  readonly Receipt?: ComponentType<ReceiptProps>
 }
 
 const REVIEW = 'revision'
@@ -46,6 +49,8 @@ export function ApplicationForm({
   version,
   ready,
   news,
+  Review = ReviewStep,
+  Receipt = FilingReceipt,
 }: ApplicationFormProps) {
   const snapshot = useDraft(engine)
   const [query, change] = useQueryState()
@@ -87,7 +92,7 @@ export function ApplicationForm({
     focusFieldSoon(path)
   }
 
-  if (filed !== null) return <FilingReceipt id={id} name={name} filed={filed} />
+  if (filed !== null) return <Receipt id={id} name={name} filed={filed} />
   const position = current === null ? -1 : sections.indexOf(current)
   const next = sections[position + 1]
   const before = sections[position - 1]
@@ -125,7 +130,7 @@ export function ApplicationForm({
           <FormNews id={id} news={news} />
           <DraftNotes engine={engine} def={def} lists={surroundings.lists} />
           {review ? (
-            <ReviewStep
+            <Review
               id={id}
               def={def}
               engine={engine}

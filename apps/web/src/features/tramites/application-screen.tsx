@@ -1,49 +1,25 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import type { Lists } from '@ventanilla/domain/forms/lists'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { useMemo } from 'react'
-import { deviceNow } from '../../client/clock.ts'
-import { config } from '../../client/config.ts'
 import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
-import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
-import { documentIdOf } from '@ventanilla/domain/forms/documents'
-import type { FormSurroundings } from '../../forms/context.ts'
 import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useOfflineReady } from '../../keeping/use-offline-ready.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { useApplication } from './use-application.ts'
+import { OWN_DRAFT, useApplication } from './use-application.ts'
+import { useDraftSurroundings } from './use-draft-surroundings.ts'
 
 /** The application of a procedure, from the first answer to its filing. */
 export default function ApplicationScreen() {
   const id = useParam('solId')
   const user = useUser()
-  const application = useApplication(id, user?.id ?? '')
+  const application = useApplication(id, user?.id ?? '', OWN_DRAFT)
   const { draft, engine } = application
   const ready = useOfflineReady(engine !== null)
-  const surroundings = useMemo<FormSurroundings | null>(() => {
-    if (draft === undefined) return null
-    const folder = `${user?.id ?? ''}/${id}/solicitud`
-    return {
-      lists: draft.lists as Lists,
-      today: bogotaDate(new Date(deviceNow()).toISOString()),
-      now: deviceNow,
-      uploads: {
-        upload: (file, { field, ...options }) => {
-          const documentId = field === undefined ? null : documentIdOf(field)
-          return uploadFile(file, folder, { ...options, ...(documentId !== null && { documentId }) })
-        },
-      },
-      fileAddress: (fileId) => fileAddress(fileId),
-      discardFile: (fileId) => discardFile(fileId, folder),
-      tilesUrl: config.mapTilesUrl,
-    }
-  }, [draft, id, user?.id])
+  const surroundings = useDraftSurroundings(id, draft)
 
   if (application.failure !== null && draft === undefined) {
     const missing = application.failure instanceof CallError && application.failure.status === 404

@@ -22,16 +22,14 @@ export interface Filed {
   readonly explanation: string
 }
 
-/** The receipt: the number in large type, what happens next and by when, the paper with its QR. */
-export function FilingReceipt({
-  id,
-  name,
-  filed,
-}: {
+export interface ReceiptProps {
   readonly id: string
   readonly name: string
   readonly filed: Filed
-}) {
+}
+
+/** The receipt: the number in large type, what happens next and by when, the paper with its QR. */
+export function FilingReceipt({ id, name, filed }: ReceiptProps) {
   const user = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState<string | null>(null)

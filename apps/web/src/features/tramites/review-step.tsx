@@ -17,7 +17,7 @@ import type { Filed } from './filing-receipt.tsx'
 import { keptDraft } from './use-application.ts'
 import styles from './tramites.module.css'
 
-interface ReviewStepProps {
+export interface ReviewStepProps {
   readonly id: string
   readonly def: FormDef
   readonly engine: DraftEngine

@@ -70,6 +70,16 @@ export const tramitesScreens = [
   }),
   ...applications,
   defineScreen({
+    id: 'tramites.window',
+    path: '/registro/solicitante/:id_sol/:id_territorial',
+    title: 'Radicar en la ventanilla',
+    parent: '/reg-solicitante',
+    layout: 'app',
+    access: { groups: ['corporacion', 'admin'] },
+    wide: true,
+    component: () => import('./window-screen.tsx'),
+  }),
+  defineScreen({
     id: 'tramites.unavailable',
     path: '/tramites-ambientales-deshabilitado/tramite/:solId',
     title: 'Trámite no disponible en línea',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
+import type { EndpointCall } from '@ventanilla/contract/endpoint'
+import type { EndpointRef } from '@ventanilla/contract/reference'
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import { useRef } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
@@ -13,15 +15,29 @@ async function readDraft(id: string, signal?: AbortSignal) {
 }
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
+const saveDraft = (id: string, body: EndpointCall<ShapeOf<typeof drafts.save>>['body']) =>
+  call(drafts.save, { params: { id }, body })
+
+/** How a draft is read and kept: by its author, or by the official who takes it down at the window. */
+export interface DraftCalls<D extends Draft = Draft> {
+  /** part of the name under which this device keeps it */
+  readonly door: string
+  readonly read: (id: string, signal?: AbortSignal) => Promise<D>
+  readonly save: typeof saveDraft
+}
+export const OWN_DRAFT: DraftCalls = { door: 'borrador', read: readDraft, save: saveDraft }
+
+type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
+
 /** Name under which the server's answer is kept for a form that is opened without a network. */
-export const keptDraft = (id: string): string => `borrador-${id}`
+export const keptDraft = (id: string, door = OWN_DRAFT.door): string => `${door}-${id}`
 
 /** The server's side of an application. */
-function draftPort(id: string, seen: (version: number) => void): DraftPort {
+function draftPort(id: string, save: DraftCalls['save'], seen: (version: number) => void): DraftPort {
   return {
     async save({ baseVersion, changes }): Promise<SaveAnswer> {
       try {
-        const answer = await call(drafts.save, { params: { id }, body: { baseVersion, changes } })
+        const answer = await save(id, { baseVersion, changes })
         if (answer.status === 409)
           return { kind: 'conflict', version: answer.body.version, theirs: answer.body.theirs }
         seen(answer.body.version)
@@ -42,8 +58,8 @@ function draftPort(id: string, seen: (version: number) => void): DraftPort {
   }
 }
 
-export interface Application {
-  readonly draft: Draft | undefined
+export interface Application<D extends Draft = Draft> {
+  readonly draft: D | undefined
   readonly engine: DraftEngine | null
   readonly failure: unknown
   readonly retry: () => void
@@ -55,11 +71,15 @@ export interface Application {
  * A draft with its saving engine; what this device still had to send is joined when it opens. Without a network it opens
  * with what the server said last.
  */
-export function useApplication(id: string, userId: string): Application {
+export function useApplication<D extends Draft>(
+  id: string,
+  userId: string,
+  calls: DraftCalls<D>,
+): Application<D> {
   const version = useRef(0)
   const draft = useQuery({
-    queryKey: ['borrador', id],
-    queryFn: ({ signal }) => lastKnown(userId, keptDraft(id), () => readDraft(id, signal)),
+    queryKey: [calls.door, id],
+    queryFn: ({ signal }) => lastKnown(userId, keptDraft(id, calls.door), () => calls.read(id, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     // what was opened from this device is compared with the server as soon as there is one
@@ -73,7 +93,7 @@ export function useApplication(id: string, userId: string): Application {
     version.current = Math.max(version.current, data.version)
     return {
       server: { answers: data.answers as Answers, version: data.version },
-      port: draftPort(id, (seen) => {
+      port: draftPort(id, calls.save, (seen) => {
         version.current = seen
       }),
     }

@@ -1,0 +1,58 @@
+import type { atWindow } from '@ventanilla/contract/at-window.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { refuseIfStopped } from '../../db/alerts.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import type { Handler } from '../../http/routes.ts'
+import { type DraftRow, readDraftRow } from './draft.ts'
+import { fileDraft } from './file-case.ts'
+
+/** Files at the window: the same filing, by an official, for a person who signed on paper. */
+export const fileAtWindow =
+  (deps: AppDeps): Handler<(typeof atWindow)['atWindow.file']> =>
+  async (ctx, { params, body }) => {
+    const reply = await ctx.command(async (tx) => {
+      await refuseIfStopped(tx, deps.clock.now(), 'case.create')
+      const row = await readDraftRow(tx, me(ctx), params.id, true, 'window')
+      const filed = await fileDraft(tx, deps, ctx, row, body.version, {
+        signedPaper: () => signedPaper(tx, row, body.signedPaper),
+      })
+      await giveAddress(tx, row)
+      return { status: 200 as const, body: filed }
+    })
+    deps.wake()
+    return reply
+  }
+
+const SIGNED = 'Formulario firmado por el solicitante'
+
+/** The attacks: no paper, one of another case, one that answers a document of the application, one that is not checked. */
+async function signedPaper(tx: Db, row: DraftRow, fileId: string): Promise<string> {
+  const file = await tx.one<{ mime: string }>(sql`
+    select mime from files where id = ${fileId}::uuid and case_id = ${row.id}::uuid and purpose = 'solicitud'
+      and document_id is null and state = 'ready' and mime in ('application/pdf', 'image/png', 'image/jpeg')`)
+  if (file === undefined || JSON.stringify(row.answers).includes(fileId))
+    throw new Refusal(422, 'Adjunte el formulario que firmó la persona, en PDF o en fotografía.', {
+      code: 'sin_firma',
+      problems: [
+        {
+          path: 'signedPaper',
+          message: 'Adjunte el formulario que firmó la persona, en PDF o en fotografía.',
+        },
+      ],
+    })
+  const extension = file.mime === 'application/pdf' ? 'pdf' : (file.mime.split('/')[1] ?? '')
+  const name = `${SIGNED}.${extension}`
+  await tx.run(sql`update files set name = ${name} where id = ${fileId}::uuid`)
+  return name
+}
+
+/** Who was registered without an address gets the one of the form, to which the receipt is sent. */
+async function giveAddress(tx: Db, row: DraftRow): Promise<void> {
+  const email = row.answers['correo']
+  if (typeof email === 'string')
+    await tx.run(sql`
+      update users set email = ${email.trim().toLowerCase()} where id = ${row.applicant_id}::uuid and email = ''
+        and phone_verified_at is null`)
+}

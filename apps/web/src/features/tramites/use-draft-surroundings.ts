@@ -1,0 +1,33 @@
+import { documentIdOf } from '@ventanilla/domain/forms/documents'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { useMemo } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+import { config } from '../../client/config.ts'
+import { useUser } from '../../client/session.ts'
+import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import type { FormSurroundings } from '../../forms/context.ts'
+import type { Draft } from './use-application.ts'
+
+/** What the inputs of an application need around them; its files go into the draft, as whoever writes in it. */
+export function useDraftSurroundings(id: string, draft: Draft | undefined): FormSurroundings | null {
+  const userId = useUser()?.id ?? ''
+  return useMemo<FormSurroundings | null>(() => {
+    if (draft === undefined) return null
+    const folder = `${userId}/${id}/solicitud`
+    return {
+      lists: draft.lists as Lists,
+      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      now: deviceNow,
+      uploads: {
+        upload: (file, { field, ...options }) => {
+          const documentId = field === undefined ? null : documentIdOf(field)
+          return uploadFile(file, folder, { ...options, ...(documentId !== null && { documentId }) })
+        },
+      },
+      fileAddress: (fileId) => fileAddress(fileId),
+      discardFile: (fileId) => discardFile(fileId, folder),
+      tilesUrl: config.mapTilesUrl,
+    }
+  }, [draft, id, userId])
+}

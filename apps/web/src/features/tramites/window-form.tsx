@@ -1,0 +1,79 @@
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { type ReactNode, useCallback } from 'react'
+import { CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { useUser } from '../../client/session.ts'
+import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import type { ReviewStepProps } from './review-step.tsx'
+import { useApplication } from './use-application.ts'
+import { useDraftSurroundings } from './use-draft-surroundings.ts'
+import { NEW_CASE, OWN_OFFICE, WINDOW_DRAFT } from './window-calls.ts'
+import { WindowReceipt } from './window-receipt.tsx'
+import { WindowReview } from './window-review.tsx'
+
+const again = (): ReactNode => (
+  <a
+    className="v-btn"
+    data-kind="primary"
+    href={href('/registro/solicitante/:id_sol/:id_territorial', {
+      id_sol: NEW_CASE,
+      id_territorial: OWN_OFFICE,
+    })}
+  >
+    Atender a otra persona
+  </a>
+)
+
+/** The same form that the person would fill at home, filled by the official who has them before the window. */
+export function WindowForm({ id }: { readonly id: string }) {
+  const user = useUser()
+  const application = useApplication(id, user?.id ?? '', WINDOW_DRAFT)
+  const { draft, engine } = application
+  const surroundings = useDraftSurroundings(id, draft)
+  const person = draft?.person
+  const Review = useCallback(
+    (props: ReviewStepProps) => (person === undefined ? null : <WindowReview {...props} person={person} />),
+    [person],
+  )
+  if (application.failure !== null && draft === undefined) {
+    const missing = application.failure instanceof CallError && application.failure.status === 404
+    return missing ? (
+      <EmptyState
+        title="No encontramos esa solicitud en su ventanilla"
+        picture={picture}
+        heading="h1"
+        action={again()}
+      >
+        Puede que se haya descartado, o que se haya empezado en otra oficina.
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={application.retry}>{failureText(application.failure)}</ErrorState>
+    )
+  }
+  if (draft?.filed === true)
+    return (
+      <EmptyState title="Esta solicitud ya está radicada" picture={picture} heading="h1" action={again()}>
+        Las respuestas quedaron guardadas y ya no se cambian.
+      </EmptyState>
+    )
+  if (draft === undefined || engine === null || surroundings === null) return <SkeletonRows rows={10} />
+  return (
+    <ApplicationForm
+      id={id}
+      name={`${draft.name}, para ${draft.person.name}`}
+      def={draft.form as FormDef}
+      engine={engine}
+      surroundings={surroundings}
+      version={application.version}
+      // an official's computer is shared: nothing is promised about working without a network
+      ready={false}
+      news={draft.news ?? null}
+      Review={Review}
+      Receipt={WindowReceipt}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { drafts, draftView } from './drafts.contract.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './shapes.ts'
+
+const params = z.object({ id })
+const permission = 'cases.fileAtWindow'
+const name = z.string().max(200)
+
+/** Somebody whom the window registers: they need no computer, and get no way to log in. */
+const newPerson = z.strictObject({
+  personType: z.union([z.literal(1), z.literal(2)]),
+  documentType: z.number().int().min(1).max(6),
+  documentNumber: z.string().max(40),
+  /** of the person, or of who represents the company */
+  firstNames: name,
+  lastNames: name,
+  companyName: name.default(''),
+  /** empty where the person has none */
+  phone: z.string().max(20).default(''),
+  email: z.string().max(254).default(''),
+})
+
+/** Filing at the window on behalf of somebody without a computer: step ADM-10. */
+export const atWindow = {
+  'atWindow.findPerson': defineEndpoint({
+    id: 'atWindow.findPerson',
+    method: 'GET',
+    path: '/api/v1/ventanilla/personas',
+    permission,
+    discloses: { what: 'persona', by: null },
+    summary: 'Personas con ese documento, completo, para radicar a su nombre',
+    query: z.strictObject({ documento: z.string().max(40).default('') }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            document: z.string(),
+            /** what shows the official that it is the person before them: '•••@correo.test', '••• 0142' */
+            contact: z.string(),
+            /** can log in and will see the case in their own portal */
+            account: z.boolean(),
+          }),
+        ),
+      }),
+    },
+    limit: 60,
+  }),
+  'atWindow.list': defineEndpoint({
+    id: 'atWindow.list',
+    method: 'GET',
+    path: '/api/v1/ventanilla/solicitudes',
+    permission,
+    discloses: { what: 'persona', by: null },
+    summary: 'Solicitudes sin radicar que se empezaron en la ventanilla de la oficina propia',
+    answers: {
+      200: z.object({
+        /** office whose window it is; null: this official belongs to none */
+        office: z.object({ id: z.string(), name: z.string() }).nullable(),
+        rows: z.array(
+          z.object({
+            id,
+            ttId: z.number(),
+            procedure: z.string(),
+            person: z.string(),
+            begunBy: z.string(),
+            updatedAt: z.string(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'atWindow.open': defineEndpoint({
+    id: 'atWindow.open',
+    method: 'POST',
+    path: '/api/v1/ventanilla/solicitudes',
+    permission,
+    summary: 'Empieza en la ventanilla la solicitud de una persona, conocida o nueva, o reabre la empezada',
+    body: z.strictObject({
+      ttId: z.number().int().min(1).max(99),
+      /** office of the window, as in the address of the page */
+      office: z.string().max(40),
+      person: z.union([z.strictObject({ id, document: z.string().max(40) }), newPerson]),
+    }),
+    answers: {
+      200: z.object({ id, ttId: z.number(), created: z.literal(false) }),
+      201: z.object({ id, ttId: z.number(), created: z.literal(true) }),
+    },
+    limit: 60,
+  }),
+  'atWindow.read': defineEndpoint({
+    id: 'atWindow.read',
+    method: 'GET',
+    path: '/api/v1/ventanilla/solicitudes/:id',
+    permission,
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'La solicitud que se toma en la ventanilla, con su formulario',
+    params,
+    answers: {
+      200: draftView.extend({
+        person: z.object({ name: z.string(), document: z.string() }),
+        office: z.string(),
+      }),
+    },
+  }),
+  'atWindow.save': defineEndpoint({
+    id: 'atWindow.save',
+    method: 'PATCH',
+    path: '/api/v1/ventanilla/solicitudes/:id',
+    permission,
+    summary: 'Guarda los campos que cambiaron de la solicitud que se toma en la ventanilla',
+    params,
+    bodyLimit: 2_097_152,
+    body: drafts['drafts.save'].body,
+    answers: drafts['drafts.save'].answers,
+  }),
+  'atWindow.review': defineEndpoint({
+    id: 'atWindow.review',
+    method: 'GET',
+    path: '/api/v1/ventanilla/solicitudes/:id/revision',
+    permission,
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'Lo que falta o está mal antes de radicar en la ventanilla',
+    params,
+    answers: drafts['drafts.review'].answers,
+  }),
+  'atWindow.discard': defineEndpoint({
+    id: 'atWindow.discard',
+    method: 'DELETE',
+    path: '/api/v1/ventanilla/solicitudes/:id',
+    permission,
+    summary: 'Descarta una solicitud empezada en la ventanilla',
+    params,
+    answers: drafts['drafts.discard'].answers,
+  }),
+  'atWindow.file': defineEndpoint({
+    id: 'atWindow.file',
+    method: 'POST',
+    path: '/api/v1/ventanilla/solicitudes/:id/radicar',
+    permission,
+    summary: 'Radica a nombre de la persona, que firmó el formulario en papel; el papel firmado se adjunta',
+    params,
+    body: z.strictObject({
+      version: drafts['cases.file'].body.shape.version,
+      /** the official declares that the person signed before them */
+      signedBefore: z.literal(true),
+      /** file with the signed form, uploaded into this draft */
+      signedPaper: id,
+    }),
+    answers: drafts['cases.file'].answers,
+  }),
+} as const

@@ -1,0 +1,64 @@
+import { documentRefusal, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
+import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
+import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
+
+/** Somebody whom the window registers, as the official wrote it. */
+export interface GivenPerson {
+  readonly personType: PersonTypeId
+  readonly documentType: number
+  readonly documentNumber: string
+  readonly firstNames: string
+  readonly lastNames: string
+  readonly companyName: string
+  readonly phone: string
+  readonly email: string
+}
+
+export interface WindowPerson {
+  readonly personType: PersonTypeId
+  readonly documentType: number
+  readonly documentNumber: string
+  readonly firstNames: string
+  readonly lastNames: string
+  readonly companyName: string | null
+  readonly phone: string | null
+  readonly email: string
+}
+
+/** Judged like a registration; only telephone and address may be missing: who comes to the window may have neither. */
+export function readWindowPerson(given: GivenPerson): {
+  readonly problems: readonly { readonly path: keyof GivenPerson; readonly message: string }[]
+  readonly person: WindowPerson
+} {
+  const problems: { path: keyof GivenPerson; message: string }[] = []
+  const wrong = (path: keyof GivenPerson, message: string | null): void => {
+    if (message !== null) problems.push({ path, message })
+  }
+  const company = given.personType === 2
+  const documentNumber = normalizeDocumentNumber(given.documentNumber)
+  wrong('documentNumber', documentRefusal(given.documentType, documentNumber, given.personType))
+  const companyName = normalizeName(given.companyName)
+  if (company) wrong('companyName', nameFault(companyName, COMPANY_MAX))
+  const firstNames = normalizeName(given.firstNames)
+  wrong('firstNames', nameFault(firstNames, NAME_MAX))
+  const lastNames = normalizeName(given.lastNames)
+  wrong('lastNames', nameFault(lastNames, NAME_MAX))
+  const phone = given.phone.trim() === '' ? null : storedPhone(given.phone)
+  if (given.phone.trim() !== '' && phone === null) wrong('phone', PHONE_INVALID)
+  const email = normalizeEmail(given.email)
+  if (email !== '' && !isEmail(email)) wrong('email', EMAIL_INVALID)
+  return {
+    problems,
+    person: {
+      personType: given.personType,
+      documentType: given.documentType,
+      documentNumber,
+      firstNames,
+      lastNames,
+      companyName: company ? companyName : null,
+      phone,
+      email,
+    },
+  }
+}

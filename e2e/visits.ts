@@ -169,6 +169,11 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
   ...Object.fromEntries(
     Object.keys(APPLICATIONS).map((ttId) => [`tramites.application${ttId}`, { '': draftOf(Number(ttId)) }]),
   ),
+  'tramites.window': {
+    'quién viene': '/registro/solicitante/nueva/ibague',
+    'de otra oficina': '/registro/solicitante/nueva/sur',
+    desconocida: `/registro/solicitante/${NOBODYS}/ibague`,
+  },
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
 
@@ -176,6 +181,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
 const AS: Readonly<Record<string, readonly Account[]>> = {
   'solicitudes.inbox': [WINDOW],
   'cambioSolicitante.ask': [CITIZEN, WINDOW],
+  'tramites.window': [WINDOW],
   'alertas.list': [official('cli-admin')],
   'auditoria.list': [official('cli-admin')],
   'operacion.list': [official('cli-admin')],
@@ -194,6 +200,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
+  'tramites.window, desconocida': /ventanilla\/solicitudes\//,
   'tramites.start, sin formulario': /api\/v1\/solicitudes$/,
 }
 

@@ -171,7 +171,6 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.resetPassword': stopped('recuperar una contraseña'),
   'accounts.readApplicantChange': stopped('abrir un cambio de solicitante'),
   'accounts.registerNewApplicant': stopped('recibir un cambio de solicitante'),
-  'linked.open': stopped('iniciar trámites junto a otro'),
   'changes.ask': stopped('pedir un cambio de solicitante'),
   'changes.findCase': stopped('buscar una solicitud'),
   'atWindow.findPerson': stopped('buscar a una persona'),

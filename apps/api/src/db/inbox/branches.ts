@@ -26,7 +26,8 @@ export interface Place {
 }
 
 /** Stands for "no term" in the inbox's order; the indexes say the same. */
-const DUE = raw("coalesce(t.due_on, date '2999-12-31')")
+export const NO_TERM = '2999-12-31'
+const DUE = raw(`coalesce(t.due_on, date '${NO_TERM}')`)
 
 /** What the filter asks of the case itself, so that the indexes of `cases` can find the few that fit. */
 export function caseTests(filter: InboxFilter): Statement[] {

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { raw, sql } from '../../db/sql.ts'
+import { raw, sql, type Statement } from '../../db/sql.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealableTask, leadsTo } from './appeal-window.ts'
@@ -74,13 +74,27 @@ const HISTORY = raw(`
         select e.seq, e.type, e.at, (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name, e.body
         from case_events e where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
 
+/**
+ * Reads a case with its parts as one value: PostgreSQL makes the JSON in the same time, and thirty columns, each described
+ * and cut out by itself, took the server a third longer than one.
+ */
+async function readWhole<More>(
+  deps: AppDeps,
+  actor: Actor,
+  caseId: string,
+  columns: Statement,
+): Promise<CaseRow & Parts & More> {
+  const found = await deps.db.one<{ whole: CaseRow & Parts & More & { filed_at: string | null } }>(sql`
+    select to_json(x) as whole from (
+      select ${columns} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}) x`)
+  if (found === undefined) throw notFound()
+  const { whole } = found
+  return { ...whole, filed_at: whole.filed_at === null ? null : new Date(whole.filed_at) }
+}
+
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
-  const row = await deps.db.one<CaseRow & Parts>(
-    sql`select ${caseColumns}, ${PARTS} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}`,
-  )
-  if (row === undefined) throw notFound()
-  return detailOf(deps, actor, row)
+  return detailOf(deps, actor, await readWhole<object>(deps, actor, caseId, sql`${caseColumns}, ${PARTS}`))
 }
 
 /** The same for a case at hand. */
@@ -90,10 +104,12 @@ export async function viewOf(deps: AppDeps, actor: Actor, loaded: LoadedCase): P
 
 /** A case at a glance, with its newest history: light enough to be asked for again and again. */
 export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
-  const row = await deps.db.one<CaseRow & Parts & { history: readonly EventRecord[] | null }>(
-    sql`select ${caseColumns}, ${PARTS}, ${HISTORY} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}`,
+  const row = await readWhole<{ history: readonly EventRecord[] | null }>(
+    deps,
+    actor,
+    caseId,
+    sql`${caseColumns}, ${PARTS}, ${HISTORY}`,
   )
-  if (row === undefined) throw notFound()
   const whole = detailOf(deps, actor, { ...row, filed_business_date: null })
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
   const party = stateOf(row).parties.some((p) => p.personId === actor.id)

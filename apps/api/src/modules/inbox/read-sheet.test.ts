@@ -102,6 +102,15 @@ describe('reading a sheet', () => {
     expect(kept()).toBe(0)
   })
 
+  it('keeps the columns of a row apart whatever its applicant is called', async () => {
+    await world.db.run(sql`update cases set applicant_name = ${'Ana\u001fPG-16\u001f"Ríos"'}`)
+    const path = '/api/v1/tareas/exportar?vista=todas&formato=csv'
+    const csv = await world.call('GET', path, undefined, await world.tokenFor(DESK))
+    const lines = csv.raw.toString('utf8').split('\r\n').slice(1, -1)
+    expect(new Set(lines.map((line) => line.split(';').length))).toEqual(new Set([9]))
+    expect(lines.every((line) => line.includes(';"AnaPG-16""Ríos""";'))).toBe(true)
+  })
+
   it('gives the connection back when the download is given up', async () => {
     const before = kept()
     const token = await world.tokenFor(DESK)

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { type Days, type InboxFilter, type Place, tasksOf } from '../../db/inbox/branches.ts'
+import { type Days, type InboxFilter, NO_TERM, type Place, tasksOf } from '../../db/inbox/branches.ts'
 import { type Cursor, openCursor } from '../../db/cursor.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -7,8 +7,6 @@ import type { AppDeps } from '../../deps.ts'
 /** What a sheet shows of a task, as it stands in the database. */
 export interface SheetRow {
   readonly taskId: string
-  /** place in the inbox's order; the far future where there is no term */
-  readonly place: string
   readonly due: string | null
   readonly step: string
   readonly turn: 'usuario' | 'corporacion'
@@ -20,54 +18,39 @@ export interface SheetRow {
   readonly status: string
 }
 
-/** A row as it is sent: one text instead of eleven values, each of which would be cut out and kept by itself. */
-type Packed = readonly [
-  taskId: SheetRow['taskId'],
-  place: SheetRow['place'],
-  due: SheetRow['due'],
-  step: SheetRow['step'],
-  turn: SheetRow['turn'],
-  assigneeName: SheetRow['assigneeName'],
-  radicado: SheetRow['radicado'],
-  ttId: SheetRow['ttId'],
-  applicant: SheetRow['applicant'],
-  municipality: SheetRow['municipality'],
-  status: SheetRow['status'],
-]
 interface Sent {
   readonly packed: string
 }
 
-/** Rows of a chunk, read in one go. */
-function unpacked(sent: readonly Sent[]): SheetRow[] {
-  const rows = JSON.parse(`[${sent.map((row) => row.packed).join(',')}]`) as Packed[]
-  return rows.map(
-    ([
-      taskId,
-      place,
-      due,
-      step,
-      turn,
-      assigneeName,
-      radicado,
-      ttId,
-      applicant,
-      municipality,
-      status,
-    ]): SheetRow => ({
-      taskId,
-      place,
-      due,
-      step,
-      turn,
-      assigneeName,
-      radicado,
-      ttId,
-      applicant,
-      municipality,
-      status,
-    }),
-  )
+/** Between the values of a row as it is sent; taken out of what people have written. */
+const BETWEEN = '\u001f'
+const written = (column: string): Statement => raw(`coalesce(translate(${column}, E'\\x1f', ''), '')`)
+
+/**
+ * A row as it is sent: one text instead of ten values, each of which would be cut out and kept by itself. Joined, not
+ * made to JSON, which took PostgreSQL twice the time. What is absent is empty.
+ */
+const PACKED = sql`concat_ws(${raw(`E'\\x1f'`)}, p.id, coalesce(t.due_on::text, ''), t.step, t.turn,
+      ${written(`u.first_names || ' ' || u.last_names`)}, coalesce(c.radicado, ''), c.tt_id, ${written('c.applicant_name')},
+      coalesce(c.municipality, ''), c.status)`
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+function unpacked({ packed }: Sent): SheetRow {
+  const values = packed.split(BETWEEN)
+  const value = (at: number): string => values[at] as string
+  return {
+    taskId: value(0),
+    due: orNull(value(1)),
+    step: value(2),
+    turn: value(3) as SheetRow['turn'],
+    assigneeName: orNull(value(4)),
+    radicado: orNull(value(5)),
+    ttId: Number(value(6)),
+    applicant: value(7),
+    municipality: orNull(value(8)),
+    status: value(9),
+  }
 }
 
 export interface Pace {
@@ -94,8 +77,7 @@ export async function* sheetRows(
   pace: Pace = PACE,
 ): AsyncGenerator<SheetRow[]> {
   const statement = (after: Place | null, limit: number | null): Statement => sql`
-    select json_build_array(p.id, p.due, t.due_on, t.step, t.turn, u.first_names || ' ' || u.last_names,
-      c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status)::text as packed
+    select ${PACKED} as packed
     from (${tasksOf(actor, filter, of.days, { after, limit }, of.matching)}) p
       join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee
     order by p.due, p.id ${raw(limit === null ? '' : `limit ${limit}`)}`
@@ -103,9 +85,9 @@ export async function* sheetRows(
   let after: Place | null = null
   const read = async (): Promise<SheetRow[]> => {
     const sent = (await cursor?.next(pace.chunk)) ?? (await deps.db.rows<Sent>(statement(after, pace.chunk)))
-    const rows = unpacked(sent)
+    const rows = sent.map(unpacked)
     const last = rows.at(-1)
-    if (last !== undefined) after = { due: last.place, id: last.taskId }
+    if (last !== undefined) after = { due: last.due ?? NO_TERM, id: last.taskId }
     return rows
   }
   const mayHold = held < pace.most

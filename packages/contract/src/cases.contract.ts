@@ -84,6 +84,8 @@ export const caseDetail = caseSummary.extend({
   actions: z.object({
     appeal: z.object({ taskId: z.string(), due: remaining }).nullable(),
     extend: z.object({ taskId: z.string() }).nullable(),
+    /** a term of their own that they may waive: to appeal, or to complete */
+    waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),
   }),
 })
 
@@ -225,6 +227,16 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/recurso',
     permission: 'cases.draft',
     summary: 'El solicitante presenta un recurso contra la decisión notificada',
+    params,
+    body: z.strictObject({ version, taskId: id, data }),
+    answers: { 200: z.object({ version: z.number(), message: z.string() }) },
+  }),
+  'cases.waive': defineEndpoint({
+    id: 'cases.waive',
+    method: 'POST',
+    path: '/api/v1/solicitudes/:id/renuncia',
+    permission: 'cases.draft',
+    summary: 'El solicitante renuncia al resto de un término suyo: para recurrir o para completar',
     params,
     body: z.strictObject({ version, taskId: id, data }),
     answers: { 200: z.object({ version: z.number(), message: z.string() }) },

@@ -119,6 +119,8 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     onCase(at.signing, await world.tokenFor(OWNER), { taskId: (await open(at.signing)).id, data: {} }),
   'cases.appeal': async () =>
     onCase(at.signing, await world.tokenFor(OWNER), { taskId: (await open(at.signing)).id, data: {} }),
+  'cases.waive': async () =>
+    onCase(at.signing, await world.tokenFor(OWNER), { taskId: (await open(at.signing)).id, data: {} }),
   'appeals.saveDraft': async () => {
     const token = await world.tokenFor(OWNER)
     const body = { data: {}, version: 0 }

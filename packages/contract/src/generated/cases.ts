@@ -86,4 +86,10 @@ export const cases = {
     '/api/v1/solicitudes/:id/linea-tiempo',
     [200],
   ),
+  waive: ref<(typeof import('../cases.contract.ts'))['cases']['cases.waive']>(
+    'cases.waive',
+    'POST',
+    '/api/v1/solicitudes/:id/renuncia',
+    [200],
+  ),
 }

@@ -93,6 +93,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'atWindow.open': work('empezó en la ventanilla una solicitud de {persona}'),
   'atWindow.file': work('radicó en la ventanilla la solicitud {caso}'),
   'cases.extend': work('pidió prórroga en la solicitud {caso}'),
+  'cases.waive': work('renunció al resto de un término en la solicitud {caso}'),
   'cases.appeal': work('presentó un recurso en la solicitud {caso}'),
   'accounts.registerNewApplicant': work('recibió a su nombre la solicitud {caso}'),
   'changes.ask': work('pidió cambiar el solicitante de {caso}'),

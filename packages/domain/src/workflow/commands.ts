@@ -74,6 +74,8 @@ export type Effect =
     }
   /** the case that this one is about passes to its new applicant */
   | { readonly type: 'applicantChanged' }
+  /** the cases that this one is to join to the one beside it end there */
+  | { readonly type: 'casesJoined' }
   /** a linked case opens beside this one */
   | { readonly type: 'caseOpened'; readonly opens: Opens }
   /** the case beside which this one runs changes */

@@ -137,6 +137,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   },
   'REV-05': (w, outcome) =>
     w.facts({ 'revocatoria.consentimiento': outcome.code === 'con_consentimiento' ? 'otorga' : 'niega' }),
+  'MUL-03': (w) => w.effects.push({ type: 'casesJoined' }),
   'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
   'CAM-14': (w, outcome) => {
     if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })

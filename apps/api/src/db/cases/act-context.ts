@@ -124,7 +124,8 @@ type Subject = Pick<
 
 /** The case that an act speaks about: its own, or the one beside which it runs. */
 async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {
-  if (row.parent_id === null) return row
+  // a request that was joined to another one speaks of itself
+  if (row.parent_id === null || row.family === null) return row
   const parent = await tx.one<Subject>(sql`
     select radicado, filed_business_date, expediente, submission, municipality, applicant_id, applicant_name from cases where id = ${row.parent_id}::uuid`)
   return parent ?? row

@@ -11,6 +11,7 @@ import { actContext } from './act-context.ts'
 import { numberAct, startAct } from './act-rows.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { queueFileIndex } from './file-index.ts'
+import { joinCases } from './join-cases.ts'
 import { carryOver, fileFirst, type LinkedEffect } from './linked.ts'
 import type { LoadedCase } from './load.ts'
 import { passCase } from './pass-case.ts'
@@ -98,6 +99,7 @@ export async function applyDecision(
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
         where id = ${effect.notificationId}::uuid`)
     } else if (effect.type === 'applicantChanged') await passCase(tx, deps, loaded, actor, audit)
+    else if (effect.type === 'casesJoined') await joinCases(tx, deps, applyDecision, loaded, { actor, audit })
     else if (effect.type === 'caseOpened') linked.push(effect)
     else if (effect.type === 'parentChanged') linked.push(effect)
     else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)

@@ -11,3 +11,12 @@ export function appealableTask(deps: AppDeps, state: CaseState): OpenTask | null
   if (task === undefined || state.facts['recurso.resuelto'] === true) return null
   return task.expiresAt !== null && deps.clock.now().toISOString() < task.expiresAt ? task : null
 }
+
+/** The open step whose term the applicant may waive now: the days to appeal while they run, or those to complete. */
+export function waivableTask(deps: AppDeps, state: CaseState): OpenTask | null {
+  const task = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'REN-01'))
+  if (task === undefined) return null
+  const appealing = task.turn === 'corporacion'
+  if (appealing) return appealableTask(deps, state)?.id === task.id ? task : null
+  return task.expiresAt !== null && deps.clock.now().toISOString() < task.expiresAt ? task : null
+}

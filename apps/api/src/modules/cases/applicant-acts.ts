@@ -15,8 +15,8 @@ import { captured } from './continue-component.ts'
 type Table = typeof cases
 
 /**
- * The applicant leaves the step in which the case waits and files their own paper at once: an appeal or an extension
- * is two steps of the workflow and one act of the person.
+ * The applicant leaves the step in which the case waits and files their own paper at once: an appeal, an extension or
+ * a waiver is two steps of the workflow and one act of the person.
  */
 async function leaveAndFile(
   tx: Db,
@@ -27,7 +27,7 @@ async function leaveAndFile(
     version: number
     taskId: string
     data: Readonly<Record<string, unknown>>
-    step: 'REC-01' | 'PRO-01'
+    step: 'REC-01' | 'PRO-01' | 'REN-01'
     outcome: string
   },
 ): Promise<number> {
@@ -90,6 +90,20 @@ export const appeal =
       })
       await forgetAppealDrafts(tx, params.id)
       return { status: 200 as const, body: { version, message: 'Su recurso quedó radicado.' } }
+    })
+
+export const waive =
+  (deps: AppDeps): Handler<Table['cases.waive']> =>
+  (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const version = await leaveAndFile(tx, deps, ctx, {
+        caseId: params.id,
+        ...body,
+        step: 'REN-01',
+        outcome: 'enviada',
+      })
+      await forgetAppealDrafts(tx, params.id)
+      return { status: 200 as const, body: { version, message: 'Su renuncia al término quedó radicada.' } }
     })
 
 export const extend =

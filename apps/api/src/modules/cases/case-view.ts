@@ -15,7 +15,7 @@ import { rowsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import type { AppDeps } from '../../deps.ts'
-import { appealableTask, leadsTo } from './appeal-window.ts'
+import { appealableTask, leadsTo, waivableTask } from './appeal-window.ts'
 import { nowSentence } from './now-sentence.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -145,6 +145,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   // after its days (CPACA art. 56) nobody is notified any more by opening the act here
   const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
   const appealable = appealableTask(deps, state)
+  const waivable = waivableTask(deps, state)
   const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
   return {
     id: row.id,
@@ -224,6 +225,14 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
       extend:
         party && answering !== undefined && state.facts[`prorroga.pedida.${answering.step}`] !== true
           ? { taskId: answering.id }
+          : null,
+      waive:
+        party && waivable !== null && open.some((t) => t.id === waivable.id)
+          ? {
+              taskId: waivable.id,
+              of: waivable.turn === 'usuario' ? ('plazo' as const) : ('recurso' as const),
+              due: dueWords(waivable.dueOn, today, calendar),
+            }
           : null,
     },
   }

@@ -133,7 +133,7 @@ export async function advance(
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data)
-      data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data)) }
+      data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }
       return {}
     },
     commands: () => [

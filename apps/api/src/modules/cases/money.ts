@@ -7,6 +7,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { firmOn } from '@ventanilla/domain/workflow/firmness'
 import { opensFile } from '@ventanilla/domain/workflow/hooks'
 import type { LoadedCase } from '../../db/cases/load.ts'
+import { casesToJoin } from '../../db/cases/join-cases.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -19,6 +20,7 @@ export async function derivedFacts(
   loaded: LoadedCase,
   step: StepDef,
   data: Readonly<Record<string, unknown>>,
+  actor: Actor,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (step.id === 'LIQ-01') {
     const fee = feeOf(data, chargedOf(deps, loaded))
@@ -35,6 +37,8 @@ export async function derivedFacts(
   // what an act of a case beside this one waits for is no firmness of this one's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
     return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
+  if (step.id === 'MUL-01' && data['acumulacion.objeto_conexo'] === true)
+    return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}
 }

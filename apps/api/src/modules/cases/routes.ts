@@ -11,7 +11,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
 import { appealDraftHandlers } from './appeal-draft.ts'
-import { appeal, extend } from './applicant-acts.ts'
+import { appeal, extend, waive } from './applicant-acts.ts'
 import { casesInMunicipality } from './cases-in-municipality.ts'
 import { caseOverview, caseView } from './case-view.ts'
 import { continueComponent, previousComponent } from './continue-component.ts'
@@ -37,6 +37,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     'cases.flow': async (ctx, { params }) => ok(await flowOf(deps, staffOnly(me(ctx)), params.id)),
     'cases.extend': extend(deps),
     'cases.appeal': appeal(deps),
+    'cases.waive': waive(deps),
     'cases.note': async (ctx, { params, body }) => {
       const actor = staffOnly(me(ctx))
       return ctx.command(async (tx) => {

@@ -155,7 +155,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
           // the liquidación states its total and the ejecutoria its day: computed from what has been written, before the step ends
           const derived =
             act === 'LIQUIDACION' || act === 'CONST_EJECUTORIA'
-              ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data })
+              ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data }, actor)
               : {}
           return { ...body.data, ...receipt, ...derived }
         },

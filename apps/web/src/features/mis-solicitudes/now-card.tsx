@@ -12,6 +12,7 @@ import { ActsToOpen, AppealOffer } from './now-parts.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RequirementList } from './requirement-list.tsx'
 import { useTask } from './use-case.ts'
+import { WaiverOffer } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
 /** What happens now, what the person has to do, by when, and who has the case. */
@@ -48,6 +49,7 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
           {detail.actions.extend !== null && (
             <Extension detail={detail} taskId={detail.actions.extend.taskId} />
           )}
+          {detail.actions.waive?.of === 'plazo' && <WaiverOffer detail={detail} />}
         </div>
       </div>
       <ActsToOpen detail={detail} />

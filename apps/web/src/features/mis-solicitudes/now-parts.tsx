@@ -5,6 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import type { CaseAct, CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { OpenActDialog } from './open-act-dialog.tsx'
+import { WaiverOffer } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
 /** Notifications that wait to be opened, and those whose days have passed. */
@@ -65,6 +66,7 @@ export function AppealOffer({ detail }: { readonly detail: CaseDetail }) {
           Presentar un recurso
         </a>
       </div>
+      {detail.actions.waive?.of === 'recurso' && <WaiverOffer detail={detail} />}
     </div>
   )
 }

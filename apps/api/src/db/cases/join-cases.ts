@@ -1,0 +1,106 @@
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { changeParent } from '@ventanilla/domain/workflow/parent-changes'
+import { rowsFor } from '../scope.ts'
+import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type LoadedCase, loadCase } from './load.ts'
+import type { Apply } from './open-case.ts'
+import type { Audited } from './store.ts'
+import { worldFor } from './world.ts'
+
+interface Candidate {
+  readonly id: string
+  readonly tt_id: number
+  readonly radicado: string
+  readonly applicant_id: string
+  readonly family: string | null
+  readonly closed: boolean
+  readonly decided: boolean
+}
+
+/** Acts after which nothing is left to be decided together. */
+const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
+
+const refused = (radicado: string, why: string): Refusal =>
+  new Refusal(422, `La solicitud ${radicado} ${why}`, { code: 'no_acumulable' })
+
+/**
+ * Which cases are to be joined to the one beside which `joining` runs, as facts of it (CPACA art. 36): of the same
+ * applicant, open and not decided. Who joins them must be able to see each: a radicado that is not theirs to see answers
+ * as one that does not exist.
+ */
+export async function casesToJoin(
+  tx: Db,
+  deps: Pick<ApplyDeps, 'catalogue'>,
+  actor: Actor,
+  joining: LoadedCase,
+  rows: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const named = (Array.isArray(rows) ? rows : []).map((row: { radicado?: unknown }) =>
+    String(row.radicado ?? '')
+      .trim()
+      .toUpperCase(),
+  )
+  const found = await tx.rows<Candidate>(sql`
+    select c.id, c.tt_id, c.radicado, c.applicant_id, c.family, c.closed_at is not null as closed,
+      exists (select 1 from acts a where a.case_id = c.id and a.number is not null and a.template = any(${DECISIONS}::text[])) as decided
+    from cases c where c.radicado = any(${named}::text[]) and ${rowsFor(actor, 'cases.read')}`)
+  const principal = await tx.one<{ applicant_id: string }>(
+    sql`select applicant_id from cases where id = ${joining.row.parent_id}::uuid`,
+  )
+  const cases = [...new Set(named)].map((radicado) => {
+    const one = found.find((row) => row.radicado === radicado)
+    if (one === undefined) throw refused(radicado, 'no existe o usted no puede verla. Revise el número.')
+    if (one.id === joining.row.parent_id) throw refused(radicado, 'es a la que se acumulan las demás.')
+    if (one.applicant_id !== principal?.applicant_id) throw refused(radicado, 'es de otro interesado.')
+    if (one.family !== null) throw refused(radicado, 'acompaña a otro trámite: no se acumula por sí sola.')
+    if (one.closed) throw refused(radicado, 'ya terminó.')
+    if (one.decided) throw refused(radicado, 'ya se decidió.')
+    return one
+  })
+  return {
+    'acumulacion.casos': cases.map((one) => one.id),
+    'acumulacion.expedientes': cases.map((one) => ({
+      texto: `Radicado ${one.radicado}, ${(deps.catalogue.procedures.get(one.tt_id)?.name ?? '').toLocaleLowerCase('es-CO')}.`,
+    })),
+  }
+}
+
+/**
+ * Joins them: each ends where it stands, keeps its history, its file and whoever may read it, and hangs on the principal
+ * from then on; whoever was recognised in one of them takes part in the principal.
+ */
+export async function joinCases(
+  tx: Db,
+  deps: ApplyDeps,
+  apply: Apply,
+  joining: LoadedCase,
+  by: { readonly actor: Actor; readonly audit: Audited },
+): Promise<void> {
+  const ids = joining.state.facts['acumulacion.casos']
+  const principal = joining.row.parent_id
+  if (principal === null || !Array.isArray(ids)) return
+  const about = await tx.one<{ radicado: string | null }>(
+    sql`select radicado from cases where id = ${principal}::uuid`,
+  )
+  // always in the same order, so that two joinings never wait for each other
+  for (const id of ids.map(String).sort()) {
+    const joined = await loadCase(tx, SYSTEM, 'cases.read', id)
+    const world = await worldFor(tx, deps.catalogue, joined, {
+      now: deps.now,
+      newId: deps.newId,
+      actor: by.actor,
+    })
+    const from = { radicado: about?.radicado ?? null, family: joining.row.family ?? '', facts: {} }
+    const decision = changeParent(world, joined.state, [{ do: 'end', status: 'acumulada' }], from, by.actor)
+    await apply(tx, deps, joined, decision, by.actor, by.audit)
+    await tx.run(
+      sql`update cases set parent_id = ${principal}::uuid where id = ${id}::uuid and parent_id is null`,
+    )
+    await tx.run(sql`
+      insert into case_parties(case_id, user_id, role, since)
+      select ${principal}::uuid, user_id, role, ${deps.now} from case_parties
+      where case_id = ${id}::uuid and role = 'tercero' and until is null on conflict do nothing`)
+  }
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { cases } from '@ventanilla/contract/generated/cases'
+import { useRef, useState } from 'react'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { CaseDetail } from './case-data.ts'
+import { useRefreshCase } from './use-case.ts'
+import styles from './mis-solicitudes.module.css'
+
+type Waivable = NonNullable<CaseDetail['actions']['waive']>
+
+const WORDS = {
+  recurso: {
+    offer: 'Renunciar a recurrir',
+    what: 'Si está de acuerdo con la decisión, puede renunciar al tiempo que le queda para recurrir. Aceptada la renuncia, la decisión queda en firme desde el día siguiente a aquel en que la presentó, si no hay otros interesados.',
+  },
+  plazo: {
+    offer: 'Renunciar al plazo que queda',
+    what: 'Si no va a aportar nada más, puede renunciar al tiempo que le queda. La Corporación decide con la información que tiene.',
+  },
+} as const
+
+/** Waives the rest of a term of the applicant's own (CPACA arts. 17 and 87): said twice, because it cannot be taken back. */
+export function WaiverOffer({ detail }: { readonly detail: CaseDetail }) {
+  const { waive } = detail.actions
+  const [open, setOpen] = useState(false)
+  if (waive === null) return null
+  return (
+    <>
+      <button type="button" className={styles.inlineButton} onClick={() => setOpen(true)}>
+        {WORDS[waive.of].offer}
+      </button>
+      {open && <WaiverDialog detail={detail} waive={waive} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function WaiverDialog({
+  detail,
+  waive,
+  onClose,
+}: {
+  readonly detail: CaseDetail
+  readonly waive: Waivable
+  readonly onClose: () => void
+}) {
+  const refresh = useRefreshCase(detail.id)
+  const [sure, setSure] = useState(false)
+  const [tried, setTried] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const file = useMutation({
+    mutationFn: async () =>
+      (
+        await call(
+          cases.waive,
+          {
+            params: { id: detail.id },
+            body: { version: detail.version, taskId: waive.taskId, data: { 'renuncia.declaracion': true } },
+          },
+          { idempotencyKey: key.current },
+        )
+      ).body,
+    onSuccess: async ({ message }) => {
+      showMessage(message, 'success')
+      onClose()
+      await refresh()
+    },
+    onError: () => {
+      key.current = crypto.randomUUID()
+      void refresh()
+    },
+  })
+  return (
+    <Dialog
+      open
+      title={WORDS[waive.of].offer}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
+            Cancelar
+          </button>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={file.isPending}
+            onClick={() => {
+              setTried(true)
+              if (sure) file.mutate()
+            }}
+          >
+            {file.isPending ? 'Enviando…' : 'Presentar la renuncia'}
+          </button>
+        </>
+      }
+    >
+      <div className="v-stack">
+        <p>{WORDS[waive.of].what}</p>
+        <label className="v-row">
+          <input
+            type="checkbox"
+            checked={sure}
+            aria-invalid={tried && !sure}
+            aria-describedby={tried && !sure ? 'renuncia-error' : undefined}
+            onChange={(event) => setSure(event.target.checked)}
+          />
+          <span>Renuncio de manera expresa e inequívoca. Entiendo que después no podré usar ese tiempo.</span>
+        </label>
+        {tried && !sure && (
+          <span className="v-error" id="renuncia-error">
+            Marque la casilla para presentar la renuncia.
+          </span>
+        )}
+        {file.isError && (
+          <Note tone="bad" role="alert">
+            {failureText(file.error)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  )
+}

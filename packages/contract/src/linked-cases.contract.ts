@@ -59,8 +59,8 @@ export const linkedCases = {
     method: 'GET',
     path: '/api/v1/actuaciones/inicio',
     permission: 'cases.read',
-    summary: 'Lo que el lector puede iniciar por sí solo, sin un caso al lado',
-    answers: { 200: z.object({ doors: z.array(door) }) },
+    summary: 'Lo que el lector puede iniciar, con un caso al lado (`needsCase`) o por sí solo',
+    answers: { 200: z.object({ doors: z.array(door.extend({ needsCase: z.boolean() })) }) },
   }),
   'linked.open': defineEndpoint({
     id: 'linked.open',

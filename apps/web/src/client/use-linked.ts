@@ -12,16 +12,23 @@ async function readLinked(caseId: string, signal: AbortSignal) {
   return (await call(linked.ofCase, { params: { id: caseId } }, { signal })).body
 }
 
-/** The chain in which a case stands and what may be begun beside it; null: what may be begun without a case. */
-export function useLinked(caseId: string | null) {
+/** The chain in which a case stands and what may be begun beside it. */
+export function useLinked(caseId: string) {
   return useQuery({
-    queryKey: ['vinculados', caseId ?? ''],
-    queryFn: async ({ signal }): Promise<LinkedAnswer> =>
-      caseId === null
-        ? { rows: [], done: [], doors: (await call(linked.doors, {}, { signal })).body.doors }
-        : readLinked(caseId, signal),
+    queryKey: ['vinculados', caseId],
+    queryFn: ({ signal }) => readLinked(caseId, signal),
   })
 }
+
+/** What the reader may begin: by itself, or beside a case that they name. */
+export function useOwnDoors() {
+  return useQuery({
+    queryKey: ['vinculados', ''],
+    queryFn: async ({ signal }) => (await call(linked.doors, {}, { signal })).body.doors,
+  })
+}
+
+export type OwnDoor = NonNullable<ReturnType<typeof useOwnDoors>['data']>[number]
 
 /**
  * Opens a door and goes to the first task of what it began. One intention keeps its key: pressed twice, or repeated after

@@ -1,4 +1,5 @@
 import type { FactSheetOutcome } from '@ventanilla/domain/workflow/check-paths'
+import { ADMINISTRATION_ROWS } from './fact-sheet-administration.ts'
 
 /** Outcomes of the loaded families as the field's fact sheets give them: step, code, next step, way back. */
 type Row = readonly [step: string, outcome: string, to: string, returnTo?: string]
@@ -174,12 +175,14 @@ const ROWS: readonly Row[] = [
   ['MUL-03', 'principal', 'RETORNO_ETAPA'],
 ]
 
-export const factSheetOutcomes: readonly FactSheetOutcome[] = ROWS.map(([step, outcome, to, returnTo]) => ({
-  step,
-  outcome,
-  to,
-  ...(returnTo !== undefined && { returnTo }),
-}))
+export const factSheetOutcomes: readonly FactSheetOutcome[] = [...ROWS, ...ADMINISTRATION_ROWS].map(
+  ([step, outcome, to, returnTo]) => ({
+    step,
+    outcome,
+    to,
+    ...(returnTo !== undefined && { returnTo }),
+  }),
+)
 
 /** Where our workflow goes another way than the fact sheets, or further, and why. Key: 'STEP outcome'. */
 export const differences: Readonly<Record<string, string>> = {

@@ -16,6 +16,8 @@ import { revocatoria } from './revocatoria.ts'
 import { tercerInterviniente } from './tercer-interviniente.ts'
 import { terminacionAnormal } from './terminacion-anormal.ts'
 import { trasladoTerritorial } from './traslado-territorial.ts'
+import { gestionAdministrativa } from './gestion-administrativa.ts'
+import { migracion } from './migracion.ts'
 
 /** The families that the portal runs, in the order in which a case meets them. */
 export const families: readonly FamilyDef[] = [
@@ -36,6 +38,8 @@ export const families: readonly FamilyDef[] = [
   revocatoria,
   reasignacionVisita,
   multitramite,
+  gestionAdministrativa,
+  migracion,
 ]
 
 export const workflow: Workflow = {
@@ -107,6 +111,13 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   cambio_aceptado: 'Cambio de solicitante: aceptado',
   cambio_denegado: 'Cambio de solicitante: denegado',
   cambio_aplicado: 'Cambio de solicitante: aplicado',
+  en_gestion: 'En gestión administrativa',
+  gestion_aplicada: 'Gestión administrativa: aplicada',
+  gestion_negada: 'Gestión administrativa: no aprobada',
+  migracion_asignada: 'Migración: asignada',
+  migracion_cargada: 'Migración: archivos cargados',
+  migracion_validada: 'Migración: validada',
+  migracion_con_etapa: 'Migración: con etapa fijada',
 }
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */

@@ -75,7 +75,8 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'cases.fileAtWindow': { CLI_VENTANILLA_UNICA: 'office' },
   // the window files for those who cannot: its reach is any case whose radicado and document are at hand
   'changes.ask': { ...each(CITIZENS, 'own'), CLI_VENTANILLA_UNICA: 'all' },
-  'cases.act': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SYSTEM: 'all' },
+  // the superadministrator approves changes of state (ADM-03); a task's audience decides on top of this
+  'cases.act': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SUPERADMIN: 'assigned', SYSTEM: 'all' },
   'cases.supervise': { ...each(SUPERVISORS, 'all'), CLI_JEFE_TERRITORIAL: 'office' },
   'cases.export': {
     ...ANY_STAFF,

@@ -81,6 +81,7 @@ export function reachability(workflow: Workflow, steps: readonly StepDef[]): Fin
     if ((!family.isSubprocess && family.startedBy === 'usuario') || family.door !== undefined)
       visit(family.initialStep)
   for (const family of workflow.families) for (const { step } of family.entries ?? []) visit(step)
+  for (const step of steps) if (step.screenOnly === true) visit(step.id)
   for (const { opens } of steps.flatMap((s) => s.outcomes))
     if (opens !== undefined)
       visit(workflow.families.find((f) => f.id === opens.family)?.initialStep ?? opens.family)

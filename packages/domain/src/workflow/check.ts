@@ -97,7 +97,11 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
   found.push(...screenFindings(step, options))
   for (const outcome of step.outcomes) {
     for (const target of [outcome.to, ...(outcome.returnTo === undefined ? [] : [outcome.returnTo])])
-      if (!workflow.steps.has(target) && (target === outcome.returnTo || !SPECIAL_TARGETS.has(target)))
+      if (
+        !workflow.steps.has(target) &&
+        target !== 'FIN' &&
+        (target === outcome.returnTo || !SPECIAL_TARGETS.has(target))
+      )
         found.push(error('destino', at(step, outcome), `Lleva a ${target}, que no existe.`))
     for (const key of outcome.needs ?? [])
       if (!keys.includes(key))

@@ -47,7 +47,7 @@ export interface Outcome {
   readonly code: string
   readonly label: string
   readonly to: Target
-  /** step to go on with when the subprocess that `to` names has ended */
+  /** step to go on with when the subprocess that `to` names has ended; FIN: what runs beside a case ends with it */
   readonly returnTo?: string
   readonly by: 'staff' | 'applicant' | 'system'
   /** offered only when true; reads captured data, `acto`, `termino`, `caso` (see workflow/facts.ts) */
@@ -171,6 +171,8 @@ export interface StepDef {
   /** who did these steps may not do this one (separation of duties) */
   readonly notDoerOf?: readonly string[]
   readonly note?: string
+  /** a list, a search or a reading: done on its screen by whoever has its roles, and no case is opened for it */
+  readonly screenOnly?: boolean
 }
 
 export interface FamilyDef {

@@ -139,6 +139,17 @@ const HOOKS: Readonly<Record<string, Hook>> = {
     w.facts({ 'revocatoria.consentimiento': outcome.code === 'con_consentimiento' ? 'otorga' : 'niega' }),
   'MUL-03': (w) => w.effects.push({ type: 'casesJoined' }),
   'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
+  // an activity is somebody's from the day on which it is created: they are told
+  'ADM-07': (w, _o, _t, data) => {
+    const person = data['actividad.responsable']
+    if (typeof person !== 'string') return
+    w.effects.push({
+      type: 'message',
+      message: 'tarea.asignada',
+      to: [person],
+      data: { paso: String(data['actividad.descripcion'] ?? '').slice(0, 120) },
+    })
+  },
   'CAM-14': (w, outcome) => {
     if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })
   },

@@ -216,8 +216,10 @@ export function leave(
       return
     }
     default:
-      if (returnTo !== undefined) w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
-      else if (isIncident(w, from, to)) interrupt(w, from)
+      // `FIN` as the way back: what runs beside a case ends when the subprocess does
+      if (returnTo !== undefined && returnTo !== 'FIN')
+        w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
+      else if (returnTo === undefined && isIncident(w, from, to)) interrupt(w, from)
       enter(w, from, to, actor, drafts)
   }
 }

@@ -185,7 +185,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'requerimiento.items': failedDocuments,
   'informacion.items': pointsOfConcept,
   'liquidacion.valor_proyecto': ({ facts, view }) =>
-    facts['liquidacion.valor_proyecto'] ?? numberOr(view.answers['valor_proyecto']),
+    facts['liquidacion.valor_proyecto'] ??
+    numberOr(facts['valor_proyecto']) ??
+    numberOr(view.answers['valor_proyecto']),
   'liquidacion.anio': ({ view }) => view.today.slice(0, 4),
   'liquidacion.clave': ({ view }) => view.settlement?.key ?? 'formula',
   'liquidacion.tasa': ({ view }) => view.settlement?.levy,
@@ -270,7 +272,9 @@ export function suggestData(
   for (const field of step.capture) {
     const before =
       REDONE.has(step.id) && view.flow.doers[step.id] !== undefined ? facts[field.key] : undefined
-    const value = before ?? RULES[field.key]?.({ step, field, facts, view }) ?? field.initial
+    // a case that begins beside another starts with what is to be corrected there
+    const given = Object.keys(view.flow.doers).length === 0 ? facts[field.key] : undefined
+    const value = before ?? given ?? RULES[field.key]?.({ step, field, facts, view }) ?? field.initial
     if (value !== undefined && value !== null) data[field.key] = value
   }
   return data

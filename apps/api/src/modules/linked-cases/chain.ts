@@ -82,11 +82,17 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
   })
 }
 
-/** What this person may begin without a case at hand. */
-export const ownDoors = (deps: AppDeps, actor: Actor): Answer['doors'] =>
+/** What this official may begin without a case at hand; what stands beside one asks for its radicado first. */
+export const ownDoors = (
+  deps: AppDeps,
+  actor: Actor,
+): (Answer['doors'][number] & { readonly needsCase: boolean })[] =>
   doorsOf(deps.catalogue.workflow)
-    .filter((one) => one.door.beside !== 'always' && actor.kind === 'funcionario' && isFor(one, actor, null))
-    .map((one) => told(one, whyNotOpen(one, null)))
+    .filter((one) => actor.kind === 'funcionario' && isFor(one, actor, null))
+    .map((one) => {
+      const needsCase = one.door.beside === 'always'
+      return { ...told(one, needsCase ? null : whyNotOpen(one, null)), needsCase }
+    })
 
 const told = ({ door, family, step }: DoorStep, reason: string | null): Answer['doors'][number] => ({
   family: family.id,

@@ -1,5 +1,6 @@
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 import type { CaseCall } from './task-data.ts'
+import { ADMINISTRATION_TASK_ROWS } from './task-rows-administration.ts'
 
 /** A route on which steps of the workflows are done. */
 export interface TaskRow {
@@ -85,6 +86,7 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/presentar-revocatoria-funcionario/:id', title: 'Revocatoria de oficio' },
   { path: '/revisar-revocatoria-funcionario/:id', title: 'Estudio de la revocatoria' },
   { path: '/revision-expediente-workflow/:id', title: 'Revisión del expediente' },
+  ...ADMINISTRATION_TASK_ROWS,
 ]
 
 export const accessOf = (row: TaskRow): RoleRule => row.access ?? STAFF

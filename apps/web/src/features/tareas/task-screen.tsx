@@ -12,7 +12,8 @@ import { CaseReader } from './case-reader.tsx'
 import { inField } from './campo/in-field.ts'
 import { OpenTask } from './open-task.tsx'
 import { caseKey, keptCase, keptTask, readCase, readTask, taskKey } from './task-data.ts'
-import { CaseTasks, StepTasks } from './task-list.tsx'
+import { StepTasks } from './step-board.tsx'
+import { CaseTasks } from './task-list.tsx'
 import type { TaskRow } from './task-rows.ts'
 
 /** The case that the address names; one route of the specification calls it `id_sol`. */

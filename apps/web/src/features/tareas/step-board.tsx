@@ -1,0 +1,110 @@
+import { inbox } from '@ventanilla/contract/generated/inbox'
+import { useState } from 'react'
+import { useOpenDoor, useOwnDoors, type OwnDoor } from '../../client/use-linked.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { DoorList } from '../../ui/linked-cases.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DueText } from './due-text.tsx'
+import styles from './task.module.css'
+
+/** What begins here: by itself (a complaint), or in the case that the reader names (a correction, a return). */
+function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
+  const { data } = useOwnDoors()
+  const doors = (data ?? []).filter((one) => steps.includes(one.step))
+  return (
+    <>
+      <FreeDoors doors={doors.filter((one) => !one.needsCase)} />
+      <DoorsOfCase doors={doors.filter((one) => one.needsCase)} />
+    </>
+  )
+}
+
+function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
+  const door = useOpenDoor(null)
+  if (doors.length === 0) return null
+  return <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+}
+
+function DoorsOfCase({ doors }: { readonly doors: readonly OwnDoor[] }) {
+  const [written, setWritten] = useState('')
+  const radicado = written.trim()
+  const door = useOpenDoor(radicado === '' ? null : { radicado })
+  if (doors.length === 0) return null
+  return (
+    <section className="v-stack" aria-label="Empezar en un trámite">
+      <TextField
+        name="radicado"
+        label="Radicado del trámite"
+        hint="Como aparece en la constancia de radicación."
+        value={written}
+        onChange={setWritten}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <DoorList
+        doors={doors.map((one) =>
+          radicado === '' ? { ...one, reason: `${one.explains} Escriba antes el radicado.` } : one,
+        )}
+        busy={door.busy}
+        failure={door.failure}
+        onOpen={door.open}
+      />
+    </section>
+  )
+}
+
+/** Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. */
+export function StepTasks({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
+  const { rows, ...list } = useRows({
+    key: ['bandeja', 'pasos', ...steps],
+    read: async (from, signal) => {
+      const read = (vista: 'grupo' | 'mias', paso: string) =>
+        partsOf(inbox.list, { query: { vista, paso } })(from, signal)
+      // only the group's tasks of one step go on beyond the first part
+      const first = from === undefined
+      const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read('grupo', step)))
+      const mine = await Promise.all((first ? steps : []).map((step) => read('mias', step)))
+      const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.taskId, row]))
+      return { rows: [...seen.values()], next: steps.length === 1 ? (group[0]?.next ?? null) : null }
+    },
+  })
+  return (
+    <div className="v-stack">
+      <PageHeader title={title} subtitle="Sus tareas y las de su grupo, las que vencen primero arriba." />
+      <OwnDoors steps={steps} />
+      {list.failure !== null ? (
+        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+      ) : !list.loaded ? (
+        <SkeletonRows rows={6} height={64} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No hay tareas de este paso" picture={picture}>
+          Aquí aparecen cuando un caso llegue a este paso y usted o su grupo deban atenderlo.
+        </EmptyState>
+      ) : (
+        <ul className={styles.tasks}>
+          {rows.map((row) => (
+            <li key={row.taskId}>
+              <a href={row.screen}>
+                <strong>
+                  {row.radicado} · {row.stepTitle}
+                </strong>
+                <span>
+                  {row.procedure} · {row.applicant}
+                  {row.municipality === null ? '' : ` · ${row.municipality}`}
+                </span>
+                <DueText due={row.due} withDate />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows more={list.more} shown={rows.length} />
+    </div>
+  )
+}

@@ -92,7 +92,7 @@ export default function StartListScreen() {
           </EmptyState>
         )}
         {searched ? (
-          <Cards rows={shown} drafts={drafts} />
+          <Cards rows={shown} drafts={drafts} subjects />
         ) : (
           groupsOf(shown).map((group) => (
             <section key={group.id} aria-labelledby={`tema-${group.id}`} className="v-stack" data-gap="3">
@@ -108,7 +108,16 @@ export default function StartListScreen() {
 
 type Row = EndpointAnswer<(typeof cataloguePortal)['listProcedures']>['body']['rows'][number]
 
-function Cards({ rows, drafts }: { readonly rows: readonly Row[]; readonly drafts: readonly OwnDraft[] }) {
+function Cards({
+  rows,
+  drafts,
+  subjects = false,
+}: {
+  readonly rows: readonly Row[]
+  readonly drafts: readonly OwnDraft[]
+  /** names the subject on each card, where no heading does */
+  readonly subjects?: boolean
+}) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -124,7 +133,7 @@ function Cards({ rows, drafts }: { readonly rows: readonly Row[]; readonly draft
               {row.tt_nombre}
             </a>
           </h3>
-          <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>
+          {subjects && <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>}
           <StatusBadge tone={row.online ? 'ok' : 'none'}>
             {row.online ? 'En línea' : 'En la oficina'}
           </StatusBadge>

@@ -4,7 +4,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
 import { ApplicantChanges } from './applicant-changes.tsx'
 import type { TabProps } from './case-tab.ts'
-import { LinkedSection } from './linked-section.tsx'
+import { DoorsSection, LinkedSection } from './linked-section.tsx'
 import styles from '../task.module.css'
 
 const RECEIPT_STATES: Readonly<Record<string, string>> = {
@@ -63,6 +63,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
         ) : (
           <FormView def={form} answers={detail.answers} surroundings={surroundings} />
         ))}
+      <DoorsSection caseId={detail.id} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { href } from '../../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../../ui/linked-cases.tsx'
 
-/** The chain in which a case stands, and what the official may begin beside it; nothing where there is neither. */
+/** The chain in which a case stands, and what was written in its steps; nothing where there is neither. */
 export function LinkedSection({
   caseId,
   surroundings,
@@ -13,7 +13,6 @@ export function LinkedSection({
   readonly surroundings: FormSurroundings
 }) {
   const { data } = useLinked(caseId)
-  const door = useOpenDoor({ caseId })
   if (data === undefined) return null
   return (
     <>
@@ -29,12 +28,19 @@ export function LinkedSection({
           <LinkedList rows={data.rows} addressOf={(id) => href('/solicitudes/expediente/:id', { id })} />
         </>
       )}
-      {data.doors.length > 0 && (
-        <>
-          <h2>Iniciar junto a este trámite</h2>
-          <DoorList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
-        </>
-      )}
+    </>
+  )
+}
+
+/** What the official may begin beside the case, each with the reason where it is shut. */
+export function DoorsSection({ caseId }: { readonly caseId: string }) {
+  const { data } = useLinked(caseId)
+  const door = useOpenDoor({ caseId })
+  if (data === undefined || data.doors.length === 0) return null
+  return (
+    <>
+      <h2>Iniciar junto a este trámite</h2>
+      <DoorList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
     </>
   )
 }

@@ -61,6 +61,18 @@ const procedureDetail = procedureRow.extend({
   practice: z.object({ days: z.int(), cases: z.int() }).nullable(),
   revision: z.int(),
   formId: z.string(),
+  /** sections of the form; empty where it is not online */
+  outline: z.array(
+    z.object({
+      title: z.string(),
+      kind: z.enum(['preguntas', 'documentos']),
+      always: z.int(),
+      sometimes: z.int(),
+      when: z.string().nullable(),
+    }),
+  ),
+  /** every step that a case can come to, whose turn it is and what can come of it; empty where it is not online */
+  way: z.array(z.object({ title: z.string(), mine: z.boolean(), ways: z.array(z.string()).readonly() })),
 })
 
 const rows = <R extends z.ZodType>(row: R) =>

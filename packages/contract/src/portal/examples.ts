@@ -70,6 +70,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       practice: { days: 74, cases: 12 },
       revision: 1,
       formId: 'aguas-superficiales',
+      outline: [{ title: 'Datos del solicitante', kind: 'preguntas', always: 12, sometimes: 10, when: null }],
+      way: [{ title: 'Radicación de la solicitud', mine: true, ways: ['Radicada → Revisión'] }],
     }),
   },
   'catalogue.listPueaLinks': {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { type Db, sql } from '../../db/sql.ts'
 import type { PublishedContent } from './publish.ts'
 
@@ -7,8 +8,8 @@ import type { PublishedContent } from './publish.ts'
 export interface Snapshot {
   readonly version: string
   readonly procedures: readonly ProcedureRevision[]
-  /** types that can be started online */
-  readonly online: ReadonlySet<number>
+  /** types that can be started online, with their forms */
+  readonly online: ReadonlyMap<number, FormDef>
 }
 
 const FRESH_MS = 10_000
@@ -41,6 +42,8 @@ async function load(db: Db, stamp: string): Promise<Snapshot> {
   return {
     version: createHash('sha256').update(stamp).digest('base64url').slice(0, 16),
     procedures: rows.map((row) => row.content.procedure),
-    online: new Set(rows.filter((row) => row.content.form !== null).map((row) => row.content.procedure.ttId)),
+    online: new Map(
+      rows.flatMap(({ content: { form, procedure } }) => (form === null ? [] : [[procedure.ttId, form]])),
+    ),
   }
 }

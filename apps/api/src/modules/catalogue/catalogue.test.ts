@@ -76,6 +76,22 @@ describe('the public catalogue', () => {
     })
   })
 
+  it('shows the outline of the form of a type, and when a section opens', async () => {
+    const { body } = await get('/tramite/no_auth/3')
+    const { outline } = body.rows[0]
+    expect(outline[0]).toEqual({
+      title: 'Datos del solicitante',
+      kind: 'preguntas',
+      always: expect.any(Number),
+      sometimes: expect.any(Number),
+      when: null,
+    })
+    expect(outline.find((one: { title: string }) => one.title === 'Acueducto y consumo humano')?.when).toBe(
+      'Si responde «sí» a «¿Es para la prestación de un servicio público o acueducto?»',
+    )
+    expect(outline.map((one: { kind: string }) => one.kind)).toContain('documentos')
+  })
+
   it('lists subcategories without «Todos», and the types of one, of all (0) and of none', async () => {
     expect(
       (await get('/tram_categoria_sub/categoria/1')).body.rows.map((r: { tcs_id: number }) => r.tcs_id),

@@ -1,4 +1,8 @@
 import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { outlineOf } from '@ventanilla/domain/forms/form-outline'
+import type { Workflow } from '@ventanilla/domain/workflow/definition'
+import { type WayStep, wayOf } from '@ventanilla/domain/workflow/way'
 import { chargesByValue, type ShownScale } from './fee-scale.ts'
 import type { Practice } from './practice.ts'
 
@@ -29,6 +33,8 @@ export const detailRow = (
   scale: ShownScale | null,
   online: boolean,
   practice: Practice | null,
+  form: FormDef | null,
+  workflow: Workflow | null,
 ) => ({
   ...listRow(p, scale, online),
   tram_documento_tramite: p.documents.toSorted((a, b) => a.order - b.order).map(documentRow),
@@ -39,7 +45,14 @@ export const detailRow = (
   practice,
   revision: p.revision,
   formId: p.form.id,
+  outline: form === null ? [] : outlineOf(form),
+  way: form === null || workflow === null ? [] : way(p, workflow),
 })
+
+function way(p: ProcedureRevision, workflow: Workflow): WayStep[] {
+  const family = workflow.families.find((one) => one.id === p.workflow.family)
+  return family === undefined ? [] : wayOf(family, (step) => workflow.steps.get(step)?.title ?? step)
+}
 
 const documentRow = (d: ProcedureDocument) => ({
   tdt_id: d.id,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import type { Workflow } from '@ventanilla/domain/workflow/definition'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce } from '../../db/alerts.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,9 +19,9 @@ import { territoryView } from './territory-view.ts'
 const DONE = { status: 200 as const, message: 'OK' }
 const MINUTE_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
-/** `catalogue.calendar` measures how long procedures really take; without it nothing is said about that. */
+/** Measures how long procedures really take and knows their workflows; without it nothing is said about either. */
 export interface CatalogueDeps extends Deps {
-  readonly catalogue?: { readonly calendar: Calendar }
+  readonly catalogue?: { readonly calendar: Calendar; readonly workflow: Workflow }
 }
 
 /** The public catalogue of section 7. Answers carry an ETag and may be kept for a minute. */
@@ -50,7 +51,10 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         if (found === undefined) return ok({ ...DONE, rows: [] })
         const calendar = deps.catalogue?.calendar
         const practice = calendar ? await practiceOf(deps.db, calendar, deps.clock.now(), found.ttId) : null
-        return ok({ ...DONE, rows: [detailRow(found, feeScaleOf(year()), online.has(found.ttId), practice)] })
+        const form = online.get(found.ttId) ?? null
+        const workflow = deps.catalogue?.workflow ?? null
+        const row = detailRow(found, feeScaleOf(year()), form !== null, practice, form, workflow)
+        return ok({ ...DONE, rows: [row] })
       },
       listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows }),
       listCategories: async () => ok({ ...DONE, rows: lists.categoryRows }),

@@ -26,7 +26,9 @@ import styles from './detail-screen.module.css'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { costText, descriptionParts, detailText, legalTerm, termText } from './procedure.ts'
 import type { ProcedureDetail } from './procedure.ts'
+import { FormOutline } from './form-outline.tsx'
 import { StepsPath } from './steps-path.tsx'
+import { WholeWay } from './whole-way.tsx'
 import { procedureFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
 
@@ -95,6 +97,8 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
           <Facts row={row} />
           <Description row={row} />
           <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />
+          <WholeWay steps={row.way} />
+          <FormOutline sections={row.outline} />
           <DocumentList row={row} />
           <Norms row={row} />
         </div>

@@ -32,6 +32,8 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   practice: null,
   revision: 1,
   formId: 'F05',
+  outline: [],
+  way: [],
   ...more,
 })
 const document = (id: number, order: number, more: Partial<DocumentRow> = {}): DocumentRow => ({

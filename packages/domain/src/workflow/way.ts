@@ -1,0 +1,44 @@
+import { type DiagramOptions, outline } from './diagram.ts'
+import type { FamilyDef } from './definition.ts'
+
+/** A step as somebody sees it who has not begun: whose turn it is and what can come of it, without codes. */
+export interface WayStep {
+  readonly title: string
+  /** the applicant does it */
+  readonly mine: boolean
+  readonly ways: readonly string[]
+}
+
+/** Steps to which the first one leads, by the outcomes of the family, in the order of its definition. */
+function reached(family: FamilyDef): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    const step = family.steps.find((one) => one.id === id)
+    if (step === undefined || seen.has(id)) return
+    seen.add(id)
+    for (const outcome of step.outcomes) {
+      visit(outcome.to)
+      if (outcome.returnTo !== undefined) visit(outcome.returnTo)
+    }
+  }
+  visit(family.initialStep)
+  return seen
+}
+
+/** A route of people who find no form: nobody who begins comes there. */
+const NOT_ONLINE = '/tramites-ambientales-deshabilitado/'
+
+/** The way of a procedure in people's words: the whole definition, not only what usually happens. */
+export function wayOf(family: FamilyDef, nameOf: NonNullable<DiagramOptions['nameOf']>): WayStep[] {
+  const there = reached(family)
+  const closed = new Set(family.steps.filter((s) => s.screen.startsWith(NOT_ONLINE)).map((s) => s.id))
+  const shown = family.steps
+    .filter((step) => there.has(step.id) && !closed.has(step.id))
+    .map((step) => ({ ...step, outcomes: step.outcomes.filter((outcome) => !closed.has(outcome.to)) }))
+  const mine = new Map(shown.map((step) => [step.id, step.turn === 'usuario']))
+  return outline({ ...family, steps: shown }, { nameOf }).map((step) => ({
+    title: step.title,
+    mine: mine.get(step.id) ?? false,
+    ways: step.ways,
+  }))
+}

@@ -36,6 +36,8 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
       return p.today
     case 'choice':
       return field.initial ?? field.options?.[0]?.value
+    case 'multi':
+      return field.options?.slice(0, 1).map((option) => option.value)
     case 'yesNo':
       return false
     case 'declaration':

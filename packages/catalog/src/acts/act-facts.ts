@@ -1,4 +1,5 @@
 import { incidentActFacts } from './act-facts-incidents.ts'
+import { sanctionFacts } from './sanction-facts.ts'
 
 /** The fact sheet of each act: what the templates are checked against. Data, not code. */
 export interface ActFacts {
@@ -16,6 +17,7 @@ export interface ActFacts {
 }
 
 export const actFacts: Readonly<Record<string, ActFacts>> = {
+  ...sanctionFacts,
   AUTO_INICIO: {
     name: 'Auto de inicio de trámite',
     class: 'auto',

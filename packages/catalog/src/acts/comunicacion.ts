@@ -25,14 +25,15 @@ export const comunicacion = defineAct({
     section(
       'referencia (expediente y radicado)',
       null,
+      when(has('caso.origen'), p('**Referencia:** {{expediente.referencia}}, {{tramite.nombre|enFrase}}.')),
       when(
-        has('expediente.numero'),
+        { and: [has('expediente.numero'), lacks('caso.origen')] },
         p(
           '**Referencia:** expediente {{expediente.numero}}, radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
         ),
       ),
       when(
-        lacks('expediente.numero'),
+        { and: [lacks('expediente.numero'), lacks('caso.origen')] },
         p(
           '**Referencia:** radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
         ),

@@ -1,4 +1,4 @@
-import { defineAct, has, is, p, section, when } from './define-act.ts'
+import { defineAct, has, is, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
 const ground = (value: string, text: string) => when(is('firmeza.causal', value), p(text))
@@ -22,8 +22,17 @@ export const constEjecutoria = defineAct({
       'acto',
       null,
       ...label('CONSTANCIA DE EJECUTORIA'),
-      p(
-        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que el acto **{{acto_ejecutoriado.numero}}** del {{acto_ejecutoriado.fecha|fecha}}, expedido dentro del {{expediente.referencia}}, sobre la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, se encuentra en firme.',
+      when(
+        lacks('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que el acto **{{acto_ejecutoriado.numero}}** del {{acto_ejecutoriado.fecha|fecha}}, expedido dentro del {{expediente.referencia}}, sobre la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, se encuentra en firme.',
+        ),
+      ),
+      when(
+        has('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que el acto **{{acto_ejecutoriado.numero}}** del {{acto_ejecutoriado.fecha|fecha}}, expedido dentro del {{expediente.referencia}}, que decidió el {{tramite.nombre|enFrase}} adelantado contra {{infractor.nombre}}, se encuentra en firme.',
+        ),
       ),
     ),
     section('forma y fecha de notificación de cada interesado', 'Notificaciones', {

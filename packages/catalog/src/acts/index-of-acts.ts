@@ -1,4 +1,19 @@
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import { autoIndagacion } from './auto-indagacion.ts'
+import { resMedidaPrev } from './res-medida-prev.ts'
+import { actaMedidaFlagrancia } from './acta-medida-flagrancia.ts'
+import { autoLevantaMedida } from './auto-levanta-medida.ts'
+import { autoInicioSan } from './auto-inicio-san.ts'
+import { autoTermAnticipada } from './auto-term-anticipada.ts'
+import { autoCargos } from './auto-cargos.ts'
+import { autoPruebas } from './auto-pruebas.ts'
+import { autoAlegatos } from './auto-alegatos.ts'
+import { informeInfraccion } from './informe-infraccion.ts'
+import { resSancion } from './res-sancion.ts'
+import { autoCesacion } from './auto-cesacion.ts'
+import { autoArchivo } from './auto-archivo.ts'
+import { conceptoSeg } from './concepto-seg.ts'
+import { autoReqSeg } from './auto-req-seg.ts'
 import { actaNotifPersonal } from './acta-notif-personal.ts'
 import { actaVisita } from './acta-visita.ts'
 import { autoAdmRecurso } from './auto-adm-recurso.ts'
@@ -65,6 +80,21 @@ const templates: readonly ActTemplate[] = [
   autoTermAnormal,
   autoTraslado,
   resRevocatoria,
+  autoIndagacion,
+  resMedidaPrev,
+  actaMedidaFlagrancia,
+  autoLevantaMedida,
+  autoInicioSan,
+  autoTermAnticipada,
+  autoCargos,
+  autoPruebas,
+  autoAlegatos,
+  informeInfraccion,
+  resSancion,
+  autoCesacion,
+  autoArchivo,
+  conceptoSeg,
+  autoReqSeg,
 ]
 
 /** Every act that the portal can produce, by the id of its fact sheet. */

@@ -1,11 +1,13 @@
 import { incidentSampleValues } from './sample-values-incidents.ts'
 import type { ActValues } from '@ventanilla/domain/acts/template'
+import { sanctionSamples } from './sanction-samples.ts'
 
 /**
  * A fictional concession of surface waters with everything that any act may need: for tests and for looking at a
  * template before a case exists. Names and numbers are invented.
  */
 export const sampleValues: ActValues = {
+  ...sanctionSamples,
   'acto.ciudad': 'Ibagué',
   'firmante.nombre': 'Hernando Ospina Barragán',
   'firmante.cargo': 'Subdirector jurídico',

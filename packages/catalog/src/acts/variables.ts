@@ -1,4 +1,5 @@
 import { incidentCaseVariables, incidentTaskVariables } from './variables-incidents.ts'
+import { sanctionOfCase, sanctionOfTask } from './sanction-variables.ts'
 
 /**
  * Every variable that an act may use. The keys of the fields that tasks capture ARE these names, so this list is the
@@ -329,8 +330,8 @@ export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
   [
     ...rows('vida', life),
     ...rows('ajustes', settings),
-    ...rows('caso', [...ofCase, ...incidentCaseVariables]),
-    ...rows('tarea', [...ofTask, ...incidentTaskVariables]),
+    ...rows('caso', [...ofCase, ...incidentCaseVariables, ...sanctionOfCase]),
+    ...rows('tarea', [...ofTask, ...incidentTaskVariables, ...sanctionOfTask]),
   ].map((variable) => [variable.name, variable]),
 )
 

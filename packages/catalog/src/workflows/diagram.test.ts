@@ -62,7 +62,7 @@ describe('the outline of a family', () => {
       ways: ['Notificado → Bandeja de notificaciones, y sigue en Respuesta del solicitante al requerimiento'],
     })
     expect(steps.find((s) => s.id === 'PG-16')?.ways[0]).toBe(
-      'Otorgada: cierra y queda el seguimiento por abrir → Fin del caso',
+      'Otorgada: cierra y abre el seguimiento → Fin del caso',
     )
   })
 })

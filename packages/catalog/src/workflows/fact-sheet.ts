@@ -1,5 +1,6 @@
 import type { FactSheetOutcome } from '@ventanilla/domain/workflow/check-paths'
 import { ADMINISTRATION_ROWS } from './fact-sheet-administration.ts'
+import { sanctionDifferences, sanctionRows } from './fact-sheet-sanction.ts'
 
 /** Outcomes of the loaded families as the field's fact sheets give them: step, code, next step, way back. */
 type Row = readonly [step: string, outcome: string, to: string, returnTo?: string]
@@ -173,6 +174,7 @@ const ROWS: readonly Row[] = [
   ['MUL-02', 'firmar', 'FIR-01', 'MUL-02A'],
   ['MUL-02A', 'comunicada', 'MUL-03'],
   ['MUL-03', 'principal', 'RETORNO_ETAPA'],
+  ...sanctionRows,
 ]
 
 export const factSheetOutcomes: readonly FactSheetOutcome[] = [...ROWS, ...ADMINISTRATION_ROWS].map(
@@ -208,6 +210,8 @@ export const differences: Readonly<Record<string, string>> = {
   'REV-05 sin_consentimiento':
     'Quien pidió la revocatoria tiene derecho a una decisión: la resolución la niega y ordena estudiar la demanda (CPACA arts. 95 y 97).',
   'REV-08 cerrada_revocado': 'Lo que se hace con el trámite depende de si el acto se revocó.',
+  ...sanctionDifferences,
+  'PG-16 seguimiento': 'Decisión 33: el seguimiento es un caso vinculado, y el trámite termina.',
   'PG-06 creado': 'Decisión 32: la visita se fija antes de anunciarla, por eso sigue PG-09.',
   'PG-09 asignado': 'Decisión 32: con la visita fijada se expide el auto de inicio (PG-07).',
   'PG-08 publicado': 'Decisión 32: publicado el aviso se hace la visita (PG-10).',

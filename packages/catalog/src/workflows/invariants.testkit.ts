@@ -11,6 +11,8 @@ const OUTERMOST: ReadonlySet<string> = new Set([
   'tercer_interviniente',
   'revocatoria',
   'multitramite',
+  'seguimiento',
+  'sancionatorio',
 ])
 const CALLED: ReadonlySet<string> = new Set([
   'liquidacion_pago',

@@ -324,10 +324,10 @@ const benefit = (key: string, label: string): FieldDef => ({
   required: true,
   unit: 'COP',
   min: 0,
-  condition: FINE,
 })
 
-const fine: readonly FieldDef[] = [
+/** What the value of a fine depends on; the concept that values it captures the same. */
+export const fineFields: readonly FieldDef[] = [
   benefit('multa.ingresos', 'Ingresos directos por la infracción'),
   benefit('multa.evitados', 'Costos evitados, después de impuestos'),
   benefit('multa.ahorros', 'Ahorros por retraso'),
@@ -336,7 +336,6 @@ const fine: readonly FieldDef[] = [
     kind: 'choice',
     label: 'Capacidad de detección de la conducta',
     required: true,
-    condition: FINE,
     options: values(['0.40', 'Baja (0,40)'], ['0.45', 'Media (0,45)'], ['0.50', 'Alta (0,50)']),
   },
   {
@@ -346,7 +345,6 @@ const fine: readonly FieldDef[] = [
     required: true,
     min: 1,
     max: 100_000,
-    condition: FINE,
     help: 'Más de 365 días cuentan como 365.',
   },
   {
@@ -355,7 +353,6 @@ const fine: readonly FieldDef[] = [
     label: 'Infracciones con afectación ambiental',
     required: false,
     maxRows: 20,
-    condition: FINE,
     columns: [
       { key: 'hecho', kind: 'text', label: 'Hecho', required: true, maxLength: 200 },
       { key: 'intensidad', kind: 'choice', label: 'Intensidad', required: true, options: marks(1, 4, 8, 12) },
@@ -383,7 +380,6 @@ const fine: readonly FieldDef[] = [
     label: 'Infracciones con riesgo y sin afectación',
     required: false,
     maxRows: 20,
-    condition: FINE,
     help: 'Si hay varias infracciones, se promedian.',
     columns: [
       { key: 'hecho', kind: 'text', label: 'Hecho', required: true, maxLength: 200 },
@@ -420,7 +416,6 @@ const fine: readonly FieldDef[] = [
     kind: 'multi',
     label: 'Circunstancias agravantes',
     required: false,
-    condition: FINE,
     options: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
   },
   {
@@ -428,7 +423,6 @@ const fine: readonly FieldDef[] = [
     kind: 'multi',
     label: 'Circunstancias atenuantes',
     required: false,
-    condition: FINE,
     options: CIRCUMSTANCES.mitigating.map(({ code, label }) => ({ value: code, label })),
   },
   benefit('multa.costos', 'Costos en que incurrió la autoridad por la infracción'),
@@ -437,7 +431,6 @@ const fine: readonly FieldDef[] = [
     kind: 'choice',
     label: 'Capacidad socioeconómica del infractor',
     required: true,
-    condition: FINE,
     options: CAPACITIES.map(({ value, label }) => ({ value, label })),
   },
   {
@@ -445,7 +438,6 @@ const fine: readonly FieldDef[] = [
     kind: 'choice',
     label: 'Cuándo ocurrieron los hechos',
     required: true,
-    condition: FINE,
     options: values(
       ['desde_ley_2387', 'Desde el 25 de julio de 2024 (Ley 2387 de 2024)'],
       ['anteriores', 'Antes del 25 de julio de 2024'],
@@ -456,7 +448,6 @@ const fine: readonly FieldDef[] = [
     kind: 'choice',
     label: 'Confesión',
     required: true,
-    condition: FINE,
     options: values(
       ['0', 'No confesó, o hubo flagrancia'],
       ['30', 'Antes del inicio del procedimiento (30 %)'],
@@ -471,5 +462,5 @@ export const feeCapture: readonly FieldDef[] = [
   ...official,
   ...water,
   ...levies,
-  ...fine,
+  ...fineFields.map((field) => ({ ...field, condition: FINE })),
 ]

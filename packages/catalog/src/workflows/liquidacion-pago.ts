@@ -152,7 +152,20 @@ export const liquidacionPago: FamilyDef = {
           to: 'DTA-01',
           by: 'system',
           automatic: 'expiry',
-          guard: { '!!': [{ var: 'hecho.vencimientos.LIQ-04' }] },
+          guard: {
+            and: [{ '!!': [{ var: 'hecho.vencimientos.LIQ-04' }] }, { '!': [{ var: 'hecho.cobro.aparte' }] }],
+          },
+        },
+        {
+          // a fine, a follow-up or a levy: nobody withdraws from them by not paying
+          code: 'sin_pago',
+          label: 'Venció por segunda vez: se cobra aparte',
+          to: 'RETORNO',
+          by: 'system',
+          automatic: 'expiry',
+          guard: {
+            and: [{ '!!': [{ var: 'hecho.vencimientos.LIQ-04' }] }, { var: 'hecho.cobro.aparte' }],
+          },
         },
       ],
     },

@@ -18,6 +18,8 @@ import { terminacionAnormal } from './terminacion-anormal.ts'
 import { trasladoTerritorial } from './traslado-territorial.ts'
 import { gestionAdministrativa } from './gestion-administrativa.ts'
 import { migracion } from './migracion.ts'
+import { sancionatorio } from './sancionatorio.ts'
+import { seguimiento } from './seguimiento.ts'
 
 /** The families that the portal runs, in the order in which a case meets them. */
 export const families: readonly FamilyDef[] = [
@@ -40,6 +42,8 @@ export const families: readonly FamilyDef[] = [
   multitramite,
   gestionAdministrativa,
   migracion,
+  seguimiento,
+  sancionatorio,
 ]
 
 export const workflow: Workflow = {
@@ -51,11 +55,14 @@ export const workflow: Workflow = {
 
 /**
  * Outcomes of the field's fact sheets that lead into families which are not loaded yet. They are not offered; the
- * list can only shrink (decision 33). PG-16 `seguimiento` is offered and closes the case with its follow-up to open.
+ * list can only shrink (decision 33).
  */
 export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = [
   ['PG-02', 'otra_autoridad', 'QUE-09'],
-  ['PG-16', 'seguimiento', 'SEG-01'],
+  ['SAN-11A', 'reposicion', 'RWF-01'],
+  ['SAN-15', 'reposicion', 'RWF-01'],
+  ['SAN-15', 'apelacion', 'RWF-02'],
+  ['SAN-18A', 'reposicion', 'RWF-01'],
 ]
 
 /** Case statuses with the words people read. */
@@ -98,6 +105,10 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   acumulacion_descartada: 'Acumulación descartada',
   acumulacion_cumplida: 'Acumulación cumplida',
   acumulada: 'Acumulada a otra solicitud',
+  seguimiento_cerrado: 'Período de seguimiento cerrado',
+  caso_abierto: 'Caso abierto',
+  responsabilidad_decidida: 'En decisión de responsabilidad',
+  archivado: 'En archivo',
   cambio_creado: 'Cambio de solicitante: creado',
   cambio_enviado: 'Cambio de solicitante: enviado',
   cambio_aprobado: 'Cambio de solicitante: aprobado',
@@ -132,5 +143,8 @@ export const computedFacts: readonly string[] = [
   'cambio.ventanilla',
   'renuncia.*',
   'revocatoria.consentimiento',
+  'caducidad.cumplida',
+  'cobro.aparte',
+  'seguimiento.incumplidas',
   'tramite.*',
 ]

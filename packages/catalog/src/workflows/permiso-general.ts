@@ -895,9 +895,13 @@ export const permisoGeneral: FamilyDef = {
       outcomes: [
         {
           code: 'seguimiento',
-          label: 'Otorgada: cierra y queda el seguimiento por abrir',
+          label: 'Otorgada: cierra y abre el seguimiento',
           to: 'FIN',
           by: 'staff',
+          opens: {
+            family: 'seguimiento',
+            facts: ['permiso.vence', 'permiso.obligaciones', 'permiso.resolucion'],
+          },
           guard: { '==': [{ var: 'hecho.decision.sentido' }, 'otorga'] },
           guardReason: 'Solo pasa a seguimiento lo que se otorga.',
         },

@@ -6,6 +6,7 @@ import { broken } from './invariants.testkit.ts'
 import { workflow } from './loaded.ts'
 import { finishes, randomStep } from './random.testkit.ts'
 import * as routes from './routes.testkit.ts'
+import * as sanction from './sanction-routes.testkit.ts'
 import { CALENDAR, OWNER, PROXY, Walk, type WalkOptions } from './walk.testkit.ts'
 
 const DEEP = Boolean(process.env['DEEP'])
@@ -24,6 +25,12 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => routes.atGathered(options).complete('PG-12', 'proyectado').draft(),
   routes.atChange,
   routes.atSentChange,
+  (options) => sanction.atSanction('flagrancia', {}, options),
+  (options) => sanction.atSanction('reparto', {}, options),
+  sanction.atCharges,
+  (options) => sanction.atDecision(sanction.evidenceTaken(sanction.atCharges(options))),
+  (options) => sanction.atReview(false, options),
+  sanction.atAssessment,
   routes.besideWith('TER-01', 'tercer_interviniente'),
   routes.besideWith('REV-01', 'revocatoria'),
   routes.besideWith('TAN-01', 'terminacion_anormal'),

@@ -7,7 +7,8 @@ export function caseValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
   const predio = firstRow(answers['predios'])
   const start = lastSigned(c, 'AUTO_INICIO')
-  const concept = lastSigned(c, 'CONCEPTO_TEC')
+  const concept =
+    lastSigned(c, 'CONCEPTO_TEC') ?? lastSigned(c, 'CONCEPTO_SEG') ?? lastSigned(c, 'INFORME_INFRACCION')
   return {
     'acto.ciudad': c.city,
     'autoridad.nombre': c.authority.name,

@@ -5,6 +5,7 @@ import { changeValues } from './act-change-values.ts'
 import type { ActContext } from './act-context.ts'
 import { notificationValues } from './act-notification-values.ts'
 import { capturedRequestValues, requestValues } from './act-request-values.ts'
+import { sanctionValues } from './act-sanction-values.ts'
 import { technicalValues } from './act-technical-values.ts'
 
 /**
@@ -28,5 +29,6 @@ export function actValues(c: ActContext): Record<string, unknown> {
     ...capturedRequestValues(c),
     ...changeValues(c, captured),
     ...incidentValues(c, captured),
+    ...sanctionValues(c, captured),
   }
 }

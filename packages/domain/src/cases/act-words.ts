@@ -58,7 +58,7 @@ export const documentNames = (value: unknown): { texto: string }[] =>
 
 /** Name and document that stand in the facts under `who`, the type by its code or its name, the number bare or in words. */
 export function personWords(
-  who: 'solicitante_anterior' | 'solicitante_nuevo',
+  who: 'solicitante_anterior' | 'solicitante_nuevo' | 'infractor',
   facts: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   const said = (name: string): string => String(facts[`${who}.${name}`] ?? '')

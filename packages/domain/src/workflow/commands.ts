@@ -32,6 +32,16 @@ export interface CaseEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** Somebody whom an official named with their document: who was complained about, or who complains. */
+export interface FoundPerson {
+  readonly name: string
+  /** code of the type in the registration */
+  readonly documentType: number
+  readonly document: string
+  /** empty: none is known */
+  readonly email: string
+}
+
 /** What the outside must do in the same transaction. */
 export type Effect =
   | {
@@ -76,6 +86,8 @@ export type Effect =
   | { readonly type: 'applicantChanged' }
   /** the cases that this one is to join to the one beside it end there */
   | { readonly type: 'casesJoined' }
+  /** whom the case is about is known now */
+  | { readonly type: 'applicantFound'; readonly person: FoundPerson }
   /** a linked case opens beside this one */
   | { readonly type: 'caseOpened'; readonly opens: Opens }
   /** the case beside which this one runs changes */

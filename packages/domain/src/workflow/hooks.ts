@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { authorised, chooseRecipient, lastActOf, markNotified } from './notifying.ts'
+import { SANCTION_HOOKS } from './sanction-hooks.ts'
 import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -13,6 +14,7 @@ type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Ac
  * of law or of the house, named beside it.
  */
 const HOOKS: Readonly<Record<string, Hook>> = {
+  ...SANCTION_HOOKS,
   'NOT-02': (w, outcome, _task, data) => {
     const electronic = outcome.code === 'si'
     const chosen = data['notificacion.destinatario']
@@ -171,6 +173,12 @@ export function runHook(
   data: Data,
   actor: Actor,
 ): void {
+  if (outcome.opens?.family === 'seguimiento')
+    w.facts({
+      'permiso.resolucion':
+        w.flow.acts.findLast((a) => a.phase === 'signed' && a.template.startsWith('RES_OTORGA'))?.number ??
+        null,
+    })
   if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task)
   if (outcome.to === 'REN-01')
     w.facts({

@@ -248,6 +248,19 @@ const RULES: Readonly<Record<string, Rule>> = {
   'oficio.asunto': (c) => LETTERS[c.step.id]?.(c).subject,
   'oficio.cuerpo': (c) => LETTERS[c.step.id]?.(c).body,
   'pago.valor': ({ facts }) => numberOr(facts['recibo.valor']),
+  ...Object.fromEntries(
+    ['nombre', 'tipo_documento', 'documento', 'direccion', 'correo'].map((name): [string, Rule] => [
+      `infractor.${name}`,
+      ({ facts }) => text(facts[`infractor.${name}`]) || undefined,
+    ]),
+  ),
+  // Ley 2387 de 2024 raised the cap of fines for facts since 25 July 2024
+  'multa.hechos': ({ facts }) =>
+    text(facts['hechos.fecha']) === ''
+      ? undefined
+      : text(facts['hechos.fecha']) < '2024-07-25'
+        ? 'anteriores'
+        : 'desde_ley_2387',
   'documento.tipo': ({ facts }) => facts['documento.tipo'],
   'documento.serie': ({ facts }) => facts['documento.serie'],
   'recurso.nuevo_caudal': ({ facts }) => numberOr(facts['decision.caudal']),
@@ -269,12 +282,12 @@ export function suggestData(
   view: CaseGlance,
 ): Readonly<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
+  // a case that another one opened begins with what that one knew
+  const begins = Object.keys(view.flow.doers).length === 0
+  const again = REDONE.has(step.id) && view.flow.doers[step.id] !== undefined
   for (const field of step.capture) {
-    const before =
-      REDONE.has(step.id) && view.flow.doers[step.id] !== undefined ? facts[field.key] : undefined
-    // a case that begins beside another starts with what is to be corrected there
-    const given = Object.keys(view.flow.doers).length === 0 ? facts[field.key] : undefined
-    const value = before ?? given ?? RULES[field.key]?.({ step, field, facts, view }) ?? field.initial
+    const before = begins || again ? facts[field.key] : undefined
+    const value = before ?? RULES[field.key]?.({ step, field, facts, view }) ?? field.initial
     if (value !== undefined && value !== null) data[field.key] = value
   }
   return data

@@ -5,6 +5,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import { familyOf, nameOfCase } from './case-name.ts'
 import type { LoadedCase } from './load.ts'
 
 /** Gathers what the acts of a case quote. */
@@ -16,7 +17,7 @@ export async function actContext(
   drafterName: string,
 ): Promise<ActContext> {
   const { row } = loaded
-  const about = await subjectOf(tx, row)
+  const about = standsAlone(deps, row) ? row : await subjectOf(tx, row)
   // who asks to take part in somebody else's case is not its applicant
   const asks = about.applicant_id !== row.applicant_id && row.family === 'tercer_interviniente'
   const applicant = asks ? about : row
@@ -43,7 +44,9 @@ export async function actContext(
     radicado: about.radicado,
     filedOn: about.filed_business_date,
     expediente: about.expediente,
-    procedureName: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    procedureName: standsAlone(deps, row)
+      ? nameOfCase(deps.catalogue, row)
+      : (deps.catalogue.procedures.get(row.tt_id)?.name ?? ''),
     applicant: people.get(applicant.applicant_id) ?? partyFacts(applicant.applicant_name, undefined),
     ...(asks && { third: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined) }),
     people,
@@ -121,6 +124,12 @@ type Subject = Pick<
   | 'applicant_id'
   | 'applicant_name'
 >
+
+/** Whether a case is a matter of its own, also where it runs beside another: a sanction, a complaint. */
+function standsAlone({ catalogue }: Pick<ApplyDeps, 'catalogue'>, row: LoadedCase['row']): boolean {
+  const door = row.family === null ? undefined : familyOf(catalogue, row)?.door
+  return door !== undefined && door.beside !== 'always'
+}
 
 /** The case that an act speaks about: its own, or the one beside which it runs. */
 async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {

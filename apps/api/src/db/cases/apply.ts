@@ -13,6 +13,7 @@ import type { ApplyDeps } from './apply-deps.ts'
 import { queueFileIndex } from './file-index.ts'
 import { joinCases } from './join-cases.ts'
 import { carryOver, fileFirst, type LinkedEffect } from './linked.ts'
+import { identifyApplicant } from './identify-applicant.ts'
 import type { LoadedCase } from './load.ts'
 import { passCase } from './pass-case.ts'
 import { type Audited, storeDecision } from './store.ts'
@@ -98,6 +99,8 @@ export async function applyDecision(
         update notifications set state = 'done', means = ${effect.means}, legal_on = ${effect.legalOn},
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
         where id = ${effect.notificationId}::uuid`)
+    } else if (effect.type === 'applicantFound') {
+      await identifyApplicant(tx, deps, loaded, effect.person)
     } else if (effect.type === 'applicantChanged') await passCase(tx, deps, loaded, actor, audit)
     else if (effect.type === 'casesJoined') await joinCases(tx, deps, applyDecision, loaded, { actor, audit })
     else if (effect.type === 'caseOpened') linked.push(effect)

@@ -133,7 +133,10 @@ export async function advance(
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data)
-      data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }
+      // an outcome that needs nothing of what the step captures computes nothing from it either
+      const needs = step.outcomes.find((o) => o.code === request.outcome)?.needs
+      if (needs?.length !== 0)
+        data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }
       return {}
     },
     commands: () => [

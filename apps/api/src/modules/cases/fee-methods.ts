@@ -5,7 +5,7 @@ import { circumstancesOf } from '@ventanilla/domain/fees/circumstances'
 import type { Fee } from '@ventanilla/domain/fees/derivation'
 import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
 import type { Effect } from '@ventanilla/domain/fees/effect'
-import { fine } from '@ventanilla/domain/fees/fine'
+import { type Fine, fine } from '@ventanilla/domain/fees/fine'
 import { flatFee } from '@ventanilla/domain/fees/flat'
 import { dischargeLevy, timberLevy, wildlifeLevy } from '@ventanilla/domain/fees/levies'
 import type { Settled } from '@ventanilla/domain/fees/method'
@@ -144,7 +144,8 @@ const wildlife: Settling = (data) => ({
   }),
 })
 
-const sanction: Settling = (data, year, parameters) => {
+/** The fine itself, with every figure that its resolution quotes. */
+export function fineOf(data: Data, year: number, parameters: FeeParameters): Fine {
   const effects: Effect[] = [
     ...rowsOf(data, 'multa.afectaciones').map((row): Effect => ({
       kind: 'afectacion',
@@ -163,32 +164,34 @@ const sanction: Settling = (data, year, parameters) => {
   const capacity = CAPACITIES.find((one) => one.value === data['multa.capacidad'])?.capacity
   if (capacity === undefined) throw new RangeError('Escoja la capacidad socioeconómica del infractor.')
   const facts = data['multa.hechos'] === 'anteriores' ? 'anteriores' : 'desde_ley_2387'
-  return {
-    method: 'Multa ambiental',
-    fee: fine(
-      {
-        year,
-        benefit: {
-          income: figure(data, 'multa.ingresos'),
-          avoided: figure(data, 'multa.evitados'),
-          delayed: figure(data, 'multa.ahorros'),
-        },
-        detection: String(data['multa.deteccion'] ?? ''),
-        days: figure(data, 'multa.dias'),
-        effects,
-        circumstances: circumstancesOf(
-          { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
-          CIRCUMSTANCES,
-        ),
-        associatedCosts: figure(data, 'multa.costos'),
-        capacity,
-        capMinimumWages: FINE_CAPS[facts],
-        reductionPercent: figure(data, 'multa.confesion'),
+  return fine(
+    {
+      year,
+      benefit: {
+        income: figure(data, 'multa.ingresos'),
+        avoided: figure(data, 'multa.evitados'),
+        delayed: figure(data, 'multa.ahorros'),
       },
-      parameters,
-    ),
-  }
+      detection: String(data['multa.deteccion'] ?? ''),
+      days: figure(data, 'multa.dias'),
+      effects,
+      circumstances: circumstancesOf(
+        { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
+        CIRCUMSTANCES,
+      ),
+      associatedCosts: figure(data, 'multa.costos'),
+      capacity,
+      capMinimumWages: FINE_CAPS[facts],
+      reductionPercent: figure(data, 'multa.confesion'),
+    },
+    parameters,
+  )
 }
+
+const sanction: Settling = (data, year, parameters) => ({
+  method: 'Multa ambiental',
+  fee: fineOf(data, year, parameters),
+})
 
 const fixed: Settling = (data) => ({
   method: 'Valor oficial',

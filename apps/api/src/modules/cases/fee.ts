@@ -4,6 +4,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
 import { noFee } from '@ventanilla/domain/fees/flat'
 import { groundsOf, keyOfSettled, type Settled, settledIn, settledName } from '@ventanilla/domain/fees/method'
+import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
 import { METHODS, type Settling } from './fee-methods.ts'
 
@@ -12,6 +13,8 @@ export interface Charged {
   readonly fee: FeeBasis
   /** family of a linked case; null: the filed procedure itself */
   readonly family: string | null
+  /** the fine that a resolution imposed: it is charged as it is */
+  readonly fine?: number
 }
 
 export interface SettledFee {
@@ -40,6 +43,15 @@ function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Se
 /** The total of a liquidación with its working, from what LIQ-01 captures and what the case may be charged for. */
 export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged): SettledFee {
   const allowed = settledIn(charged.fee, charged.family)
+  if (charged.fine !== undefined)
+    return {
+      total: charged.fine,
+      method: 'Multa ambiental',
+      steps: [{ label: 'Multa que fija la resolución', expression: '', value: pesos(charged.fine) }],
+      concept: settledName('multa'),
+      grounds: groundsOf('multa'),
+      settled: 'multa',
+    }
   const settled = settledBy(data, allowed)
   if (allowed.length === 0 && settled !== 'valor_fijo') {
     const free = noFee('Las normas del trámite no prevén cobro')
@@ -92,6 +104,7 @@ export function proposedSettlement(
   charged: Charged,
   year: number,
 ): { readonly key: string; readonly levy?: string; readonly official?: number } {
+  if (charged.fine !== undefined) return { key: 'oficialReciboPago', official: charged.fine }
   const [first] = settledIn(charged.fee, charged.family)
   const price = FEE_PARAMETERS.permitPaper[String(year)]
   return {

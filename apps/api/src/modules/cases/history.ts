@@ -26,9 +26,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'prorroga.pedida': 'Prórroga pedida',
   'prorroga.decidida': 'Prórroga decidida',
   'recurso.presentado': 'Recurso presentado',
-  'seguimiento.por_abrir': 'Seguimiento por abrir',
+  'seguimiento.por_abrir': 'Pasa a seguimiento',
   'cambio.solicitado': 'Se pide un cambio de solicitante',
   'solicitante.cambiado': 'El caso pasa a otro solicitante',
+  'solicitante.identificado': 'Se identifica a la persona',
   'datos.corregidos': 'Datos corregidos',
   'caso.cerrado': 'Caso cerrado',
 }

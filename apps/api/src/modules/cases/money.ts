@@ -12,6 +12,7 @@ import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Charged, feeOf } from './fee.ts'
+import { fineFacts } from './fine-facts.ts'
 
 /** Values that the portal computes from what a step captured, stored with it (decision 32). */
 export async function derivedFacts(
@@ -33,6 +34,8 @@ export async function derivedFacts(
       'liquidacion.objeto': fee.settled,
     }
   }
+  if (step.id === 'SAN-12')
+    return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)))
   if (opensFile(step)) return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
   // what an act of a case beside this one waits for is no firmness of this one's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
@@ -46,8 +49,13 @@ export async function derivedFacts(
 const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', levies: [], exemptions: [] }
 
 /** What the norms of a case let it be charged for. */
-export function chargedOf(deps: AppDeps, { row }: Pick<LoadedCase, 'row'>): Charged {
-  return { fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED, family: row.family }
+export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' | 'state'>): Charged {
+  const fine = row.family === 'sancionatorio' ? state.facts['multa.valor'] : undefined
+  return {
+    fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED,
+    family: row.family,
+    ...(typeof fine === 'number' && { fine }),
+  }
 }
 
 /** Opens the expediente: its number comes from the series, in this transaction. */

@@ -19,6 +19,13 @@ import { openTasks } from './open-tasks.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { runTaskCommand } from './run-task-command.ts'
 
+/** A liquidación states its total, an ejecutoria its day, a valuation its fine: computed from what has been written, before the step ends. */
+const STATES_COMPUTED: ReadonlySet<string> = new Set([
+  'LIQUIDACION',
+  'CONST_EJECUTORIA',
+  'INFORME_INFRACCION',
+])
+
 /** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
 const GLN = '7709998000018'
 
@@ -152,9 +159,8 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
                   ({ reference, amount, dueOn }) => receiptCode({ gln: GLN, reference, amount, dueOn }).text,
                 )
               : {}
-          // the liquidación states its total and the ejecutoria its day: computed from what has been written, before the step ends
           const derived =
-            act === 'LIQUIDACION' || act === 'CONST_EJECUTORIA'
+            act !== null && STATES_COMPUTED.has(act)
               ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data }, actor)
               : {}
           return { ...body.data, ...receipt, ...derived }

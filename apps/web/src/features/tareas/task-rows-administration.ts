@@ -25,5 +25,5 @@ export const ADMINISTRATION_TASK_ROWS: readonly TaskRow[] = [
     steps: ['MIG-02'],
   },
   { path: '/revisar-documento-expediente', title: 'Revisión de documentos migrados', steps: ['MIG-03'] },
-  { path: '/revision-expediente-workflow-cambio-etapa/:id', title: 'Etapa del expediente migrado' },
+  { path: '/revision-expediente-workflow-cambio-etapa/:id', title: 'Etapa del expediente' },
 ]

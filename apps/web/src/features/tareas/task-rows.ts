@@ -50,7 +50,11 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/comunicacion/:id', title: 'Comunicación', call: 'compartida' },
   { path: '/notificaciones', title: 'Notificaciones', steps: ['NOT-01'] },
   { path: '/notificaciones-nueva/:id', title: 'Nueva notificación', call: 'compartida' },
-  { path: '/creacion-documentos', title: 'Creación de documentos', steps: ['FIR-01'] },
+  {
+    path: '/creacion-documentos',
+    title: 'Creación de documentos',
+    steps: ['FIR-01', 'SAN-03', 'SAN-05', 'SAN-20'],
+  },
   { path: '/proyeccion-documentos/:id', title: 'Proyección del documento' },
   { path: '/firma-documentos/:id', title: 'Firma del documento' },
   { path: '/liquidacion', title: 'Liquidación', steps: ['LIQ-01', 'LIQ-02', 'LIQ-05'] },
@@ -87,6 +91,24 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/revisar-revocatoria-funcionario/:id', title: 'Estudio de la revocatoria' },
   { path: '/revision-expediente-workflow/:id', title: 'Revisión del expediente' },
   ...ADMINISTRATION_TASK_ROWS,
+  {
+    path: '/workflow-sancionatorio',
+    title: 'Procedimientos sancionatorios',
+    steps: ['SAN-01'],
+  },
+  { path: '/actualizar-multas', title: 'Multas y cumplimiento', steps: ['SAN-17'] },
+  { path: '/workflow-seguimiento', title: 'Control y seguimiento', steps: ['SEG-01'] },
+  { path: '/liquidacion-masiva', title: 'Facturación de tasas', steps: ['SEG-12'] },
+  { path: '/seguimiento/asignacion/:id', title: 'Asignación del seguimiento' },
+  { path: '/seguimiento/liquidacion/:id', title: 'Liquidación del seguimiento' },
+  { path: '/seguimiento/concepto-tecnico/:id', title: 'Concepto técnico' },
+  { path: '/seguimiento/revision-supervisor/:id', title: 'Revisión del supervisor' },
+  { path: '/seguimiento/auto-requerimiento/:id', title: 'Auto de requerimiento de seguimiento' },
+  { path: '/seguimiento/auto-requerimiento-evaluacion/:id', title: 'Evaluación del auto de seguimiento' },
+  { path: '/seguimiento/auto-requerimiento-firma/:id', title: 'Firma del auto de seguimiento' },
+  { path: '/asignar-profesional-workflow/:id/:idRol', title: 'Asignación del profesional' },
+  { path: '/informacion-adicional-revision-workflow/:id', title: 'Revisión de la información' },
+  { path: '/revision-expediente-workflow-espera-recurso/:id', title: 'Espera de recursos' },
 ]
 
 export const accessOf = (row: TaskRow): RoleRule => row.access ?? STAFF

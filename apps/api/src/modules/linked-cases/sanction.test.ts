@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
+import { FAILS } from '../../testing/plausible.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** A case of a family opened by an official by itself. */
+async function opened(family: string, by: string): Promise<string> {
+  const reply = await world.call('POST', '/api/v1/actuaciones', { family }, await world.tokenFor(by), {
+    'idempotency-key': world.deps.newId(),
+  })
+  expect(reply.status).toBe(200)
+  return reply.body.id as string
+}
+const sanction = (): Promise<string> =>
+  opened('sancionatorio', 'cli-coordinador-juridico-sancionatorio@demo.test')
+
+/** Data that name a person of the demonstration as the presumed offender. */
+async function offender(email = 'ciudadano@demo.test'): Promise<Record<string, unknown>> {
+  const row = await world.db.one<{ name: string; type: number; document: string }>(sql`
+    select first_names || ' ' || last_names as name, document_type as type, document_number as document
+    from users where id = ${await world.personId(email)}::uuid`)
+  await world.db.run(
+    sql`update users set electronic_notification = true where id = ${await world.personId(email)}::uuid`,
+  )
+  return {
+    'infractor.conocido': true,
+    'infractor.nombre': row?.name,
+    'infractor.tipo_documento': String(row?.type),
+    'infractor.documento': row?.document,
+    'hechos.fecha': '2025-11-20',
+  }
+}
+
+const applicantOf = async (caseId: string): Promise<string | undefined> =>
+  (await world.db.one<{ id: string }>(sql`select applicant_id as id from cases where id = ${caseId}::uuid`))
+    ?.id
+
+/** Cases that a case led to, the last one first. */
+const ledTo = async (caseId: string, family: string): Promise<readonly string[]> =>
+  (
+    await world.db.rows<{ id: string }>(sql`
+      select id from cases where parent_id = ${caseId}::uuid and family = ${family} order by created_at desc, id desc`)
+  ).map((row) => row.id)
+
+const HARM = {
+  'multa.afectaciones': [
+    {
+      hecho: 'Captación sin concesión',
+      intensidad: '4',
+      extension: '1',
+      persistencia: '3',
+      reversibilidad: '1',
+      recuperabilidad: '3',
+    },
+  ],
+}
+const BEGUN: readonly Turn[] = [
+  ['SAN-02', 'si'],
+  ['SAN-06', 'firmado'],
+  ['SAN-07', 'notificado'],
+]
+const CHARGED: readonly Turn[] = [
+  ['SAN-09', 'firmar'],
+  ['SAN-09A', 'notificado'],
+]
+const ARCHIVED: readonly Turn[] = [
+  ['SAN-20', 'firmar'],
+  ['SAN-20A', 'comunicado'],
+  ['SAN-19', 'archivado'],
+]
+
+describe('a sanctioning procedure over the real server', () => {
+  it('ends with a fine that the portal computed, the resolution quotes and the receipt charges', async () => {
+    const id = await sanction()
+    const who = await offender()
+    await walk(world, id, [
+      ['SAN-01', 'reparto', who],
+      ...BEGUN,
+      ['SAN-08', 'continua'],
+      ...CHARGED,
+      ['SAN-10', 'presenta'],
+      ['SAN-11', 'firmar'],
+      ['SAN-11A', 'notificado'],
+      ['SAN-11A', 'practica'],
+      ['SAN-11B', 'prorroga'],
+      ['SAN-11B', 'practicadas'],
+      ['SAN-11C', 'firmar'],
+      ['SAN-11D', 'notificado'],
+      ['SAN-11E', 'presenta'],
+      ['SAN-12', 'elaborado', HARM],
+      ['SAN-13', 'firmada', { 'sancion.responsable': 'si', 'sancion.tipo': ['multa'] }],
+      ['SAN-14', 'notificada'],
+      ['SAN-15', 'sin_recurso'],
+      ['SAN-16', 'cobro'],
+      ['SAN-17', 'pagada'],
+      ['SAN-19', 'archivado'],
+    ])
+    expect(await stateOfCase(world, id)).toMatchObject({ status: 'archivado', closed: true })
+    expect(await applicantOf(id)).toBe(await world.personId('ciudadano@demo.test'))
+    const fine = await world.db.one<{ value: number; charged: number; concept: string }>(sql`
+      select (c.facts->>'multa.valor')::bigint::int as value, r.amount::int as charged, r.concept
+      from cases c join receipts r on r.case_id = c.id where c.id = ${id}::uuid`)
+    expect(fine?.value).toBeGreaterThan(0)
+    expect(fine?.charged).toBe(fine?.value)
+    expect(fine?.concept).toBe('Multa ambiental')
+  }, 120_000)
+
+  it('legalises a measure taken on the spot and lifts it where there is no merit', async () => {
+    const id = await sanction()
+    await walk(world, id, [
+      ['SAN-01', 'flagrancia', await offender()],
+      ['SAN-03', 'acta'],
+      ['SAN-03', 'firmada'],
+      ['SAN-04', 'notificar'],
+      ['SAN-04', 'no'],
+      ['SAN-04B', 'firmado'],
+      ['SAN-20', 'notificar'],
+      ...ARCHIVED,
+    ])
+    const { acts, closed } = await stateOfCase(world, id)
+    expect(closed).toBe(true)
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        'ACTA_MEDIDA_FLAGRANCIA',
+        'RES_MEDIDA_PREV',
+        'AUTO_LEVANTA_MEDIDA',
+        'AUTO_ARCHIVO',
+      ]),
+    )
+  }, 120_000)
+
+  it('inquires where nobody knows who did it, and archives where nothing was found', async () => {
+    const id = await sanction()
+    const unknown = { 'infractor.conocido': false, 'hechos.fecha': '2025-11-20' }
+    await walk(world, id, [
+      ['SAN-01', 'reparto', unknown],
+      ['SAN-02', 'no'],
+      ['SAN-05', 'vence'],
+      ['SAN-05B', 'no'],
+      ...ARCHIVED,
+    ])
+    expect((await stateOfCase(world, id)).acts).toEqual(
+      expect.arrayContaining(['AUTO_INDAGACION', 'INFORME_INFRACCION', 'AUTO_ARCHIVO']),
+    )
+  }, 120_000)
+
+  it('finds the person where the inquiry names them, stops for what they mend, and ends early', async () => {
+    const id = await sanction()
+    const who = await offender('empresa@demo.test')
+    await walk(world, id, [
+      ['SAN-01', 'reparto', { ...who, 'infractor.conocido': false }],
+      ['SAN-02', 'no'],
+      ['SAN-05', 'vence'],
+      ['SAN-05B', 'si'],
+      ['SAN-06', 'firmado', who],
+      ['SAN-07', 'notificado'],
+    ])
+    expect(await applicantOf(id)).toBe(await world.personId('empresa@demo.test'))
+    await walk(world, id, [
+      ['SAN-08', 'suspende'],
+      ['SAN-08B', 'firmado'],
+      ['SAN-08C', 'notificar'],
+      ['SAN-08C', 'cumple'],
+      ...ARCHIVED,
+    ])
+    expect((await stateOfCase(world, id)).closed).toBe(true)
+  }, 120_000)
+
+  it('goes on where a suspension is refused or not honoured, clears who is not responsible, and ceases', async () => {
+    const who = await offender()
+    const cleared = await sanction()
+    await walk(world, cleared, [
+      ['SAN-01', 'flagrancia', who],
+      ['SAN-03', 'firmada'],
+      ['SAN-04', 'notificar'],
+      ['SAN-04', 'si'],
+      ['SAN-06', 'firmado'],
+      ['SAN-07', 'notificado'],
+      ['SAN-08', 'suspende'],
+      ['SAN-08B', 'firmado'],
+      ['SAN-08C', 'notificar'],
+      ['SAN-08C', 'incumple'],
+      ...CHARGED,
+      ['SAN-10', 'presenta'],
+      ['SAN-11', 'firmar', { 'pruebas.niega': true }],
+      ['SAN-11A', 'notificado'],
+      ['SAN-11A', 'en_firme'],
+      ['SAN-11B', 'practicadas'],
+      ['SAN-11C', 'firmar'],
+      ['SAN-11D', 'notificado'],
+      ['SAN-11E', 'vence'],
+      ['SAN-12', 'elaborado', HARM],
+      ['SAN-13', 'firmada', { 'sancion.responsable': 'no' }],
+      ['SAN-14', 'notificada'],
+      ['SAN-15', 'sin_recurso'],
+      ['SAN-16', 'cumple'],
+      ['SAN-17', 'coactivo'],
+    ])
+    expect(await standsAt(world, cleared)).toBe('SAN-19')
+    const died = await sanction()
+    await walk(world, died, [
+      ['SAN-01', 'reparto', who],
+      ...BEGUN,
+      ['SAN-08', 'suspende'],
+      ['SAN-08B', 'negada'],
+      ...CHARGED,
+      ['SAN-10', 'vence'],
+      ['SAN-12', 'fallecimiento'],
+      ['SAN-18', 'firmar'],
+      ['SAN-18A', 'notificada'],
+      ['SAN-18A', 'en_firme'],
+    ])
+    expect(await standsAt(world, died)).toBe('SAN-19')
+    const ceased = await sanction()
+    await walk(world, ceased, [['SAN-01', 'reparto', who], ...BEGUN, ['SAN-08', 'cesacion']])
+    expect(await standsAt(world, ceased)).toBe('SAN-18')
+    const answered = await sanction()
+    await walk(world, answered, [
+      ['SAN-01', 'reparto', who],
+      ...BEGUN,
+      ['SAN-08', 'continua'],
+      ...CHARGED,
+      ['SAN-10', 'presenta'],
+      ['SAN-11', 'sin_pruebas'],
+    ])
+    expect(await standsAt(world, answered)).toBe('SAN-12')
+    const late = await sanction()
+    await walk(world, late, [
+      ['SAN-01', 'reparto', { ...who, 'hechos.fecha': '2001-01-31' }],
+      ['SAN-02', 'si'],
+      ['SAN-06', 'caducidad'],
+    ])
+    expect(await standsAt(world, late)).toBe('SAN-20')
+  }, 240_000)
+})
+
+describe('a follow-up over the real server', () => {
+  it('begins where a permit ends, judges its obligations period by period, and leads to sanctions', async () => {
+    const permit = await filedCase(world, 3)
+    await world.advanceTo(permit, 'FIN')
+    const [id] = (await ledTo(permit, 'seguimiento')) as [string]
+    expect(await applicantOf(id)).toBe(await applicantOf(permit))
+    const unmet = { 'seguimiento.cumplimiento': FAILS }
+    const visited: readonly Turn[] = [
+      ['SEG-01', 'programado'],
+      ['SEG-02', 'asignado'],
+      ['SEG-03', 'sin_cobro'],
+      ['SEG-04', 'elaborado', unmet],
+      ['SEG-05', 'no'],
+    ]
+    const required: readonly Turn[] = [
+      ...visited,
+      ['SEG-06', 'revisar'],
+      ['SEG-07', 'aprobado'],
+      ['SEG-08', 'firmado'],
+    ]
+    const next: Turn = ['SEG-11', 'siguiente_periodo']
+    await walk(world, id, [
+      ['SEG-01', 'programado'],
+      ['SEG-02', 'reasignar'],
+      ['SEG-02B', 'asignado'],
+      ['SEG-03', 'liquidada'],
+      ['SEG-04', 'elaborado', unmet],
+      ['SEG-05', 'devuelto'],
+      ['SEG-04', 'elaborado'],
+      ['SEG-05', 'si'],
+      ['SEG-11', 'tasas'],
+      ['SEG-12', 'facturada'],
+      ...visited,
+      ['SEG-06', 'revisar'],
+      ['SEG-07', 'devuelto'],
+      ['SEG-06', 'revisar'],
+      ['SEG-07', 'aprobado'],
+      ['SEG-08', 'devuelto'],
+      ['SEG-07', 'aprobado'],
+      ['SEG-08', 'firmado'],
+      ['SEG-09', 'responde'],
+      ['SEG-10', 'si'],
+      next,
+    ])
+    expect(await ledTo(id, 'sancionatorio')).toEqual([])
+    await walk(world, id, [...visited, ['SEG-06', 'sancionatorio'], next])
+    await walk(world, id, [...required, ['SEG-09', 'vence'], next])
+    await walk(world, id, [...required, ['SEG-09', 'responde'], ['SEG-10', 'no'], ['SEG-11', 'terminacion']])
+    expect((await stateOfCase(world, id)).closed).toBe(true)
+    const sanctions = await ledTo(id, 'sancionatorio')
+    expect(sanctions).toHaveLength(3)
+    expect(await applicantOf(sanctions[0] as string)).toBe(await applicantOf(permit))
+    expect(await standsAt(world, sanctions[0] as string)).toBe('SAN-01')
+  }, 300_000)
+})

@@ -1,0 +1,66 @@
+import { defineAct, has, headline, lacks, p, section, when } from './define-act.ts'
+import { label, signing, traceWithoutReview } from './parts.ts'
+
+/** What was done on the spot; it is legalised within three days (Ley 1333/2009 arts. 13 and 15). */
+export const actaMedidaFlagrancia = defineAct({
+  id: 'ACTA_MEDIDA_FLAGRANCIA',
+  name: 'Acta de medida preventiva en flagrancia',
+  title: 'Acta de medida preventiva en flagrancia',
+  class: 'acta',
+  series: 'ACTA',
+  drafts: ['CLI_TECNICO_SANCIONATORIO', 'CLI_COORDINADOR_CONTROL_VIGILANCIA'],
+  reviews: [],
+  signs: ['CLI_TECNICO_SANCIONATORIO'],
+  announcement: 'incorporacion',
+  published: false,
+  appeal: null,
+  sections: [
+    section(
+      'lugar, fecha y hora',
+      null,
+      ...label('ACTA DE MEDIDA PREVENTIVA EN FLAGRANCIA'),
+      headline('1. Lugar y fecha'),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Lugar', text: '{{hechos.lugar}}' },
+          { label: 'Fecha', text: '{{hechos.fecha|fecha}}' },
+          { label: 'Coordenada', text: '{{hechos.coordenada}}', when: has('hechos.coordenada') },
+        ],
+      },
+    ),
+    section('motivos y pruebas', '2. Motivos y pruebas', p('{{hechos.resumen}}'), p('{{medida.motivo}}')),
+    section('medida y bienes', '3. Medida y bienes', {
+      type: 'facts',
+      rows: [
+        { label: 'Medida', text: '{{medida.tipo}}' },
+        { label: 'Recae sobre', text: '{{medida.bien}}' },
+        { label: 'Costos', text: '{{medida.costos}}', when: has('medida.costos') },
+      ],
+    }),
+    section(
+      'identificación del presunto infractor',
+      '4. Presunto infractor',
+      when(
+        has('infractor.documento'),
+        p('{{infractor.nombre}}, con {{infractor.tipo_documento|enFrase}} {{infractor.documento}}.'),
+      ),
+      when(lacks('infractor.documento'), p('{{infractor.presunto|inicial}}.')),
+    ),
+    section(
+      'cadena de custodia',
+      '5. Cadena de custodia',
+      when(has('medida.custodia'), p('{{medida.custodia}}')),
+      when(lacks('medida.custodia'), p('No se retuvieron bienes.')),
+    ),
+    section(
+      'firmas',
+      '6. Firmas',
+      p(
+        'Se entrega copia de esta acta en el sitio. La medida se legalizará mediante acto administrativo dentro de los tres (3) días siguientes (Ley 1333 de 2009, artículos 13 y 15). Las firmas de quienes intervinieron se conservan con el original en el expediente.',
+      ),
+      ...signing,
+      ...traceWithoutReview,
+    ),
+  ],
+})

@@ -1,0 +1,163 @@
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { Outcome, StepDef, TaskKind, Term } from '@ventanilla/domain/workflow/definition'
+
+/**
+ * Steps that every proceeding repeats: an act is drafted and signed, it is made known, the person answers, the act
+ * becomes final. A family that is written with them says only what is its own.
+ */
+
+export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
+export const INTERNAL = 'Término interno propuesto'
+
+export const businessDays = (amount: number, norm = INTERNAL): Term => ({ amount, unit: 'habiles', norm })
+
+/** What a step may say of itself beside what its shape says. */
+type More = Partial<Omit<StepDef, 'id' | 'family' | 'title' | 'screen' | 'roles' | 'outcomes'>>
+type Place = readonly [id: string, title: string, screen: string, roles: readonly string[]]
+
+export const remarks: FieldDef = {
+  key: 'observaciones',
+  kind: 'longText',
+  label: 'Observaciones',
+  required: false,
+  maxLength: 1000,
+}
+
+export const words = (
+  key: string,
+  label: string,
+  required: boolean,
+  maxLength: number,
+  more: Partial<FieldDef> = {},
+): FieldDef => ({ key, kind: maxLength > 300 ? 'longText' : 'text', label, required, maxLength, ...more })
+
+export const choice = (
+  key: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+  more: Partial<FieldDef> = {},
+): FieldDef => ({
+  key,
+  kind: 'choice',
+  label,
+  required: true,
+  options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  ...more,
+})
+
+export const to = (code: string, label: string, target: string, more: Partial<Outcome> = {}): Outcome => ({
+  code,
+  label,
+  to: target,
+  by: 'staff',
+  ...more,
+})
+
+/** The two answers to a step's question. */
+export const yesNo = (yes: string, no: string, guards: { yes?: Guard; no?: Guard } = {}): Outcome[] => [
+  to('si', 'Sí', yes, guards.yes),
+  to('no', 'No', no, guards.no),
+]
+
+export interface Guard {
+  readonly guard: Logic
+  readonly guardReason: string
+}
+export const only = (guard: Logic, guardReason: string): Guard => ({ guard, guardReason })
+
+/** Shapes of the steps of one family. */
+export function stepsOf(family: string) {
+  const step = (
+    kind: TaskKind,
+    [id, title, screen, roles]: Place,
+    outcomes: readonly Outcome[],
+    more: More = {},
+  ): StepDef => ({
+    id,
+    family,
+    title,
+    kind,
+    screen,
+    roles,
+    pausesTerm: false,
+    resumesTerm: false,
+    turn: 'corporacion',
+    capture: [],
+    produces: [],
+    outcomes,
+    ...more,
+  })
+
+  return {
+    step,
+
+    /** Captures what an act needs and sends it to be drafted, reviewed and signed. */
+    drafts: (
+      place: Place,
+      act: string,
+      goesOn: { readonly code: string; readonly label: string; readonly at: string } & Partial<Outcome>,
+      more: More & { readonly others?: readonly Outcome[] } = {},
+    ): StepDef => {
+      const { others = [], ...rest } = more
+      const { code, label, at, ...outcome } = goesOn
+      return step(
+        'prepare',
+        place,
+        [to(code, label, 'FIR-01', { returnTo: at, drafts: act, ...outcome }), ...others],
+        { produces: [act], ...rest },
+      )
+    },
+
+    /** Makes known what was signed, each recipient by the means that the law prefers. */
+    notifies: (place: Place, at: string, code = 'notificado', more: More = {}): StepDef =>
+      step('notify', place, [to(code, 'Notificar', 'NOT-01', { returnTo: at })], more),
+
+    /** The person's own turn: they answer within the term, or it runs out. */
+    answers: (
+      place: readonly [id: string, title: string, screen: string],
+      answer: { readonly code: string; readonly label: string; readonly at: string },
+      silence: { readonly label: string; readonly to: string } & Partial<Outcome>,
+      more: More,
+    ): StepDef => {
+      const { label, to: at, ...rest } = silence
+      return step(
+        'answer',
+        [...place, CITIZENS],
+        [
+          to(answer.code, answer.label, answer.at, { by: 'applicant' }),
+          to('vence', label, at, { ...rest, by: 'system', automatic: 'expiry' }),
+        ],
+        { turn: 'usuario', pausesTerm: true, termFrom: 'notificacion', ...more },
+      )
+    },
+
+    /**
+     * Makes an act known and waits until it is final (decision 30): the notification comes back here, the appeal is
+     * filed from here while the term runs, and without one the case goes on when it is over.
+     */
+    waitsForFirmness: (
+      place: Place,
+      codes: { readonly notified: string; readonly final: string; readonly at: string },
+      more: More & { readonly others?: readonly Outcome[] } = {},
+    ): StepDef => {
+      const { others = [], ...rest } = more
+      return step(
+        'firmness',
+        place,
+        [
+          to(codes.notified, 'Notificar', 'NOT-01', {
+            returnTo: place[0],
+            needs: [],
+            acts: [],
+            ...only({ '!': [{ var: 'termino.corre' }] }, 'El acto ya está notificado.'),
+          }),
+          ...others,
+          to(codes.final, 'En firme', codes.at, {
+            ...only({ var: 'termino.vencido' }, 'Todavía corre el término para recurrir.'),
+          }),
+        ],
+        { term: businessDays(10, 'CPACA arts. 76 y 87'), termFrom: 'notificacion', ...rest },
+      )
+    },
+  }
+}

@@ -24,7 +24,7 @@ const accountOf = ({ email }: { readonly email: string }): Account => ({ email, 
 
 const ahora = (page: Page) => page.getByRole('region', { name: /./ }).filter({ hasText: 'Qué pasa ahora' })
 
-test('somebody asks that a case passes to a neighbour, who takes it from the mail with their account @celular', async ({
+test('somebody asks that a case passes to a neighbour, who takes it from the mail with their account @celular-deep', async ({
   page,
   browser,
   walk,

@@ -17,7 +17,7 @@ const WHO = {
   email: 'hernando.quimbayo@correo.example',
 } as const
 
-test('the new applicant of a case registers from the link, which serves once @celular', async ({
+test('the new applicant of a case registers from the link, which serves once @celular-deep', async ({
   context,
   request,
   walk,

@@ -1,8 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import type { MessagePayload } from '../apps/api/src/db/outbox.ts'
 import { everyMessage } from '../apps/api/src/testing/every-message.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
+
+const DEEP = process.env['TEST_DEPTH'] === 'all'
+/** Mails of one shape differ in their words only: of each, one is looked at for its colours and roles in every run. */
+const shapeOf = ({ paragraphs, action }: MessagePayload): string =>
+  `${paragraphs.length} ${action === undefined ? 'sin botón' : 'con botón'}`
 
 test('every mail reads whole at 320 pixels, light and dark, with large type and without pictures', async ({
   page,
@@ -11,7 +17,11 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
   page.on('request', (request) => asked.push(request.url()))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    const shapes = new Set<string>()
     for (const [index, { id, payload, html }] of everyMessage().entries()) {
+      const first = !shapes.has(shapeOf(payload))
+      shapes.add(shapeOf(payload))
+      if (colorScheme === 'dark' && !first && !DEEP) continue
       await page.setContent(html)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload.title)
       for (const part of payload.paragraphs) await expect(page.locator('body')).toContainText(part)
@@ -21,7 +31,7 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
         expect(wide, `${id} at ${size}`).toBeLessThanOrEqual(320)
       }
       // all of them share their colours: in the dark one is enough
-      if (colorScheme === 'dark' && index > 0) continue
+      if (colorScheme === 'dark' ? index > 0 : !first && !DEEP) continue
       // a mail is shown inside a page of its reader, which has the landmarks
       const axe = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main'])
       const { violations } = await axe.analyze()

@@ -182,7 +182,7 @@ test('a lost password is recovered in three steps @celular', async ({ page, requ
   await logIn(page, email, 'Nueva2027')
 })
 
-test('the profile gives authority for notification, keeps a wish, ends another session and changes the theme @celular', async ({
+test('the profile gives authority for notification, keeps a wish, ends another session and changes the theme @celular-deep', async ({
   page,
   browser,
   request,
@@ -214,7 +214,7 @@ test('the profile gives authority for notification, keeps a wish, ends another s
   await noViolations(page)
 })
 
-test('a person changes their e-mail, takes their data along and asks for deletion @celular', async ({
+test('a person changes their e-mail, takes their data along and asks for deletion @celular-deep', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ test.use({ actionTimeout: 15_000 })
 const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 const LAWYER = official('cli-juridico')
 
-test('a requirement that nobody answers ends in a withdrawal that is told, final and filed away', async ({
+test('a requirement that nobody answers ends in a withdrawal that is told, final and filed away @deep', async ({
   page,
   walk,
 }) => {

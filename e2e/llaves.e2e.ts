@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const card = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' })
 
-test('a passkey added in the profile is asked at the next login, from the keyboard alone @celular', async ({
+test('a passkey added in the profile is asked at the next login, from the keyboard alone @celular-deep', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logIn, newCitizen, noViolations, open } from './citizen.ts'
 
-test('a person gives their profile a photo and the first page shortcuts @celular', async ({
+test('a person gives their profile a photo and the first page shortcuts @celular-deep', async ({
   page,
   request,
 }) => {

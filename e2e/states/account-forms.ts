@@ -31,7 +31,6 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     good: profileWith,
     done: (page) => page.getByText('Sus datos quedaron guardados'),
     kept: 'device',
-    chosen: true,
   },
   {
     name: 'perfil, correo o celular nuevo',

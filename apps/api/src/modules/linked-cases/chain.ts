@@ -82,13 +82,13 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
   })
 }
 
-/** What this official may begin without a case at hand; what stands beside one asks for its radicado first. */
+/** What this person may begin without a case at hand; what stands beside one asks for its radicado first. */
 export const ownDoors = (
   deps: AppDeps,
   actor: Actor,
 ): (Answer['doors'][number] & { readonly needsCase: boolean })[] =>
   doorsOf(deps.catalogue.workflow)
-    .filter((one) => actor.kind === 'funcionario' && isFor(one, actor, null))
+    .filter((one) => isFor(one, actor, null))
     .map((one) => {
       const needsCase = one.door.beside === 'always'
       return { ...told(one, needsCase ? null : whyNotOpen(one, null)), needsCase }

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormerCases } from './former-cases.tsx'
 import { CaseRow, type CaseSummary } from './case-row.tsx'
+import { OthersCase } from './others-case.tsx'
 import styles from './mis-solicitudes.module.css'
 
 const FILTERS = [
@@ -156,6 +157,7 @@ export default function MyCasesScreen() {
           loading="Trayendo más…"
         />
         <FormerCases shown={filter === 'todas' && words === ''} />
+        {filter === 'todas' && words === '' && <OthersCase />}
       </div>
       <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />
     </>

@@ -179,7 +179,7 @@ export async function completeDraft(request: APIRequestContext, who: Account): P
   return id
 }
 
-async function upload(
+export async function upload(
   request: APIRequestContext,
   who: Account,
   caseId: string,

@@ -28,6 +28,11 @@ export function focusField(path: string, root: ParentNode = document): boolean {
   const parts = path.split('.')
   while (parts.length > 0) {
     const field = root.querySelector<HTMLElement>(`#${fieldIds(parts.join('.')).field}`)
+    if (field?.dataset['far'] !== undefined) {
+      // a row of a long table that is not drawn yet: the focus draws it, and what was meant is looked for again
+      field.focus({ preventScroll: true })
+      if (field.dataset['far'] === undefined) return focusField(path, root)
+    }
     if (field) {
       field.scrollIntoView({ block: 'center' })
       const target = field.querySelector<HTMLElement>(FOCUSABLE)

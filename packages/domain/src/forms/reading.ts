@@ -36,15 +36,48 @@ function calculated(field: FieldDef, logic: Logic, data: Facts): number | undefi
   return roundTo(value, whole ? 0 : (field.decimals ?? 3))
 }
 
+export interface RowReading {
+  readonly columns: readonly FieldDef[]
+  readonly values: Row
+}
+
+/** What each row was read as last: a long table changes in one row at a time, and its rows are never changed in place. */
+const readings = new WeakMap<
+  Row,
+  { readonly table: FieldDef; readonly outer: readonly unknown[]; readonly reading: RowReading }
+>()
+const outsideNames = new WeakMap<FieldDef, readonly string[]>()
+
+/** Names that expressions of a table's columns read: of the row itself, or of the form around it. */
+function namesOf(table: FieldDef): readonly string[] {
+  const known = outsideNames.get(table)
+  if (known !== undefined) return known
+  const wanted = (table.columns ?? []).flatMap((column) => [column.calculated, column.condition])
+  const names = [...new Set(wanted.flatMap((logic) => (logic === undefined ? [] : readsOf(logic))))]
+  outsideNames.set(table, names)
+  return names
+}
+
+/** Of the answers around a table, those that its columns read. */
+export function answersAround(table: FieldDef, around: Facts): Facts {
+  return Object.fromEntries(namesOf(table).map((name) => [name, own(around, name)]))
+}
+
 /**
  * One row of a table: its visible columns and values. Expressions of columns read the row first, then the form's
  * values. A calculated column has no value until everything it reads is answered.
  */
-export function readRow(
-  table: FieldDef,
-  row: Row,
-  outer: Facts,
-): { columns: readonly FieldDef[]; values: Row } {
+export function readRow(table: FieldDef, row: Row, around: Facts): RowReading {
+  const names = namesOf(table)
+  const outer = names.map((name) => own(around, name))
+  const known = readings.get(row)
+  if (known?.table === table && known.outer.every((value, at) => value === outer[at])) return known.reading
+  const reading = readAnew(table, row, Object.fromEntries(names.map((name, at) => [name, outer[at]])))
+  readings.set(row, { table, outer, reading })
+  return reading
+}
+
+function readAnew(table: FieldDef, row: Row, outer: Facts): RowReading {
   const columns = table.columns ?? []
   const values: Record<string, unknown> = {}
   for (const column of columns) {
@@ -122,10 +155,8 @@ export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading
       values.set(key, undefined)
       value = calculated(field, field.calculated, dataFor(field.calculated))
     } else if (field.kind === 'table' && Array.isArray(value)) {
-      const wanted = (field.columns ?? []).flatMap((column) => [column.calculated, column.condition])
-      const names = wanted.flatMap((logic) => (logic === undefined ? [] : readsOf(logic)))
       const outer = Object.fromEntries(
-        names
+        namesOf(field)
           .filter((name) => name !== key)
           .map((name) => [name, homes.has(name) ? valueOf(name) : own(facts, name)]),
       )

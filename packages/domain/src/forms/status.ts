@@ -36,9 +36,13 @@ export function standsAt(problem: Problem, key: string): boolean {
 export function sectionStatus(
   def: FormDef,
   answers: unknown,
-  options: Omit<ValidationOptions, 'mode'> & { readonly initial?: unknown },
+  options: Omit<ValidationOptions, 'mode'> & {
+    readonly initial?: unknown
+    /** what `validateForm` said of these answers, mode 'final', where it was asked already */
+    readonly problems?: readonly Problem[]
+  },
 ): SectionStatus[] {
-  const problems = errorsOf(validateForm(def, answers, { ...options, mode: 'final' }))
+  const problems = errorsOf(options.problems ?? validateForm(def, answers, { ...options, mode: 'final' }))
   const initial = isRow(options.initial) ? options.initial : {}
   return read(def, answers, options.facts).sections.map((section) => {
     const here = problems.filter((problem) => section.fields.some((field) => standsAt(problem, field.key)))

@@ -15,6 +15,9 @@ export interface ValidationOptions {
   readonly items?: CaseItems
 }
 
+/** The same each time: rows that were judged with it need not be judged again. */
+const NO_ITEMS: CaseItems = {}
+
 function problemOf(path: string, one: Fault): Problem {
   return {
     path: one.at === undefined ? path : `${path}.${one.at}`,
@@ -97,7 +100,7 @@ export function validateForm(def: FormDef, answers: unknown, options: Validation
     lists: options.lists ?? NO_LISTS,
     today: options.today,
     values: { ...facts, ...reading.values },
-    items: options.items ?? {},
+    items: options.items ?? NO_ITEMS,
   }
   const across = checkAcross(def, reading, facts)
   for (const section of reading.sections)

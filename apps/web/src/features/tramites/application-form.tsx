@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { sectionStatus } from '@ventanilla/domain/forms/status'
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -57,14 +57,15 @@ export function ApplicationForm({
   const [filed, setFiled] = useState<Filed | null>(null)
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
-  const options = { lists: surroundings.lists, today: surroundings.today }
-  const problems = useMemo(
-    () => validateForm(def, snapshot.answers, { mode: 'final', ...options }),
+  // what is typed stands on the screen first and is judged then: a slow telephone must not keep the hand waiting
+  const judged = useDeferredValue(snapshot.answers)
+  const { lists, today } = surroundings
+  const { problems, sections } = useMemo(() => {
+    const found = validateForm(def, judged, { mode: 'final', lists, today })
+    return { problems: found, sections: sectionStatus(def, judged, { lists, today, problems: found }) }
     // lists and day do not change while the form is open
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [def, snapshot.answers],
-  )
-  const sections = useMemo(() => sectionStatus(def, snapshot.answers, options), [def, snapshot.answers])
+  }, [def, judged])
   const wanted = query.get('seccion') ?? sections[0]?.key ?? ''
   const index = sections.findIndex((section) => section.key === wanted)
   const review = wanted === REVIEW

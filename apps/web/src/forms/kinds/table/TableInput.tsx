@@ -1,16 +1,22 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useRef } from 'react'
+import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
-import { isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
-import { fieldIds, focusField } from '../../field-ids.ts'
+import { answersAround, type Facts, isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
+import { focusField } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useFormValues, useSurroundings } from '../../context.ts'
 import { useRowKeys } from '../../row-keys.ts'
+import { TableRow } from './TableRow.tsx'
 import styles from '../../forms.module.css'
 
 /** Columns that fit beside each other on a desktop; wider tables are cards everywhere. */
 const FIT = 5
+/** Longer tables draw only the rows that are near: a slow telephone needs seconds for hundreds of them. */
+const LONG = 20
+const NONE: readonly Problem[] = []
+const EMPTY: Row = {}
+const FIRST: readonly Row[] = [EMPTY]
 
 function totalsOf(field: FieldDef, rows: readonly Row[]): { column: FieldDef; sum: number }[] {
   return (field.columns ?? [])
@@ -26,19 +32,41 @@ function totalsOf(field: FieldDef, rows: readonly Row[]): { column: FieldDef; su
     })
 }
 
+/** Problems by the row in which they stand. */
+function byRow(problems: readonly Problem[], path: string): ReadonlyMap<number, readonly Problem[]> {
+  const rows = new Map<number, Problem[]>()
+  for (const problem of problems) {
+    const index = Number.parseInt(problem.path.slice(path.length + 1), 10)
+    if (!problem.path.startsWith(`${path}.`) || Number.isNaN(index)) continue
+    rows.set(index, [...(rows.get(index) ?? []), problem])
+  }
+  return rows
+}
+
+/** The same object as long as it says the same. */
+function useSame(next: Facts): Facts {
+  const kept = useRef(next)
+  const names = Object.keys(next)
+  if (
+    names.length !== Object.keys(kept.current).length ||
+    names.some((name) => kept.current[name] !== next[name])
+  )
+    kept.current = next
+  return kept.current
+}
+
 /** Rows of questions: beside each other where there is room, one card per row on a phone. */
 export function TableInput({ field, value, onChange, path, problems, Field }: InputProps) {
   const { lists } = useSurroundings()
-  const values = useFormValues()
+  const around = useSame(answersAround(field, useFormValues()))
   const stored: readonly Row[] = Array.isArray(value)
-    ? value.map((row: unknown) => (isRow(row) ? row : {}))
+    ? value.map((row: unknown) => (isRow(row) ? row : EMPTY))
     : []
   /* the first row is there to be filled; it is stored once something stands in it */
-  const rows = stored.length === 0 && (field.required || (field.minRows ?? 0) > 0) ? [{}] : stored
+  const rows = stored.length === 0 && (field.required || (field.minRows ?? 0) > 0) ? FIRST : stored
   const keys = useRowKeys(rows.length)
   const columns = field.columns ?? []
   const wide = columns.length > FIT
-  const computed = rows.map((row) => readRow(field, row, values))
   const store = (next: readonly Row[]): void => onChange(next.length > 0 ? next : null)
 
   function setCell(index: number, key: string, cell: unknown): void {
@@ -60,55 +88,40 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
     store([...rows, {}])
     requestAnimationFrame(() => focusField(`${path}.${rows.length}`))
   }
+  /* rows keep the same two functions, else each would be drawn again at every letter */
+  const doing = useRef({ setCell, remove })
+  doing.current = { setCell, remove }
+  const onCell = useCallback(
+    (index: number, key: string, cell: unknown) => doing.current.setCell(index, key, cell),
+    [],
+  )
+  const onRemove = useCallback((index: number) => doing.current.remove(index), [])
   const full = field.maxRows !== undefined && rows.length >= field.maxRows
   const totals =
     rows.length > 1
       ? totalsOf(
           field,
-          computed.map((row) => row.values),
+          rows.map((row) => readRow(field, row, around).values),
         )
       : []
+  const wrong = byRow(problems, path)
   return (
     <div className={styles.rows} data-wide={wide || undefined}>
       {rows.map((row, index) => (
-        <fieldset
+        <TableRow
           key={keys.of(index)}
-          id={fieldIds(`${path}.${index}`).field}
-          className={styles.row}
-          data-first={index === 0 || undefined}
-        >
-          <legend className={wide ? styles.rowName : 'v-sr'}>Fila {index + 1}</legend>
-          <div
-            className={styles.cells}
-            style={wide ? undefined : ({ '--columns': columns.length } as CSSProperties)}
-          >
-            {columns
-              .filter((column) => computed[index]?.columns.includes(column))
-              .map((column) => (
-                <Field
-                  key={column.key}
-                  field={column}
-                  path={`${path}.${index}.${column.key}`}
-                  value={
-                    column.calculated === undefined ? row[column.key] : computed[index]?.values[column.key]
-                  }
-                  onChange={(cell) => setCell(index, column.key, cell)}
-                  problems={problems}
-                  compact
-                />
-              ))}
-          </div>
-          {!field.readOnly && (
-            <button
-              type="button"
-              className={`v-icon-btn ${styles.removeRow}`}
-              aria-label={`Quitar la fila ${index + 1} de ${field.label}`}
-              onClick={() => remove(index)}
-            >
-              <IconTrash aria-hidden className="v-icon" />
-            </button>
-          )}
-        </fieldset>
+          field={field}
+          row={row}
+          index={index}
+          path={path}
+          around={around}
+          problems={wrong.get(index) ?? NONE}
+          lazy={rows.length > LONG}
+          wide={wide}
+          onCell={onCell}
+          onRemove={onRemove}
+          Field={Field}
+        />
       ))}
       {totals.map(({ column, sum }) => (
         <p key={column.key} className={styles.total}>

@@ -1,23 +1,39 @@
 import type { FieldDef } from '../../definition.ts'
 import type { Lists } from '../../lists.ts'
-import { isRow, readRow } from '../../reading.ts'
+import { isRow, readRow, type Row, type RowReading } from '../../reading.ts'
 import { type Fault, type JsonSchema, type Kind, type KindContext, fault, WRONG_SHAPE } from '../kind.ts'
 
 /** Rows that a table takes where the definition gives no limit. */
 export const MAX_ROWS = 200
 
+/** Answers outside the table that a column is judged by: the municipality in which a point must lie. */
+const namedOutside = (table: FieldDef): readonly string[] =>
+  (table.columns ?? []).flatMap((column) => column.municipalityFrom?.split('.')[0] ?? [])
+
 type Lookup = (field: FieldDef) => Kind
 
 /** A table needs the other kinds for its columns; the registry hands them in, so that nothing imports in a circle. */
 export function tableKind(kindOf: Lookup): Kind {
+  /** Faults of each row as it was judged last, without its place: see `readRow`. */
+  const judged = new WeakMap<Row, { readonly by: readonly unknown[]; readonly faults: readonly Fault[] }>()
+
   function checkRow(row: unknown, index: number, table: FieldDef, context: KindContext): Fault[] {
     if (!isRow(row)) return [{ ...WRONG_SHAPE, at: String(index) }]
+    const reading = readRow(table, row, context.values)
+    const { mode, lists, today, items } = context
+    const by = [reading, mode, lists, today, items, ...namedOutside(table).map((key) => context.values[key])]
+    const known = judged.get(row)
+    const same = known?.by.length === by.length && known.by.every((one, at) => one === by[at])
+    const faults = same ? known.faults : judge(row, reading, table, context)
+    if (!same) judged.set(row, { by, faults })
+    return faults.map((one) => ({ ...one, at: `${index}.${one.at}` }))
+  }
+
+  function judge(row: Row, { columns, values }: RowReading, table: FieldDef, context: KindContext): Fault[] {
     const faults: Fault[] = []
     const known = new Set((table.columns ?? []).map((column) => column.key))
     for (const key of Object.keys(row))
-      if (!known.has(key))
-        faults.push(fault('desconocido', `Esta tabla no tiene la columna «${key}».`, `${index}.${key}`))
-    const { columns, values } = readRow(table, row, context.values)
+      if (!known.has(key)) faults.push(fault('desconocido', `Esta tabla no tiene la columna «${key}».`, key))
     for (const column of columns) {
       const kind = kindOf(column)
       const value = Object.hasOwn(values, column.key) ? values[column.key] : undefined
@@ -25,15 +41,15 @@ export function tableKind(kindOf: Lookup): Kind {
         if (context.mode === 'final' && column.required)
           faults.push(
             column.calculated === undefined
-              ? fault('falta', kind.missing, `${index}.${column.key}`)
-              : fault('sin_calculo', 'Faltan datos de esta fila para calcularlo.', `${index}.${column.key}`),
+              ? fault('falta', kind.missing, column.key)
+              : fault('sin_calculo', 'Faltan datos de esta fila para calcularlo.', column.key),
           )
         continue
       }
       for (const one of kind.check(value, column, context))
         faults.push({
           ...one,
-          at: one.at === undefined ? `${index}.${column.key}` : `${index}.${column.key}.${one.at}`,
+          at: one.at === undefined ? column.key : `${column.key}.${one.at}`,
         })
     }
     return faults

@@ -1,0 +1,86 @@
+import { IconTrash } from '@tabler/icons-react'
+import { type ComponentType, type CSSProperties, memo } from 'react'
+import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
+import { type Facts, readRow, type Row } from '@ventanilla/domain/forms/reading'
+import { fieldIds } from '../../field-ids.ts'
+import type { FieldProps } from '../../input-props.ts'
+import { useNear } from './use-near.ts'
+import styles from '../../forms.module.css'
+
+interface TableRowProps {
+  readonly field: FieldDef
+  readonly row: Row
+  readonly index: number
+  readonly path: string
+  /** answers around the table that its columns read */
+  readonly around: Facts
+  /** those of this row */
+  readonly problems: readonly Problem[]
+  /** one of many: drawn when it comes near the window */
+  readonly lazy: boolean
+  /** columns are too many to stand beside each other */
+  readonly wide: boolean
+  readonly onCell: (index: number, key: string, cell: unknown) => void
+  readonly onRemove: (index: number) => void
+  readonly Field: ComponentType<FieldProps>
+}
+
+const alike = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => one.path === b[at]?.path && one.code === b[at].code && one.message === b[at].message)
+
+/** One row. Drawn again only when something of its own has changed: the others of a long table stand still. */
+export const TableRow = memo(
+  function TableRow(props: TableRowProps) {
+    const { field, row, index, path, around, problems, lazy, wide, onCell, onRemove, Field } = props
+    const { near, ref, height, reveal } = useNear<HTMLFieldSetElement>(lazy)
+    const reading = readRow(field, row, around)
+    const columns = field.columns ?? []
+    return (
+      <fieldset
+        ref={ref}
+        id={fieldIds(`${path}.${index}`).field}
+        className={styles.row}
+        data-first={index === 0 || undefined}
+        data-far={!near || undefined}
+        tabIndex={near ? undefined : -1}
+        style={near ? undefined : { minHeight: height }}
+        onFocus={near ? undefined : reveal}
+      >
+        <legend className={wide ? styles.rowName : 'v-sr'}>Fila {index + 1}</legend>
+        {near && (
+          <div
+            className={styles.cells}
+            style={wide ? undefined : ({ '--columns': columns.length } as CSSProperties)}
+          >
+            {reading.columns.map((column) => (
+              <Field
+                key={column.key}
+                field={column}
+                path={`${path}.${index}.${column.key}`}
+                value={column.calculated === undefined ? row[column.key] : reading.values[column.key]}
+                onChange={(cell) => onCell(index, column.key, cell)}
+                problems={problems}
+                compact
+              />
+            ))}
+          </div>
+        )}
+        {near && !field.readOnly && (
+          <button
+            type="button"
+            className={`v-icon-btn ${styles.removeRow}`}
+            aria-label={`Quitar la fila ${index + 1} de ${field.label}`}
+            onClick={() => onRemove(index)}
+          >
+            <IconTrash aria-hidden className="v-icon" />
+          </button>
+        )}
+      </fieldset>
+    )
+  },
+  (before, after) =>
+    (Object.keys(after) as (keyof TableRowProps)[]).every((key) =>
+      key === 'problems' ? alike(before.problems, after.problems) : Object.is(before[key], after[key]),
+    ),
+)

@@ -18,7 +18,10 @@ import type { ApiWorld } from './world.ts'
  */
 export type Turn = readonly [step: string, outcome: string, data?: Readonly<Record<string, unknown>>]
 
-type Who = Pick<ApiWorld, 'deps' | 'doTask' | 'advanceTo' | 'openTasks' | 'letExpire' | 'actor'>
+type Who = Pick<
+  ApiWorld,
+  'deps' | 'doTask' | 'advanceTo' | 'openTasks' | 'letExpire' | 'actor' | 'writeAct' | 'load'
+>
 
 /** Takes the turns one after another; afterwards the case stands where the last one led. */
 export async function walk(world: Who, caseId: string, path: readonly Turn[]): Promise<void> {
@@ -35,7 +38,15 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
     // firmness is certified when the days to appeal have passed; an appeal comes before
     const waits = definition?.kind === 'firmness' && way.by === 'staff' && task?.expiresAt !== null
     if (waits && task?.dueOn !== null) await world.letExpire(caseId, step)
-    await world.doTask(caseId, step, outcome, { ...wanted(way.guard, definition?.capture ?? []), ...data })
+    const given = { ...wanted(way.guard, definition?.capture ?? []), ...data }
+    // what is published or sent first runs for its days
+    const first = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
+    const { flow } = (await world.load(caseId)).state
+    if (first !== undefined && !flow.acts.some((a) => a.template === first && a.task === task?.id)) {
+      await world.writeAct(caseId, step, given)
+      await world.letExpire(caseId, step)
+    }
+    await world.doTask(caseId, step, outcome, given)
   }
 }
 

@@ -1,0 +1,202 @@
+import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
+import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
+import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
+import { expect } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { itemsOf } from '../modules/cases/task-view.ts'
+import { type Turn, walk } from './family-walk.ts'
+import { documentsOf, type WayToEnd, waysToEnd } from './paths-to-ends.ts'
+import { type ApiWorld, START } from './world.ts'
+
+const CITIZEN = 'ciudadano@demo.test'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** What a step needs and no definition says. */
+const SAYS: Readonly<Record<string, Given>> = {}
+
+/** An application that must be sent back, and an end to which it is driven. */
+export interface TypeToEnd {
+  readonly ttId: number
+  readonly name: string
+  readonly answers: Given
+  readonly fails: readonly { readonly documentId: number; readonly why: string }[]
+  readonly way: WayToEnd
+  readonly end: string
+}
+
+const decidedText = (way: WayToEnd, facts: Given): string =>
+  Object.entries(way.decided)
+    .filter(([key]) => !(key in facts))
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(' ')
+
+/** Every type that can be started, with every end of its family. */
+export const TYPES_TO_ENDS: readonly TypeToEnd[] = PROCEDURES.filter(
+  (one) => one.listed && applicationOf(one) !== null,
+).flatMap((procedure): TypeToEnd[] => {
+  const family = workflow.families.find((one) => one.id === procedure.workflow.family)
+  const example = EXAMPLES.get(procedure.ttId)
+  if (family === undefined || example === undefined) return []
+  const returned = { answers: example.returned.answers, fails: example.returned.fails }
+  // the alternative way is the one that the complete example takes
+  const applications = [returned, { answers: example.complete, fails: example.returned.fails }]
+  const seen = new Set<string>()
+  return applications.flatMap(({ answers, fails }) => {
+    const facts = { 'tramite.tipo': procedure.ttId, ...procedureFacts(procedure, answers) }
+    const first = stepAfterFiling(family, facts)
+    if (seen.has(first)) return []
+    seen.add(first)
+    return waysToEnd(workflow, first, facts).map((way) => ({
+      ttId: procedure.ttId,
+      name: procedure.name,
+      answers: { ...Object.fromEntries(Object.keys(example.complete).map((key) => [key, null])), ...answers },
+      fails,
+      way,
+      end: [way.turns.at(-1)?.slice(0, 2).join(' '), ...way.silent, decidedText(way, facts)]
+        .filter((text) => text !== '')
+        .join(', '),
+    }))
+  })
+})
+
+/** Files the application and goes the way to its end, and reads there what everybody is entitled to read. */
+export async function driveToEnd(world: ApiWorld, { ttId, answers, fails, way }: TypeToEnd): Promise<void> {
+  world.clock.set(START)
+  const { caseId, radicado } = await world.fileProcedure(ttId, { applicant: CITIZEN, answers })
+  let found = false
+  for (const turn of way.turns) {
+    const [stepId, outcome, data = {}] = turn
+    await world.advanceTo(caseId, stepId)
+    const verdicts = found ? undefined : await verdictsOf(world, caseId, turn, fails)
+    await walk(world, caseId, [[stepId, outcome, { ...SAYS[stepId], ...data, ...verdicts }]])
+    if (verdicts === undefined) continue
+    found = true
+    await requirementNames(
+      world,
+      caseId,
+      fails.map((one) => one.documentId),
+    )
+  }
+  await world.drain()
+  await readsItsEnd(world, caseId, radicado, way)
+}
+
+/** In the turn that finds documents wanting: which ones, as the example says. */
+async function verdictsOf(
+  world: ApiWorld,
+  caseId: string,
+  [stepId, outcome]: Turn,
+  fails: TypeToEnd['fails'],
+): Promise<Given | undefined> {
+  const step = workflow.steps.get(stepId)
+  const list = step && documentsOf(step)
+  const guard = JSON.stringify(step?.outcomes.find((one) => one.code === outcome)?.guard ?? null)
+  if (step === undefined || list === undefined || !/">":\[\{"var":"conteo/.test(guard)) return undefined
+  const documents = itemsOf(world.deps, await world.load(caseId), step).documents ?? []
+  const why = new Map(fails.map((one) => [one.documentId, one.why]))
+  const procedure = world.deps.catalogue.procedures.get((await world.load(caseId)).row.tt_id)
+  const idOf = new Map(procedure?.documents.map((one) => [String(one.id), one.documentId]))
+  const verdicts = Object.fromEntries(
+    documents.map(({ id }) => {
+      const reason = why.get(idOf.get(id) ?? -1)
+      return [id, reason === undefined ? { verdict: 'cumple' } : { verdict: 'no_cumple', reason }]
+    }),
+  )
+  expect(Object.values(verdicts).filter(({ verdict }) => verdict === 'no_cumple')).toHaveLength(fails.length)
+  return { [list.key]: verdicts }
+}
+
+/** What is asked of the applicant next is what failed. */
+async function requirementNames(
+  world: ApiWorld,
+  caseId: string,
+  documentIds: readonly number[],
+): Promise<void> {
+  const { row, state } = await world.load(caseId)
+  const procedure = world.deps.catalogue.procedures.get(row.tt_id)
+  const titles = procedure?.documents
+    .filter((one) => documentIds.includes(one.documentId))
+    .map((one) => one.title)
+  const step = state.flow.tasks.at(-1)?.step ?? ''
+  const asks = workflow.steps.get(step)?.capture.some((field) => field.kind === 'requirements')
+  if (asks !== true) return
+  const who = await world.doerOf(caseId, step)
+  const reply = await world.call(
+    'GET',
+    `/api/v1/tareas/${state.flow.tasks.at(-1)?.id}`,
+    undefined,
+    await world.tokenFor(who.id),
+  )
+  const proposed = JSON.stringify((reply.body as { data?: unknown }).data)
+  for (const title of titles ?? []) expect(proposed, `${step} pide ${title}`).toContain(title)
+}
+
+async function readsItsEnd(world: ApiWorld, caseId: string, radicado: string, way: WayToEnd): Promise<void> {
+  const { state } = await world.load(caseId)
+  expect(state.flow.closed, 'the case has ended').toBe(true)
+  if (way.status !== undefined) expect(state.status).toBe(way.status)
+  expect(caseStatuses[state.status]).toBeDefined()
+  const signed = state.flow.acts.filter((act) => act.phase === 'signed')
+  for (const act of signed) {
+    const template = actTemplates.get(act.template)
+    expect(act.number, act.template).toMatch(/\d/)
+    expect(template).toBeDefined()
+  }
+  expect(new Set(signed.map((act) => act.number)).size).toBe(signed.length)
+  for (const [stepId, outcome, data = {}] of way.turns) {
+    const step = workflow.steps.get(stepId)
+    const chosen = step?.actChoice?.find(({ when }) => {
+      const [left, right] = (when as { '=='?: [{ var: string }, unknown] })['=='] ?? []
+      return left !== undefined && (data as Given)[left.var.replace(/^(hecho|dato)\./, '')] === right
+    })
+    const needed = step?.outcomes.find((one) => one.code === outcome)
+    // whoever leaves without answering leaves without the act
+    if (chosen !== undefined && needed?.needs === undefined)
+      expect(
+        signed.map((act) => act.template),
+        `${stepId} ${outcome}`,
+      ).toContain(chosen.act)
+    const alone = step?.produces.length === 1 && step.actChoice === undefined ? step.produces[0] : undefined
+    if (
+      alone !== undefined &&
+      needed?.acts === undefined &&
+      needed?.needs === undefined &&
+      needed?.automatic === undefined
+    )
+      expect(
+        signed.map((act) => act.template),
+        `${stepId} ${outcome}`,
+      ).toContain(alone)
+  }
+  if (way.opens !== undefined) {
+    const beside = await world.db.one<{ family: string }>(
+      sql`select family from cases where parent_id = ${caseId}::uuid and family = ${way.opens}`,
+    )
+    expect(beside?.family).toBe(way.opens)
+  }
+  await applicantReads(world, caseId, radicado)
+}
+
+/** The applicant finds the case, its end and the paper of each act that was made known. */
+async function applicantReads(world: ApiWorld, caseId: string, radicado: string): Promise<void> {
+  const token = await world.tokenFor(CITIZEN)
+  const reply = await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)
+  expect(reply.status).toBe(200)
+  const detail = reply.body as {
+    radicado: string
+    status: string
+    acts: readonly { id: string; template: string; number: string | null; state: string }[]
+  }
+  expect(detail.radicado).toBe(radicado)
+  expect(detail.acts.length).toBeGreaterThan(0)
+  const last = detail.acts.filter((act) => act.number !== null).at(-1)
+  expect(last).toBeDefined()
+  const opened = await world.call('POST', `/api/v1/actos/${last?.id}/acceso`, {}, token)
+  expect([opened.status, last?.template]).toEqual([200, last?.template])
+  expect((opened.body as { url: string }).url).toMatch(/^http/)
+}

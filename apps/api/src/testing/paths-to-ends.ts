@@ -1,0 +1,261 @@
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import {
+  type Outcome,
+  SPECIAL_TARGETS,
+  type StepDef as Defined,
+  type Workflow,
+} from '@ventanilla/domain/workflow/definition'
+import type { Turn } from './family-walk.ts'
+import { partly, UNKNOWN } from './partial-logic.ts'
+
+/** A step that some cases pass over, because there is nothing to do in them. */
+type StepDef = Defined & { readonly skip?: { readonly when: Logic; readonly to: string } }
+
+/**
+ * The ways in which a filed case can end, read off the outcomes of its family: nothing here knows a type or a family.
+ * A way decides each question on which a guard or the choice of an act hangs; what comes between (fee, signature,
+ * notification) is left to `walk`.
+ */
+export interface WayToEnd {
+  readonly turns: readonly Turn[]
+  /** what was decided on the way */
+  readonly decided: Readonly<Record<string, unknown>>
+  /** status in which the case ends, where step or outcome says so */
+  readonly status: string | undefined
+  /** family of the linked case that the last outcome opens */
+  readonly opens: string | undefined
+  /** the documents were found wanting, and the applicant answered */
+  readonly answered: boolean
+  /** steps whose term ran out on the way, with the outcome that this brought */
+  readonly silent: readonly string[]
+}
+
+interface At {
+  readonly step: string
+  readonly turns: readonly Turn[]
+  readonly decided: Readonly<Record<string, unknown>>
+  readonly seen: readonly string[]
+  readonly required: boolean
+  readonly answered: boolean
+  readonly silent: readonly string[]
+  readonly cost: number
+}
+
+/** Longer than any way through a family. */
+const MOST = 60
+/** An end that only a term brings is walked by a term; elsewhere people act before it runs out. */
+const WAITING = 3
+/** Calls that are no part of the ordinary way. */
+const DETOUR = 5
+const ORDINARY_CALLS: ReadonlySet<string> = new Set(['proyeccion_firma', 'notificacion', 'liquidacion_pago'])
+
+/** Every end of the case once, and every decision once, by the shortest ways that do. */
+export function waysToEnd(
+  workflow: Workflow,
+  first: string,
+  facts: Readonly<Record<string, unknown>>,
+): readonly WayToEnd[] {
+  const { forks, failable } = questionsOf(workflow, first)
+  const ways: WayToEnd[] = []
+  const queue: At[] = [
+    {
+      step: first,
+      turns: [],
+      decided: facts,
+      seen: [],
+      required: false,
+      answered: false,
+      silent: [],
+      cost: 0,
+    },
+  ]
+  const been = new Set<string>()
+  const targets = new Set<string>()
+  while (queue.length > 0) {
+    queue.sort((a, b) => a.cost - b.cost)
+    const at = queue.shift() as At
+    const key = JSON.stringify([at.step, at.decided, at.required, at.answered, at.seen.includes(at.step)])
+    if (been.has(key) || at.turns.length > MOST) continue
+    been.add(key)
+    const step: StepDef | undefined = workflow.steps.get(at.step)
+    if (step === undefined) continue
+    for (const { next, way } of onward(workflow, step, at, forks, facts)) {
+      if (next !== undefined) queue.push(next)
+      // where documents can be found wanting, the case that goes on is one that was
+      if (way === undefined || (failable && !required(way, at))) continue
+      const brings = marksOf(way, facts)
+      if (brings.every((mark) => targets.has(mark))) continue
+      for (const mark of brings) targets.add(mark)
+      ways.push(way)
+    }
+  }
+  return ways
+}
+
+const required = (way: WayToEnd, at: At): boolean => at.required || way.answered
+
+/** What a way shows that another may not: the end itself, each term that ran out, and each decision. */
+function marksOf(way: WayToEnd, facts: Readonly<Record<string, unknown>>): string[] {
+  const [step, outcome] = way.turns.at(-1) ?? []
+  return [
+    ...way.silent,
+    `${step} ${outcome}`,
+    ...Object.entries(way.decided)
+      .filter(([key]) => !(key in facts))
+      .map(([key, value]) => `${key}=${String(value)}`),
+  ]
+}
+
+/** Questions whose answer a guard, a choice of act, a skip or a condition reads; and whether documents can fail. */
+function questionsOf(workflow: Workflow, first: string): { forks: ReadonlySet<string>; failable: boolean } {
+  const forks = new Set<string>()
+  let failable = false
+  const steps = new Set<string>()
+  const open = [first]
+  while (open.length > 0) {
+    const id = open.pop() as string
+    const step: StepDef | undefined = workflow.steps.get(id)
+    if (step === undefined || steps.has(id)) continue
+    steps.add(id)
+    for (const logic of logicsOf(step))
+      for (const name of namesIn(logic)) {
+        forks.add(name.replace(/^(dato|hecho)\./, ''))
+        if (name.startsWith('conteo.') && documentsOf(step) !== undefined) failable = true
+      }
+    for (const outcome of step.outcomes) if (isOnTheWay(step, outcome)) open.push(goesTo(outcome))
+    if (step.skip !== undefined) open.push(step.skip.to)
+  }
+  return { forks, failable }
+}
+
+const logicsOf = (step: StepDef): readonly Logic[] =>
+  [
+    ...step.outcomes.map((o) => o.guard),
+    ...(step.actChoice ?? []).map((choice) => choice.when),
+    step.skip?.when,
+  ].filter((logic) => logic !== undefined)
+
+const namesIn = (logic: Logic): string[] =>
+  [...JSON.stringify(logic).matchAll(/"var":"([^"]+)"/g)].map((match) => match[1] ?? '')
+
+export const documentsOf = (step: StepDef): FieldDef | undefined =>
+  step.capture.find((field) => field.kind === 'checklist' && field.optionsFrom === 'documentos')
+
+const goesTo = (outcome: Outcome): string => outcome.returnTo ?? outcome.to
+
+/** Appeals, waivers and other incidents have tests of their own; they are no way to an end. */
+const isOnTheWay = (step: StepDef, outcome: Outcome): boolean =>
+  !(outcome.by === 'applicant' && step.turn === 'corporacion') && goesTo(outcome) !== step.id
+
+function* onward(
+  workflow: Workflow,
+  step: StepDef,
+  at: At,
+  forks: ReadonlySet<string>,
+  facts: Readonly<Record<string, unknown>>,
+): Generator<{ next?: At; way?: WayToEnd }> {
+  const known = (decided: Readonly<Record<string, unknown>>, failing: boolean) => (name: string) =>
+    lookUp(name, { ...facts, ...decided }, at.seen, failing)
+  const skips = partly(step.skip?.when, known(at.decided, false))
+  if (step.skip !== undefined && skips === true) {
+    yield { next: { ...at, step: step.skip.to } }
+    return
+  }
+  const checks = step.capture.some((field) => field.kind === 'checklist' || isReview(field))
+  for (const decided of decisionsAt(step, at.decided, forks))
+    for (const failing of checks ? [true, false] : [false])
+      for (const outcome of step.outcomes) {
+        if (!isOnTheWay(step, outcome)) continue
+        const open = partly(outcome.guard, known(decided, failing))
+        if (open === false || open === null) continue
+        const finds = failing && documentsOf(step) !== undefined && !at.required
+        // an act is made known before it becomes final, where one step does both
+        const before = step.outcomes.find(
+          (o) => o.returnTo === step.id && familyOf(workflow, o.to) === 'notificacion',
+        )
+        const data = Object.fromEntries(
+          step.capture
+            .filter((f) => f.key in decided && !(f.key in at.decided))
+            .map((f) => [f.key, decided[f.key]]),
+        )
+        const turns: Turn[] = [
+          ...at.turns,
+          ...(before === undefined ? [] : ([[step.id, before.code]] as const)),
+          [step.id, outcome.code, data],
+        ]
+        const answered = at.answered || (at.required && outcome.by === 'applicant')
+        const silent =
+          outcome.automatic === 'expiry' ? [...at.silent, `${step.id} ${outcome.code}`] : at.silent
+        if (outcome.to === 'FIN')
+          yield {
+            way: {
+              turns,
+              decided,
+              status: outcome.status ?? step.status,
+              opens: outcome.opens?.family,
+              answered,
+              silent,
+            },
+          }
+        else if (!SPECIAL_TARGETS.has(outcome.to))
+          yield {
+            next: {
+              step: goesTo(outcome),
+              turns,
+              decided,
+              seen: [...at.seen, step.id],
+              required: at.required || finds,
+              answered,
+              silent,
+              cost: at.cost + costOf(workflow, outcome),
+            },
+          }
+      }
+}
+
+const isReview = (field: FieldDef): boolean => field.kind === 'answers' && field.answeredBy !== 'solicitante'
+const familyOf = (workflow: Workflow, step: string): string | undefined => workflow.steps.get(step)?.family
+
+function costOf(workflow: Workflow, outcome: Outcome): number {
+  const detour = outcome.returnTo !== undefined && !ORDINARY_CALLS.has(familyOf(workflow, outcome.to) ?? '')
+  return 1 + (outcome.automatic === 'expiry' ? WAITING : 0) + (detour ? DETOUR : 0)
+}
+
+/** Every way to answer the questions of a step that something hangs on. */
+function decisionsAt(
+  step: StepDef,
+  before: Readonly<Record<string, unknown>>,
+  forks: ReadonlySet<string>,
+): readonly Readonly<Record<string, unknown>>[] {
+  let all: Readonly<Record<string, unknown>>[] = [before]
+  for (const field of step.capture) {
+    const values =
+      field.kind === 'yesNo'
+        ? [false, true]
+        : field.kind === 'choice'
+          ? field.options?.map((o) => o.value)
+          : []
+    if (!forks.has(field.key) || values === undefined || values.length === 0) continue
+    all = all.flatMap((one) =>
+      partly(field.condition, (name) => one[name] ?? null) === false
+        ? [one]
+        : values.map((value) => ({ ...one, [field.key]: value })),
+    )
+  }
+  return all
+}
+
+function lookUp(
+  name: string,
+  decided: Readonly<Record<string, unknown>>,
+  seen: readonly string[],
+  failing: boolean,
+): unknown {
+  if (name.startsWith('conteo.')) return failing ? 1 : 0
+  if (name.startsWith('caso.vueltas.')) {
+    const times = seen.filter((id) => id === name.slice('caso.vueltas.'.length)).length
+    return times
+  }
+  const key = /^(?:dato|hecho)\.(.+)$/.exec(name)?.[1]
+  return key === undefined ? UNKNOWN : (decided[key] ?? null)
+}

@@ -24,10 +24,13 @@ export const actaVisita = defineAct({
         type: 'facts',
         rows: [
           { label: 'Trámite', text: '{{tramite.nombre}}' },
-          { label: 'Expediente', text: '{{expediente.numero}}' },
+          { label: 'Expediente', text: '{{expediente.numero}}', when: has('expediente.numero') },
+          { label: 'Radicado', text: '{{solicitud.radicado}}', when: lacks('expediente.numero') },
+          // who complained is nobody else's business
           {
             label: 'Solicitante',
             text: '{{solicitante.nombre}}, {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}',
+            when: lacks('queja.clase'),
           },
           { label: 'Fecha', text: '{{visita.fecha|fecha}}' },
           {
@@ -41,6 +44,7 @@ export const actaVisita = defineAct({
             when: has('predio.nombre'),
           },
           { label: 'Lugar', text: '{{visita.lugar}}', when: has('visita.lugar') },
+          { label: 'Lugar', text: '{{hechos.lugar}}', when: has('queja.clase') },
         ],
       },
     ),

@@ -2,6 +2,9 @@ import type { Logic } from '@ventanilla/domain/forms/definition'
 import { defineAct, headline, each, has, is, isNot, lacks, p, section, subtitle, when } from './define-act.ts'
 import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace } from './parts.ts'
 
+/** The same report says whether what somebody complained about is so. */
+const complaint = has('queja.clase')
+const notComplaint = lacks('queja.clase')
 const impacts: Logic = { and: [notSurfaceWater, has('concepto.impactos')] }
 const withoutImpacts: Logic = { and: [notSurfaceWater, lacks('concepto.impactos')] }
 
@@ -9,7 +12,7 @@ const withoutImpacts: Logic = { and: [notSurfaceWater, lacks('concepto.impactos'
 export const conceptoTec = defineAct({
   id: 'CONCEPTO_TEC',
   name: 'Concepto técnico',
-  title: 'Concepto técnico sobre una solicitud de {{tramite.nombre|enFrase}}',
+  title: 'Concepto técnico sobre {{tramite.nombre|enFrase}}',
   class: 'concepto',
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_RECURSO_HIDRICO'],
@@ -24,10 +27,21 @@ export const conceptoTec = defineAct({
       null,
       ...label('CONCEPTO TÉCNICO'),
       headline('1. Antecedentes'),
-      ...filed,
-      openedFile,
+      when(notComplaint, ...filed, openedFile),
+      when(
+        complaint,
+        p(
+          'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}} la Corporación recibió una queja por {{queja.clase|enFrase}}. Los hechos habrían ocurrido en este lugar: {{hechos.lugar}}. Se denuncia lo siguiente:',
+        ),
+        p('{{hechos.resumen}}'),
+      ),
     ),
-    section('descripción del proyecto', '2. Descripción del proyecto', p('{{concepto.descripcion}}')),
+    section(
+      'descripción del proyecto',
+      '2. Descripción',
+      when(notComplaint, p('{{concepto.descripcion}}')),
+      when(complaint, p('{{queja.descripcion}}')),
+    ),
     section(
       'observaciones de la visita',
       '3. Observaciones de la visita',
@@ -95,21 +109,23 @@ export const conceptoTec = defineAct({
         ],
       }),
       when(
-        withoutImpacts,
+        { and: [withoutImpacts, notComplaint] },
         p('Los impactos y las medidas de manejo se valoran en la recomendación de este concepto.'),
       ),
     ),
     section(
       'consideraciones cartográficas',
       '5. Consideraciones cartográficas',
-      p('{{concepto.cartografia}}'),
+      when(notComplaint, p('{{concepto.cartografia}}')),
+      when(complaint, p('El punto que se visitó consta en el acta, con su coordenada y sus fotografías.')),
     ),
     section(
       'recomendación',
       '6. Recomendación',
       p('{{concepto.resumen}}'),
+      when(complaint, p('{{queja.recomendacion}}')),
       when(
-        isNot('concepto.sentido', 'negar'),
+        { and: [notComplaint, isNot('concepto.sentido', 'negar')] },
         when(
           surfaceWater,
           p(
@@ -126,7 +142,7 @@ export const conceptoTec = defineAct({
         p('Se recomienda **negar** la solicitud de {{tramite.nombre|enFrase}}.'),
       ),
       p(
-        'Este concepto no decide la solicitud ni crea derechos. Sirve de sustento técnico a la decisión que adopte la autoridad.',
+        'Este concepto no decide el asunto ni crea derechos. Sirve de sustento técnico a la decisión que adopte la autoridad.',
       ),
     ),
     section(

@@ -14,6 +14,7 @@ import { autoCesacion } from './auto-cesacion.ts'
 import { autoArchivo } from './auto-archivo.ts'
 import { conceptoSeg } from './concepto-seg.ts'
 import { autoReqSeg } from './auto-req-seg.ts'
+import { trasladoComp } from './traslado-comp.ts'
 import { actaNotifPersonal } from './acta-notif-personal.ts'
 import { actaVisita } from './acta-visita.ts'
 import { autoAdmRecurso } from './auto-adm-recurso.ts'
@@ -95,6 +96,7 @@ const templates: readonly ActTemplate[] = [
   autoArchivo,
   conceptoSeg,
   autoReqSeg,
+  trasladoComp,
 ]
 
 /** Every act that the portal can produce, by the id of its fact sheet. */

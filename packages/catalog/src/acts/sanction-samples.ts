@@ -120,6 +120,9 @@ export const sanctionSamples: ActValues = {
   'cesacion.medidas': 'Levantar la medida preventiva impuesta dentro de esta actuación.',
   'archivo.motivo':
     'Las diligencias practicadas no comprobaron la conducta: la captación cuenta con concesión vigente y respeta el caudal otorgado.',
+  'queja.clase': '',
+  'queja.descripcion': 'Se comprobó la captación de la totalidad del caudal de la quebrada.',
+  'queja.recomendacion': 'Se recomienda iniciar el procedimiento sancionatorio.',
   'permiso.resolucion': 'RES-0143-2026',
   'seguimiento.periodo': 'segundo semestre de 2026',
   'seguimiento.cumplimiento': [

@@ -87,5 +87,13 @@ export const sanctionOfTask: readonly Row[] = [
   ],
   ['seguimiento.analisis', 'Análisis del seguimiento', 'texto', ''],
   ['seguimiento.recomendacion', 'Recomendación del seguimiento', 'texto', ''],
+  ['traslado.autoridad', 'Autoridad competente', 'texto', ''],
+  ['traslado.direccion', 'Dirección de la autoridad competente', 'texto', ''],
+  ['traslado.motivo', 'Por qué es competente', 'texto', ''],
+  ['traslado.sintesis', 'Síntesis del asunto', 'texto', ''],
+  ['traslado.anexos', 'Anexos del traslado', 'lista', 'Filas {texto}. Puede faltar'],
+  ['queja.clase', 'Asunto de la queja', 'texto', 'Solo en quejas'],
+  ['queja.descripcion', 'Hechos comprobados', 'texto', ''],
+  ['queja.recomendacion', 'Recomendación del informe', 'texto', ''],
   ['seguimiento.dias', 'Plazo del requerimiento', 'entero', 'Días calendario'],
 ]

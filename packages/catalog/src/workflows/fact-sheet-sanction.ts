@@ -80,11 +80,27 @@ export const sanctionRows: readonly (readonly [
   ['SAN-19', 'archivado', 'FIN'],
   ['SAN-20', 'firmar', 'FIR-01', 'SAN-20A'],
   ['SAN-20A', 'comunicado', 'SAN-19'],
+  ['QUE-01', 'radicada', 'QUE-02'],
+  ['QUE-01', 'anonima', 'QUE-02'],
+  ['QUE-02', 'si', 'QUE-04'],
+  ['QUE-02', 'no', 'QUE-09'],
+  ['QUE-04', 'asignada', 'QUE-05'],
+  ['QUE-04', 'flagrancia', 'SAN-03'],
+  ['QUE-05', 'atendida', 'QUE-06'],
+  ['QUE-05', 'no_encontrado', 'QUE-06'],
+  ['QUE-06', 'si', 'SAN-01'],
+  ['QUE-06', 'no', 'QUE-07'],
+  ['QUE-07', 'respondida', 'QUE-08'],
+  ['QUE-08', 'cerrada', 'FIN'],
+  ['QUE-09', 'trasladada', 'FIN'],
 ]
 
 const LINKED = 'Decisión 33: el sancionatorio es un caso vinculado, y este sigue su curso.'
 const TOLD =
   'El acto surte efectos de inmediato; el paso que sigue lo notifica antes de decidir (CPACA arts. 67 a 69).'
+
+const APPEAL =
+  'El recurso contra los actos de un sancionatorio sigue los mismos pasos que los demás (REC-01 a REC-06; CPACA arts. 74 a 82).'
 
 /** Where these families go another way, and why. */
 export const sanctionDifferences: Readonly<Record<string, string>> = {
@@ -98,6 +114,11 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SAN-11A notificado': 'Decisión 30: la firmeza se decide en SAN-11A, por eso la notificación vuelve allí.',
   'SAN-11A en_firme': 'Decisión 30: sin recurso contra la negativa se practican las pruebas.',
   'SAN-11A practica': 'Ley 1333/2009 art. 26: solo la negativa de pruebas espera el término para recurrir.',
+  'SAN-11A reposicion': APPEAL,
+  'SAN-15 reposicion': APPEAL,
+  'SAN-15 apelacion':
+    'La sanción la firma el Director General, que no tiene superior: solo procede reposición (Ley 1333/2009 art. 30).',
+  'SAN-18A reposicion': APPEAL,
   'SAN-12 fallecimiento': 'Ley 1333/2009 art. 23: después de los cargos solo cesa por fallecimiento.',
   'SAN-18A notificada': 'Decisión 30: la firmeza se decide en SAN-18A, por eso la notificación vuelve allí.',
   'SAN-18A en_firme': 'Decisión 30: sin recurso queda en firme en el paso que notificó.',
@@ -109,4 +130,7 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SEG-12 facturada':
     'Decisión 44: solo LIQ-01 produce la liquidación; la tasa se cobra y concilia como las demás.',
   'SEG-12 reclamo': 'La reclamación se presenta y resuelve en el cobro (LIQ-04).',
+  'QUE-04 flagrancia': LINKED,
+  'QUE-06 si':
+    'Decisión 33: el sancionatorio es un caso vinculado; la queja se responde siempre (CPACA art. 14).',
 }

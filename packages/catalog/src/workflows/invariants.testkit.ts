@@ -13,6 +13,7 @@ const OUTERMOST: ReadonlySet<string> = new Set([
   'multitramite',
   'seguimiento',
   'sancionatorio',
+  'quejas',
 ])
 const CALLED: ReadonlySet<string> = new Set([
   'liquidacion_pago',

@@ -19,6 +19,7 @@ import { trasladoTerritorial } from './traslado-territorial.ts'
 import { gestionAdministrativa } from './gestion-administrativa.ts'
 import { migracion } from './migracion.ts'
 import { sancionatorio } from './sancionatorio.ts'
+import { quejas } from './quejas.ts'
 import { seguimiento } from './seguimiento.ts'
 
 /** The families that the portal runs, in the order in which a case meets them. */
@@ -44,6 +45,7 @@ export const families: readonly FamilyDef[] = [
   migracion,
   seguimiento,
   sancionatorio,
+  quejas,
 ]
 
 export const workflow: Workflow = {
@@ -57,13 +59,7 @@ export const workflow: Workflow = {
  * Outcomes of the field's fact sheets that lead into families which are not loaded yet. They are not offered; the
  * list can only shrink (decision 33).
  */
-export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = [
-  ['PG-02', 'otra_autoridad', 'QUE-09'],
-  ['SAN-11A', 'reposicion', 'RWF-01'],
-  ['SAN-15', 'reposicion', 'RWF-01'],
-  ['SAN-15', 'apelacion', 'RWF-02'],
-  ['SAN-18A', 'reposicion', 'RWF-01'],
-]
+export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = []
 
 /** Case statuses with the words people read. */
 export const caseStatuses: Readonly<Record<string, string>> = {
@@ -109,6 +105,8 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   caso_abierto: 'Caso abierto',
   responsabilidad_decidida: 'En decisión de responsabilidad',
   archivado: 'En archivo',
+  queja_radicada: 'Queja radicada',
+  queja_cerrada: 'Queja cerrada',
   cambio_creado: 'Cambio de solicitante: creado',
   cambio_enviado: 'Cambio de solicitante: enviado',
   cambio_aprobado: 'Cambio de solicitante: aprobado',

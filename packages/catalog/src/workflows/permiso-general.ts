@@ -84,6 +84,14 @@ export const permisoGeneral: FamilyDef = {
           guardReason: 'Indique que el asunto es competencia de la Corporación.',
         },
         {
+          code: 'otra_autoridad',
+          label: 'Trasladar a otra autoridad',
+          to: 'QUE-09',
+          by: 'staff',
+          guard: { '==': [{ var: 'dato.ventanilla.competencia' }, false] },
+          guardReason: 'Indique que el asunto no es competencia de la Corporación.',
+        },
+        {
           code: 'otro_territorio',
           label: 'Corresponde a otra territorial',
           to: 'TRA-01',

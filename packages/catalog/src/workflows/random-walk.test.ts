@@ -28,6 +28,7 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => sanction.atSanction('flagrancia', {}, options),
   (options) => sanction.atSanction('reparto', {}, options),
   sanction.atCharges,
+  (options) => new Walk({ ...options, first: { step: 'QUE-01', status: 'radicada' } }),
   (options) => sanction.atDecision(sanction.evidenceTaken(sanction.atCharges(options))),
   (options) => sanction.atReview(false, options),
   sanction.atAssessment,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { workflow } from './loaded.ts'
+import { resolved } from './routes.testkit.ts'
 import {
   atCharges,
   atDecision,
@@ -152,6 +153,34 @@ describe('a sanctioning procedure', () => {
     expect(ceases.expire('SAN-18A').complete('SAN-18A', 'en_firme').open).toEqual(['SAN-19'])
     const died = atCharges(sound).expire('SAN-10').complete('SAN-12', 'fallecimiento')
     expect(died.open).toEqual(['SAN-18'])
+  })
+
+  it('lets the sanction be appealed while the days run: confirmed it goes on, revoked it is decided anew', () => {
+    const appealed = (decision: string) =>
+      resolved(
+        fineDecided(atDecision(evidenceTaken(atCharges(sound))))
+          .complete('SAN-15', 'reposicion')
+          .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
+          .write('REC-02', { 'recurso.admite': true })
+          .complete('REC-02', 'si', { 'recurso.admite': true })
+          .complete('REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false }),
+        decision,
+      )
+    const confirmed = appealed('confirma').settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
+    expect(confirmed.open).toEqual(['SAN-16'])
+    expect(appealed('revoca').complete('REC-06', 'reabrir').open).toEqual(['SAN-13'])
+  })
+
+  it('lets only the refusal of evidence be appealed', () => {
+    const decided = (refused: boolean) =>
+      atCharges(sound)
+        .complete('SAN-10', 'presenta')
+        .complete('SAN-11', 'firmar', { 'pruebas.niega': refused })
+        .draft()
+        .complete('SAN-11A', 'notificado')
+        .notify()
+    expect(refusal(() => decided(false).complete('SAN-11A', 'reposicion')).message).toContain('no procede')
+    expect(decided(true).complete('SAN-11A', 'reposicion').open).toEqual(['REC-01'])
   })
 
   it('admits no appeal against a preventive measure or the charges', () => {

@@ -1,5 +1,6 @@
 import { CESSATION, CULPABILITY, EVIDENCE, LIFTING, SANCTIONS } from '@ventanilla/domain/cases/sanction-words'
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import type { Logic } from '@ventanilla/domain/forms/definition'
+import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
 import { fineFields } from './liquidacion-fields.ts'
 import { measure, offender, whatHappened } from './sancionatorio-fields.ts'
 import { businessDays, choice, INTERNAL, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
@@ -16,6 +17,18 @@ const OFFENDER_ANSWERS = '/informacion-adicional-workflow/:id'
 const { step, drafts, notifies, answers, waitsForFirmness } = stepsOf('sancionatorio')
 const byLawyer = { assignTo: { fact: 'sancion.abogado' } } as const
 const byTechnician = { assignTo: { fact: 'sancion.tecnico' } } as const
+/** Whoever was notified appeals from the case while the days run; one that reopens goes back to the drafting step. */
+const appeal = (back: string, more: Logic = true): Outcome =>
+  to('reposicion', 'Presentar recurso de reposición', 'REC-01', {
+    returnTo: back,
+    by: 'applicant',
+    needs: [],
+    acts: [],
+    ...only(
+      { and: [{ var: 'termino.corre' }, { '!': [{ var: 'termino.vencido' }] }, more] },
+      'Ahora no procede recurso contra este acto.',
+    ),
+  })
 /** An act of this kind takes effect at once, and the person learns of it while the case goes on. */
 const untold = (act: string) => ({
   and: [{ var: `firmado.${act}` }, { '!': [{ var: `notificado.${act}` }] }],
@@ -436,6 +449,7 @@ export const sancionatorio: FamilyDef = {
       { notified: 'notificado', final: 'en_firme', at: 'SAN-11B' },
       {
         others: [
+          appeal('SAN-11B', { '==': [{ var: 'hecho.pruebas.niega' }, true] }),
           to('practica', 'Practicar las pruebas', 'SAN-11B', {
             ...only(
               {
@@ -595,6 +609,7 @@ export const sancionatorio: FamilyDef = {
           'SAN-16',
           only({ var: 'termino.vencido' }, 'Todavía corre el término para recurrir.'),
         ),
+        appeal('SAN-16'),
       ],
       {
         term: businessDays(10, 'Ley 1333/2009 art. 30; CPACA art. 76'),
@@ -641,6 +656,21 @@ export const sancionatorio: FamilyDef = {
             sin_recurso: 'Venció el término sin recurso',
             recurso_resuelto: 'Se notificó la decisión del recurso',
           }),
+          {
+            key: 'sancion.multa_firme',
+            kind: 'money',
+            label: 'Multa que queda en firme',
+            required: true,
+            unit: 'COP',
+            min: 0,
+            help: 'La que fijó la resolución o, si el recurso la modificó, la que resultó.',
+            condition: {
+              and: [
+                { '==': [{ var: 'sancion.responsable' }, 'si'] },
+                { in: ['multa', { var: 'sancion.tipo' }] },
+              ],
+            },
+          },
           {
             key: 'ruia.fecha',
             kind: 'date',
@@ -689,11 +719,11 @@ export const sancionatorio: FamilyDef = {
         note: 'Contra la cesación procede reposición (art. 23).',
       },
     ),
-    waitsForFirmness(['SAN-18A', 'Notificación de la cesación', LETTERS, NOTIFIER], {
-      notified: 'notificada',
-      final: 'en_firme',
-      at: 'SAN-19',
-    }),
+    waitsForFirmness(
+      ['SAN-18A', 'Notificación de la cesación', LETTERS, NOTIFIER],
+      { notified: 'notificada', final: 'en_firme', at: 'SAN-19' },
+      { others: [appeal('SAN-19')] },
+    ),
     step(
       'file',
       ['SAN-19', 'Archivo del expediente', '/solicitudes/expediente/:id', ['CLI_GESTION_DOCUMENTAL']],

@@ -3,6 +3,7 @@ import { type ActContext, dateOf, lastSigned, numberOf } from './act-context.ts'
 import { lines, personWords, pointText, rowsIn } from './act-words.ts'
 import {
   CESSATION,
+  COMPLAINTS,
   COMPLIANCE,
   CULPABILITY,
   EVIDENCE,
@@ -75,6 +76,7 @@ export function sanctionValues(
       decision: wordsOf(EVIDENCE, r['decision']),
     })),
     'traslado.fecha_fin': dueDate(c.today, ARGUMENT_DAYS, 'habiles', c.calendar),
+    'queja.clase': wordsOf(COMPLAINTS, facts['queja.clase']),
     'traslado.anexos': lines(facts['traslado.anexos']),
     'multa.derivacion': rowsIn(facts['multa.derivacion']).map((r) => ({
       paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),

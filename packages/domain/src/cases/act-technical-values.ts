@@ -20,7 +20,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
         ? []
         : [
             {
-              punto: 'Captación',
+              punto: facts['queja.clase'] === undefined ? 'Captación' : 'Punto visitado',
               coordenada: pointText(facts['visita.coordenada']),
               altitud: answers['altitud_captacion'] ?? '',
             },

@@ -48,6 +48,19 @@ export const CULPABILITY: Words = {
   desvirtuada: 'El investigado la desvirtuó',
 }
 
+/** What complaints are about. */
+export const COMPLAINTS: Words = {
+  agua: 'Captación o desvío de aguas',
+  vertimiento: 'Vertimientos',
+  tala: 'Tala o quema',
+  fauna: 'Tenencia o comercio de fauna',
+  aire: 'Emisiones, olores o ruido',
+  residuos: 'Residuos y escombros',
+  cauce: 'Ocupación de cauces y rondas',
+  mineria: 'Explotación de minerales',
+  otro: 'Otro asunto ambiental',
+}
+
 export const EVIDENCE: Words = { decreta: 'Se decreta', niega: 'Se niega' }
 
 /** What a technical follow-up recommends. */

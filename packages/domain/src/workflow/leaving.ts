@@ -236,7 +236,12 @@ function backToStage(w: Working, until: string | null): void {
 /** Opens a step, with what entering it means. */
 function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
-  if (to === 'NOT-01' && from.family !== 'notificacion') beginNotifying(w, from.id)
+  if (to === 'NOT-01' && from.family !== 'notificacion') {
+    beginNotifying(w, from.id)
+    // an appeal against an earlier act says nothing about when this one becomes final
+    if (w.state.facts['recurso.resuelto'] === true && from.family !== 'recurso')
+      w.facts({ 'recurso.resuelto': false })
+  }
   if (to === 'FIR-01') {
     const roles = askForAct(w, from, drafts)
     refuseUnstaffed(w, step, roles)

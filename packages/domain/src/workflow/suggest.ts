@@ -254,6 +254,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       ({ facts }) => text(facts[`infractor.${name}`]) || undefined,
     ]),
   ),
+  'sancion.multa_firme': ({ facts }) => numberOr(facts['multa.valor']),
   // Ley 2387 de 2024 raised the cap of fines for facts since 25 July 2024
   'multa.hechos': ({ facts }) =>
     text(facts['hechos.fecha']) === ''

@@ -50,7 +50,10 @@ const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', le
 
 /** What the norms of a case let it be charged for. */
 export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' | 'state'>): Charged {
-  const fine = row.family === 'sancionatorio' ? state.facts['multa.valor'] : undefined
+  const fine =
+    row.family === 'sancionatorio'
+      ? (state.facts['sancion.multa_firme'] ?? state.facts['multa.valor'])
+      : undefined
   return {
     fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED,
     family: row.family,

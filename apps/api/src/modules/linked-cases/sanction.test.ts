@@ -296,3 +296,82 @@ describe('a follow-up over the real server', () => {
     expect(await standsAt(world, sanctions[0] as string)).toBe('SAN-01')
   }, 300_000)
 })
+
+describe('a complaint over the real server', () => {
+  const RECENT = { 'hechos.fecha': '2025-11-20', 'infractor.conocido': false }
+  const complainant = async (email: string): Promise<Record<string, unknown>> => {
+    const who = await offender(email)
+    return {
+      ...RECENT,
+      'queja.anonima': false,
+      'quejoso.nombre': who['infractor.nombre'],
+      'quejoso.tipo_documento': who['infractor.tipo_documento'],
+      'quejoso.documento': who['infractor.documento'],
+    }
+  }
+  const complaint = (): Promise<string> => opened('quejas', 'cli-ventanilla-unica@demo.test')
+
+  it('is read by who complained, who never reads the sanction that comes of it', async () => {
+    const id = await complaint()
+    await walk(world, id, [
+      ['QUE-01', 'radicada', await complainant('ciudadano@demo.test')],
+      ['QUE-02', 'si'],
+      ['QUE-04', 'flagrancia'],
+      ['QUE-05', 'no_encontrado'],
+      ['QUE-06', 'si'],
+      ['QUE-07', 'respondida'],
+      ['QUE-08', 'cerrada'],
+    ])
+    expect(await stateOfCase(world, id)).toMatchObject({ status: 'queja_cerrada', closed: true })
+    expect(await applicantOf(id)).toBe(await world.personId('ciudadano@demo.test'))
+    const sanctions = await ledTo(id, 'sancionatorio')
+    expect(sanctions).toHaveLength(2)
+    await walk(world, sanctions[0] as string, [
+      ['SAN-01', 'reparto', await offender('empresa@demo.test')],
+      ...BEGUN,
+    ])
+    expect(await applicantOf(sanctions[0] as string)).toBe(await world.personId('empresa@demo.test'))
+    const token = await world.tokenFor('ciudadano@demo.test')
+    expect((await world.call('GET', `/api/v1/solicitudes/${id}`, undefined, token)).status).toBe(200)
+    for (const sanctioned of sanctions)
+      expect((await world.call('GET', `/api/v1/solicitudes/${sanctioned}`, undefined, token)).status).toBe(
+        404,
+      )
+    const chain = await world.call('GET', `/api/v1/solicitudes/${id}/vinculados`, undefined, token)
+    expect(chain.body.rows).toEqual([])
+    const told = await world.db.rows<{ facts: string }>(
+      sql`select facts::text from cases where id = any(${sanctions}::uuid[])`,
+    )
+    expect(told.filter(({ facts }) => facts.includes('quejoso'))).toEqual([])
+  }, 120_000)
+
+  it('is taken from nobody in particular, visited and answered', async () => {
+    const id = await complaint()
+    await walk(world, id, [
+      ['QUE-01', 'anonima', { ...RECENT, 'queja.anonima': true }],
+      ['QUE-02', 'si'],
+      ['QUE-04', 'asignada'],
+      ['QUE-05', 'atendida'],
+      ['QUE-06', 'no'],
+      ['QUE-07', 'respondida'],
+      ['QUE-08', 'cerrada'],
+    ])
+    expect((await stateOfCase(world, id)).closed).toBe(true)
+  }, 60_000)
+
+  it('goes to another authority, as an application does that is not the Corporation’s', async () => {
+    const id = await complaint()
+    await walk(world, id, [
+      ['QUE-01', 'radicada', await complainant('ciudadano@demo.test')],
+      ['QUE-02', 'no'],
+      ['QUE-09', 'trasladada'],
+    ])
+    expect((await stateOfCase(world, id)).closed).toBe(true)
+    const application = await filedCase(world, 3)
+    await walk(world, application, [
+      ['PG-02', 'otra_autoridad', { 'ventanilla.competencia': false }],
+      ['QUE-09', 'trasladada'],
+    ])
+    expect(await stateOfCase(world, application)).toMatchObject({ status: 'finalizada', closed: true })
+  }, 60_000)
+})

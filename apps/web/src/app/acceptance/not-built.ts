@@ -55,6 +55,5 @@ export const NOT_BUILT: readonly string[] = [
   '/gestionar-tarea-licencia/:id/:idRol',
   '/informe-tecnico-licencia/:id',
   '/licencia-revision-juridico/:id',
-  '/creacion-queja/:id',
   '/revisar-recurso-workflow/:id',
 ]

@@ -96,6 +96,12 @@ export const TASK_ROWS: readonly TaskRow[] = [
     title: 'Procedimientos sancionatorios',
     steps: ['SAN-01'],
   },
+  {
+    path: '/creacion-queja/:id',
+    title: 'Quejas',
+    access: { groups: ['menuQueja'] },
+    steps: ['QUE-01'],
+  },
   { path: '/actualizar-multas', title: 'Multas y cumplimiento', steps: ['SAN-17'] },
   { path: '/workflow-seguimiento', title: 'Control y seguimiento', steps: ['SEG-01'] },
   { path: '/liquidacion-masiva', title: 'Facturación de tasas', steps: ['SEG-12'] },

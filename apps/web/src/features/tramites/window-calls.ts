@@ -14,7 +14,7 @@ export type WindowDraft = Awaited<ReturnType<typeof read>>
 
 /** A draft as the official of the window reads and keeps it. */
 export const WINDOW_DRAFT: DraftCalls<WindowDraft> = {
-  door: 'ventanilla',
+  door: 'borrador de ventanilla',
   read,
   save: (id, body) => call(atWindow.save, { params: { id }, body }),
 }

@@ -10,6 +10,7 @@ import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { writtenTerms, writtenValidity } from '@ventanilla/catalog/workflows/written-terms'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
 import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
@@ -54,6 +55,8 @@ export function buildCatalogue(
     statuses: caseStatuses,
     parameters,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
+    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, FORM_LISTS),
+    writtenValidity,
     // written down, and compared with the library by a test: loading that takes 40 MB and half of the start
     calendar: makeCalendar({ holidays: HOLIDAYS, closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),

@@ -41,7 +41,7 @@ export const actaVisita = defineAct({
           {
             label: 'Lugar',
             text: 'Predio «{{predio.nombre}}», vereda {{predio.vereda}}, municipio de {{predio.municipio}}',
-            when: has('predio.nombre'),
+            when: has('predio.vereda'),
           },
           { label: 'Lugar', text: '{{visita.lugar}}', when: has('visita.lugar') },
           { label: 'Lugar', text: '{{hechos.lugar}}', when: has('queja.clase') },

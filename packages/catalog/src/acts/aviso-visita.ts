@@ -1,4 +1,4 @@
-import { defineAct, has, p, section } from './define-act.ts'
+import { defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { label, signing, trace } from './parts.ts'
 
 /** Public notice of the application and the visit, ten days ahead (DUR 2.2.3.2.9.4). */
@@ -23,21 +23,31 @@ export const avisoVisita = defineAct({
         'La {{autoridad.nombre}} **HACE SABER** que {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, presentó con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}} una solicitud de {{tramite.nombre|enFrase}}, y que mediante el {{inicio.numero}} se dio inicio al trámite en el expediente {{expediente.numero}}.',
       ),
     ),
-    section('lugar y fecha de la visita', 'Lugar y fecha de la visita', {
-      type: 'facts',
-      rows: [
-        { label: 'Fecha', text: '**{{visita.fecha|fecha}}**' },
-        { label: 'Hora', text: '{{visita.hora|hora}}', when: has('visita.hora') },
-        {
-          label: 'Lugar',
-          text: 'Predio «{{predio.nombre}}», vereda {{predio.vereda}}, municipio de {{predio.municipio}}',
-        },
-        {
-          label: 'Objeto',
-          text: 'Verificar en el sitio los aspectos técnicos de la solicitud y recibir las manifestaciones de los interesados',
-        },
-      ],
-    }),
+    section(
+      'lugar y fecha de la visita',
+      'Lugar y fecha de la visita',
+      when(has('visita.fecha'), {
+        type: 'facts',
+        rows: [
+          { label: 'Fecha', text: '**{{visita.fecha|fecha}}**' },
+          { label: 'Hora', text: '{{visita.hora|hora}}', when: has('visita.hora') },
+          {
+            label: 'Lugar',
+            text: 'Predio «{{predio.nombre}}», vereda {{predio.vereda}}, municipio de {{predio.municipio}}',
+            when: has('predio.vereda'),
+          },
+          { label: 'Lugar', text: 'Municipio de {{predio.municipio}}', when: lacks('predio.vereda') },
+          {
+            label: 'Objeto',
+            text: 'Verificar en el sitio los aspectos técnicos de la solicitud y recibir las manifestaciones de los interesados',
+          },
+        ],
+      }),
+      when(
+        lacks('visita.fecha'),
+        p('El trámite se evalúa con la información del expediente; no se ha ordenado una visita técnica.'),
+      ),
+    ),
     section(
       'derecho de oposición',
       'Derecho de oposición',

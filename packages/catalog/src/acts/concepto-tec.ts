@@ -5,6 +5,7 @@ import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace
 /** The same report says whether what somebody complained about is so. */
 const complaint = has('queja.clase')
 const notComplaint = lacks('queja.clase')
+const recommended: Logic = { and: [notSurfaceWater, has('concepto.terminos')] }
 const impacts: Logic = { and: [notSurfaceWater, has('concepto.impactos')] }
 const withoutImpacts: Logic = { and: [notSurfaceWater, lacks('concepto.impactos')] }
 
@@ -106,6 +107,14 @@ export const conceptoTec = defineAct({
         columns: [
           { title: 'Impacto', text: '{{item.impacto}}', width: 240 },
           { title: 'Medida de manejo', text: '{{item.medida}}', width: 360 },
+        ],
+      }),
+      when(has('concepto.terminos'), p('Las condiciones en que la actividad resulta viable son:'), {
+        type: 'table',
+        over: 'concepto.terminos',
+        columns: [
+          { title: 'Condición', text: '{{item.concepto}}', width: 240 },
+          { title: 'Valor', text: '{{item.valor}}', width: 360 },
         ],
       }),
       when(

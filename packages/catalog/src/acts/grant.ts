@@ -1,5 +1,6 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import { article, each, has, is, lacks, p, when } from './define-act.ts'
+import { dutiesOfGrant } from './grant-law.ts'
 import { notSurfaceWater, surfaceWater } from './parts.ts'
 
 /** The terms of a grant: used by the resolution that grants and by the one that grants on appeal. */
@@ -60,10 +61,7 @@ export const grantTerms: readonly Block[] = [
           text: '{{permiso.coordenada}} (MAGNA-SIRGAS)',
           when: has('permiso.coordenada'),
         },
-        {
-          label: 'Vigencia',
-          text: '{{permiso.plazo|enLetras}} años, contados desde la firmeza de esta resolución',
-        },
+        { label: 'Vigencia', text: '{{permiso.vigencia}}', when: has('permiso.vigencia') },
       ],
     },
     when(has('permiso.condiciones'), {
@@ -122,6 +120,7 @@ export const grantObligations: readonly Block[] = [
   ),
   when(
     notSurfaceWater,
+    ...dutiesOfGrant,
     article(
       'Toda cesión o modificación de lo autorizado requiere aprobación previa de la Corporación. El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009.',
     ),

@@ -16,6 +16,8 @@ import { conceptoSeg } from './concepto-seg.ts'
 import { autoReqSeg } from './auto-req-seg.ts'
 import { trasladoComp } from './traslado-comp.ts'
 import { actaNotifPersonal } from './acta-notif-personal.ts'
+import { actaReunionLic } from './acta-reunion-lic.ts'
+import { actaRiesgo } from './acta-riesgo.ts'
 import { actaVisita } from './acta-visita.ts'
 import { autoAdmRecurso } from './auto-adm-recurso.ts'
 import { autoAcumulacion } from './auto-acumulacion.ts'
@@ -36,14 +38,19 @@ import { autoRequerimiento } from './auto-requerimiento.ts'
 import { autoReunida } from './auto-reunida.ts'
 import { avisoNotif } from './aviso-notif.ts'
 import { avisoVisita } from './aviso-visita.ts'
+import { certificado } from './certificado.ts'
 import { citacion } from './citacion.ts'
+import { citacionLic } from './citacion-lic.ts'
 import { comunicacion } from './comunicacion.ts'
 import { conceptoTec } from './concepto-tec.ts'
 import { constEjecutoria } from './const-ejecutoria.ts'
 import { constTermino } from './const-termino.ts'
+import { infTecLic } from './inf-tec-lic.ts'
 import { liquidacion } from './liquidacion.ts'
+import { listaChequeo } from './lista-chequeo.ts'
 import { notifElectronica } from './notif-electronica.ts'
 import { reciboPago } from './recibo-pago.ts'
+import { respuesta } from './respuesta.ts'
 import { resNiega } from './res-niega.ts'
 import { resOtorga } from './res-otorga.ts'
 import { resRecurso } from './res-recurso.ts'
@@ -97,6 +104,13 @@ const templates: readonly ActTemplate[] = [
   conceptoSeg,
   autoReqSeg,
   trasladoComp,
+  listaChequeo,
+  citacionLic,
+  actaReunionLic,
+  infTecLic,
+  actaRiesgo,
+  certificado,
+  respuesta,
 ]
 
 /** Every act that the portal can produce, by the id of its fact sheet. */

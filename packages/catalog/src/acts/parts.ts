@@ -1,4 +1,5 @@
 import type { Appeal, Block } from '@ventanilla/domain/acts/template'
+import type { Logic } from '@ventanilla/domain/forms/definition'
 import { numberInWords } from '@ventanilla/domain/fees/amount-in-words'
 import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
 import { has, is, isNot, lacks, p, when } from './define-act.ts'
@@ -87,16 +88,21 @@ export const competenceOnAppeal: readonly Block[] = [
   ),
 ]
 
+/** The property that benefits is known with its registration. */
+const inProperty: Logic = {
+  and: [has('predio.nombre') as object, has('predio.matricula') as object],
+}
+
 /** How the case began. */
 export const filed: readonly Block[] = [
   when(
-    has('predio.nombre'),
+    inProperty,
     p(
       'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}} en beneficio del predio «{{predio.nombre}}», con matrícula inmobiliaria {{predio.matricula}}, ubicado en la vereda {{predio.vereda}} del municipio de {{predio.municipio}}.',
     ),
   ),
   when(
-    lacks('predio.nombre'),
+    { '!': [inProperty] },
     p(
       'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}}.',
     ),

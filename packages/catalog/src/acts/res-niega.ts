@@ -1,4 +1,4 @@
-import { article, defineAct, each, has, p, section, when } from './define-act.ts'
+import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
 import {
   caption,
   competence,
@@ -50,10 +50,14 @@ export const resNiega = defineAct({
     section(
       'concepto técnico acogido',
       'Concepto técnico acogido',
-      p(
-        'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+      when(
+        has('concepto.numero'),
+        p(
+          'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+        ),
+        p('{{concepto.resumen}}'),
       ),
-      p('{{concepto.resumen}}'),
+      when(lacks('concepto.numero'), p('Lo solicitado no requirió concepto técnico.')),
     ),
     section(
       'consideraciones jurídicas',

@@ -1,5 +1,6 @@
-import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, has, is, lacks, p, section, when } from './define-act.ts'
 import { grantObligations, grantTerms } from './grant.ts'
+import { lawOfGrant } from './grant-law.ts'
 import {
   caption,
   competence,
@@ -46,8 +47,17 @@ export const resOtorga = defineAct({
       paidEvaluation,
       when(
         has('inicio.numero'),
-        p(
-          'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite, se ordenó la visita y se dispuso su publicación.',
+        when(
+          has('visita.fecha'),
+          p(
+            'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite, se ordenó la visita y se dispuso su publicación.',
+          ),
+        ),
+        when(
+          lacks('visita.fecha'),
+          p(
+            'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite y se dispuso su publicación.',
+          ),
         ),
       ),
       when(
@@ -63,10 +73,17 @@ export const resOtorga = defineAct({
     section(
       'concepto técnico acogido',
       'Concepto técnico acogido',
-      p(
-        'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+      when(
+        has('concepto.numero'),
+        p(
+          'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+        ),
+        p('{{concepto.resumen}}'),
       ),
-      p('{{concepto.resumen}}'),
+      when(
+        lacks('concepto.numero'),
+        p('Lo solicitado no cambia las condiciones técnicas del permiso, por lo que no requirió concepto.'),
+      ),
       when(
         surfaceWater,
         p(
@@ -91,8 +108,9 @@ export const resOtorga = defineAct({
       ),
       when(
         notSurfaceWater,
+        ...lawOfGrant,
         p(
-          'La actividad está sujeta a permiso previo según el Decreto 1076 de 2015. Cumplidos los requisitos legales y emitido el concepto técnico favorable, procede otorgarlo con las condiciones que se fijan a continuación.',
+          'Cumplidos los requisitos legales, procede acceder a lo solicitado con las condiciones que se fijan a continuación.',
         ),
       ),
       p(
@@ -103,8 +121,32 @@ export const resOtorga = defineAct({
       'resuelve: decisión',
       null,
       resolves,
-      article(
-        'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
+      when(
+        has('permiso.legaliza'),
+        article(
+          'Legalizar la intervención inmediata que se autorizó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, por el riesgo que los árboles ofrecían a personas o bienes, y fijar su compensación así:',
+        ),
+      ),
+      when(
+        lacks('permiso.legaliza'),
+        when(
+          { in: [{ var: 'tramite.tipo' }, [14, 15]] },
+          article(
+            'Aprobar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, el instrumento presentado: {{tramite.nombre|enFrase}}, en los siguientes términos:',
+          ),
+        ),
+        when(
+          is('tramite.tipo', 29),
+          article(
+            'Acceder a lo solicitado por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, sobre el permiso que se identifica, en los siguientes términos:',
+          ),
+        ),
+        when(
+          { '!': [{ in: [{ var: 'tramite.tipo' }, [14, 15, 29]] }] },
+          article(
+            'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
+          ),
+        ),
       ),
       ...grantTerms,
     ),

@@ -1,3 +1,4 @@
+import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import { grantObligations, grantTerms } from './grant.ts'
 import {
@@ -91,7 +92,11 @@ export const resRecurso = defineAct({
           'Modificar el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, que en lo pertinente quedará así:',
         ),
         p('{{recurso.texto_decision}}'),
-        when(has('permiso.caudal'), p('Con lo anterior, los términos quedan así:'), ...grantTerms),
+        when(
+          { or: [has('permiso.caudal'), has('permiso.condiciones')] } as Logic,
+          p('Con lo anterior, los términos quedan así:'),
+          ...grantTerms,
+        ),
         article('En lo demás, el acto recurrido se mantiene sin cambios.'),
       ),
       when(

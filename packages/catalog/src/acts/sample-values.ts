@@ -258,6 +258,59 @@ export const sampleValues: ActValues = {
     { texto: 'Permitir la visita técnica al predio y facilitar el acceso al punto de captación.' },
     { texto: 'Mantener actualizados sus datos de notificación.' },
   ],
+  'permiso.vigencia': 'diez (10) años, contados desde la firmeza de esta resolución',
+  'permiso.legaliza': false,
+  'concepto.terminos': [{ concepto: 'Período de retorno verificado', valor: '100 años' }],
+  'chequeo.items': [
+    { documento: 'Estudio de impacto ambiental', resultado: 'Cumple', observacion: '' },
+    { documento: 'Planos', resultado: 'No cumple', observacion: 'El plano 3 no se lee.' },
+  ],
+  'chequeo.faltan': true,
+  'reunion.fecha': '2026-04-20',
+  'reunion.lugar': 'A las nueve de la mañana, en la sala de juntas de la sede de Ibagué',
+  'reunion.citados': 'El solicitante y su equipo consultor, la alcaldía y la personería del municipio.',
+  'reunion.asistentes': [
+    { nombre: 'María Antonia Ñungo de Peña', documento: '28.945.123', calidad: 'Solicitante' },
+  ],
+  'reunion.recursos': '',
+  requerimientos: [
+    {
+      texto: 'Presentar la caracterización de la calidad del agua en época seca, con laboratorio acreditado.',
+    },
+    { texto: 'Ajustar la zonificación de manejo con la ronda hídrica acotada.' },
+  ],
+  'eia.version': '2, de marzo de 2026',
+  'licencia.area': 128.4,
+  'informe.abiotico': 'La línea base es suficiente. El nivel freático se verificó en tres piezómetros.',
+  'informe.biotico': 'La cobertura afectada es pasto limpio; no se interviene bosque natural.',
+  'informe.socioeconomico': 'Hubo tres reuniones con la comunidad de la vereda, con sus actas.',
+  'informe.zonificacion':
+    'Se excluye la ronda hídrica y se restringe la ladera de más del 30 % de pendiente.',
+  'informe.demanda': 'El proyecto capta 0,8 L/s y vierte 0,5 L/s de agua residual doméstica tratada.',
+  'informe.valoracion':
+    'La relación entre beneficios y costos ambientales es positiva y está bien sustentada.',
+  'informe.manejo': 'Las fichas de manejo responden a cada impacto, con indicadores verificables.',
+  'informe.contingencia': 'El plan identifica derrames e incendios y dispone los equipos para atenderlos.',
+  'informe.compensacion': 'Se compensan 6,2 hectáreas en la misma subzona. No procede la inversión del 1 %.',
+  'arbol.individuos': [{ especie: 'Ceiba (Ceiba pentandra)', dap: 92, altura: 18, inclinacion: 22 }],
+  'arbol.especie': 'Ceiba (Ceiba pentandra)',
+  'arbol.defecto':
+    'Pudrición en la base que compromete la mitad de la sección; la probabilidad de falla es alta.',
+  'arbol.blanco': 'Una vivienda habitada a cuatro metros y la línea de media tensión.',
+  'arbol.nivel_riesgo': 'extremo',
+  'arbol.recomendacion': 'tala',
+  'certificado.numero': 'EXP-19-00007-2026',
+  'certificado.objeto': 'Inspección de emisiones de vehículos livianos con las líneas que se relacionan.',
+  'certificado.condiciones': [
+    { concepto: 'Líneas de inspección y equipos', valor: 'Analizador: X200, 4511' },
+  ],
+  'certificado.vigencia': 'Mientras se mantengan las condiciones certificadas, con auditoría anual.',
+  'peticion.sintesis': 'Usted pidió corregir el nombre del predio en la resolución que otorgó la concesión.',
+  'peticion.puntos': [
+    { texto: 'El nombre correcto del predio es «La Esperanza»; así debe leerse en adelante.' },
+  ],
+  'respuesta.fundamentos':
+    'El artículo 45 de la Ley 1437 de 2011 permite corregir en cualquier tiempo los errores formales.',
   'prorroga.decision': 'concede',
   'prorroga.motivo':
     'El solicitante acreditó que pidió oportunamente la autorización sanitaria y que la Secretaría de Salud programó la toma de muestras para una fecha posterior al vencimiento. La causa es ajena a su voluntad y la petición se presentó a tiempo.',

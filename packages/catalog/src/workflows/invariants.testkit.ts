@@ -14,6 +14,12 @@ const OUTERMOST: ReadonlySet<string> = new Set([
   'seguimiento',
   'sancionatorio',
   'quejas',
+  'licencia',
+  'forestal',
+  'arbol_riesgo',
+  'pueaa',
+  'registro_simple',
+  'modificacion_permiso',
 ])
 const CALLED: ReadonlySet<string> = new Set([
   'liquidacion_pago',

@@ -1,5 +1,11 @@
 import type { FamilyDef, StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
+import { arbolRiesgo } from './arbol-riesgo.ts'
+import { forestal } from './forestal.ts'
+import { licencia } from './licencia.ts'
+import { modificacionPermiso } from './modificacion-permiso.ts'
 import { permisoGeneral } from './permiso-general.ts'
+import { pueaa } from './pueaa.ts'
+import { registroSimple } from './registro-simple.ts'
 import { liquidacionPago } from './liquidacion-pago.ts'
 import { proyeccionFirma } from './proyeccion-firma.ts'
 import { notificacion } from './notificacion.ts'
@@ -25,6 +31,12 @@ import { seguimiento } from './seguimiento.ts'
 /** The families that the portal runs, in the order in which a case meets them. */
 export const families: readonly FamilyDef[] = [
   permisoGeneral,
+  licencia,
+  forestal,
+  arbolRiesgo,
+  pueaa,
+  registroSimple,
+  modificacionPermiso,
   liquidacionPago,
   proyeccionFirma,
   notificacion,
@@ -76,6 +88,12 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   en_publicacion: 'En publicación',
   con_tecnico: 'Con profesional asignado',
   en_visita: 'En visita',
+  con_equipo: 'Con equipo de licencias',
+  en_reunion: 'En reunión de información adicional',
+  riesgo_reportado: 'Con riesgo reportado',
+  en_visita_riesgo: 'En visita por riesgo',
+  en_ejecucion: 'En ejecución de lo autorizado',
+  en_evaluacion: 'En evaluación del instrumento',
   en_concepto: 'En concepto técnico',
   informacion_reunida: 'Información reunida',
   en_decision: 'En decisión',

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { appealTerms } from './grant-terms.ts'
 
 export const recurso: FamilyDef = {
   id: 'recurso',
@@ -290,34 +291,7 @@ export const recurso: FamilyDef = {
           required: true,
           maxLength: 4000,
         },
-        {
-          key: 'recurso.nuevo_caudal',
-          kind: 'flow',
-          label: 'Caudal que queda',
-          required: false,
-          unit: 'l/s',
-          min: 0.001,
-          decimals: 3,
-          condition: { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
-        },
-        {
-          key: 'recurso.nuevo_uso',
-          kind: 'text',
-          label: 'Uso que queda',
-          required: false,
-          maxLength: 200,
-          condition: { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
-        },
-        {
-          key: 'recurso.nuevo_plazo',
-          kind: 'integer',
-          label: 'Vigencia que queda',
-          required: false,
-          unit: 'años',
-          min: 1,
-          max: 50,
-          condition: { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
-        },
+        ...appealTerms,
       ],
       produces: ['RES_RECURSO'],
       outcomes: [

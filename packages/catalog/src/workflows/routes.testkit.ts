@@ -200,3 +200,26 @@ export function atNotice(options?: ConstructorParameters<typeof Walk>[0]): Walk 
     .draft()
     .complete('PG-14', 'notificada')
 }
+
+/** Applications of the other families as their filing leaves them. */
+export const FILED: readonly ((options: WalkOptions) => Walk)[] = (
+  [
+    [1, {}],
+    [9, {}],
+    [7, {}],
+    [12, {}],
+    [12, { 'tramite.alterna': true }],
+    [14, {}],
+    [15, {}],
+    [23, {}],
+    [19, {}],
+    [20, {}],
+    [22, {}],
+    [25, {}],
+    [29, {}],
+  ] as const
+).map(
+  ([ttId, facts]) =>
+    (options: WalkOptions) =>
+      new Walk({ ...options, ttId, facts }),
+)

@@ -3,6 +3,7 @@ import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import type { CaseEvent, Command, Effect } from '@ventanilla/domain/workflow/commands'
 import { begin, decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import {
@@ -110,7 +111,10 @@ export class Walk {
       facts,
       flow: EMPTY_FLOW,
     }
-    this.take(begin(this.world, this.state, citizen(OWNER), options.first?.step ?? 'PG-02'), 'radica')
+    const family = workflow.families.find((f) => f.id === procedure?.workflow.family)
+    const first =
+      options.first?.step ?? (family === undefined ? 'PG-02' : stepAfterFiling(family, this.state.facts))
+    this.take(begin(this.world, this.state, citizen(OWNER), first), 'radica')
   }
 
   get world(): World {

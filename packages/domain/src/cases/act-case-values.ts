@@ -1,14 +1,16 @@
 import { documentText, lastSigned, type ActContext, dateOf, numberOf } from './act-context.ts'
 import { firstRow } from './act-words.ts'
 
+/** What a decision rests on, by kind of case: the concept, the report on a licence, the record of a tree at risk. */
+const CONCEPTS = ['CONCEPTO_TEC', 'INF_TEC_LIC', 'ACTA_RIESGO', 'CONCEPTO_SEG', 'INFORME_INFRACCION'] as const
+
 /** What a case is: the authority, its numbers, who asks for what and where, and the acts that began it. */
 export function caseValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
   const predio = firstRow(answers['predios'])
   const start = lastSigned(c, 'AUTO_INICIO')
-  const concept =
-    lastSigned(c, 'CONCEPTO_TEC') ?? lastSigned(c, 'CONCEPTO_SEG') ?? lastSigned(c, 'INFORME_INFRACCION')
+  const concept = CONCEPTS.map((template) => lastSigned(c, template)).find((act) => act !== undefined)
   return {
     'acto.ciudad': c.city,
     'autoridad.nombre': c.authority.name,

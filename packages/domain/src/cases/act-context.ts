@@ -63,6 +63,11 @@ export interface ActContext {
     signerRole: string | null,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
   readonly listLabel: (list: string, value: string) => string
+  /** words of a document of the checklist, by its id */
+  readonly documentTitle: (id: string) => string
+  /** terms of the case's type that stand among the facts under a prefix, in words; a validity stands apart */
+  readonly terms: (prefix: string) => readonly { readonly concepto: string; readonly valor: string }[]
+  readonly validity: (prefix: string) => string
 }
 
 type Numbered = ActContext['actNumbers'] extends ReadonlyMap<string, infer Value> ? Value : never

@@ -41,6 +41,10 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const told = (act: ActLife | undefined): ActContext['notifications'] =>
     act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
   const notice = lastSigned(c, 'AVISO_VISITA')
+  // a letter that asks another authority for its concept goes there
+  const entity = c.state.flow.tasks.some((task) => task.step === 'LIC-09')
+    ? facts['conceptos.entidad']
+    : undefined
   const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
   return {
     'acto_notificado.numero': notified?.number ?? '',
@@ -77,11 +81,16 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'citacion.fecha_envio': c.today,
     'citacion.direccion': (own ? answers['direccion_correspondencia'] : undefined) ?? addressed.address,
     // a letter about a change of applicant speaks to both
-    'oficio.destinatario': [
-      c.applicant.name,
-      ...c.state.parties.filter((p) => p.role === 'nuevo_solicitante').map((p) => p.name),
-    ].join(' y '),
-    'oficio.direccion': answers['direccion_correspondencia'] ?? c.applicant.address,
+    'oficio.destinatario':
+      entity ??
+      [
+        c.applicant.name,
+        ...c.state.parties.filter((p) => p.role === 'nuevo_solicitante').map((p) => p.name),
+      ].join(' y '),
+    'oficio.direccion':
+      entity === undefined
+        ? (answers['direccion_correspondencia'] ?? c.applicant.address)
+        : facts['conceptos.direccion'],
     'aviso.publicado': published,
     'aviso.fecha_desfijacion': computeTerm({
       from: typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,

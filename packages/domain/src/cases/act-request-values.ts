@@ -78,7 +78,7 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
     'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
     'recurso.pruebas': [],
     'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
-    'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts),
+    'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts, c.terms('recurso.nuevo_')),
   }
 }
 

@@ -7,20 +7,22 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
   const supply = supplyOf(facts['concepto.oferta'])
-  const point = pointText(answers['coordenada_captacion'])
+  const surfaceWater = c.state.ttId === 3
+  const point = pointText(
+    answers['coordenada_captacion'] ?? facts['visita.coordenada'] ?? answers['coordenada_predio'],
+  )
   const uses = labels(c, 'usos', answers['usos'])
   // where an appeal changes or grants, its terms replace those of the decision (decision 45)
+  const appealed = facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
   const appealTerm = (name: string): unknown =>
-    facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
-      ? (facts[`recurso.nuevo_${name}`] ?? undefined)
-      : undefined
+    appealed ? (facts[`recurso.nuevo_${name}`] ?? undefined) : undefined
   return {
     'visita.coordenadas':
       facts['visita.coordenada'] === undefined
         ? []
         : [
             {
-              punto: facts['queja.clase'] === undefined ? 'Captación' : 'Punto visitado',
+              punto: surfaceWater && facts['queja.clase'] === undefined ? 'Captación' : 'Punto visitado',
               coordenada: pointText(facts['visita.coordenada']),
               altitud: answers['altitud_captacion'] ?? '',
             },
@@ -30,8 +32,8 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
       documento: /^\d+$/.test(String(r['document'])) ? decimalText(r['document']) : (r['document'] ?? ''),
       calidad: String(r['capacity'] ?? '').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
     })),
-    'visita.aforos':
-      facts['caudal.aforado'] === undefined
+    'visita.aforos': [
+      ...(facts['caudal.aforado'] === undefined
         ? []
         : [
             {
@@ -39,17 +41,32 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
               metodo: METHODS[String(facts['visita.metodo_aforo'])] ?? '',
               resultado: `${decimal(facts['caudal.aforado'])} L/s`,
             },
-          ],
+          ]),
+      ...rowsIn(facts['visita.mediciones']).map((r) => ({
+        sitio: r['sitio'] ?? '',
+        metodo: r['metodo'] ?? '',
+        resultado: r['resultado'] ?? '',
+      })),
+      ...rowsIn(facts['visita.inventario']).map((r) => ({
+        sitio: r['especie'] ?? '',
+        metodo: `DAP ${decimal(r['dap'])} cm, altura ${decimal(r['altura'])} m`,
+        resultado: `${decimal(r['volumen'])} m³`,
+      })),
+    ],
     'visita.fotos': rowsIn(facts['visita.fotografias']).map((r) => ({
       descripcion: r['caption'] ?? '',
       coordenada: pointText(r),
     })),
     oposiciones: facts['oposiciones'] ?? '',
-    'concepto.descripcion': [
-      `Captación en la fuente «${String(answers['nombre_fuente'] ?? 'sin nombre')}»`,
-      ...(answers['vereda_captacion'] === undefined ? [] : [`vereda ${String(answers['vereda_captacion'])}`]),
-      `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
-    ].join(', '),
+    'concepto.descripcion': !surfaceWater
+      ? (facts['concepto.descripcion'] ?? '')
+      : [
+          `Captación en la fuente «${String(answers['nombre_fuente'] ?? 'sin nombre')}»`,
+          ...(answers['vereda_captacion'] === undefined
+            ? []
+            : [`vereda ${String(answers['vereda_captacion'])}`]),
+          `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
+        ].join(', '),
     'concepto.oferta': supply,
     'concepto.demanda': rowsIn(facts['concepto.demanda']).map((r) => ({
       uso: r['uso'] ?? '',
@@ -57,7 +74,8 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
       modulo: r['modulo'] ?? '',
       caudal: r['caudal'] ?? '',
     })),
-    'concepto.cartografia': `El punto de captación (${point}) se ubica en el municipio de ${c.municipalityName}, jurisdicción de la Corporación.`,
+    'concepto.cartografia': cartography(surfaceWater, point, c.municipalityName),
+    'concepto.terminos': c.terms('concepto.'),
     'concepto.sentido': facts['concepto.recomendacion'] ?? '',
     'concepto.resumen': facts['concepto.analisis'] ?? '',
     'concepto.obligaciones': texts(facts['concepto.obligaciones']),
@@ -72,10 +90,28 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     'permiso.uso': appealTerm('uso') ?? facts['decision.uso'] ?? uses,
     'permiso.coordenada': point,
     'permiso.plazo': appealTerm('plazo') ?? facts['decision.plazo'] ?? '',
+    // the decision on an appeal replaces the terms that it names and leaves the others
+    'permiso.condiciones': merged(c.terms('decision.'), appealed ? c.terms('recurso.nuevo_') : []),
+    'permiso.vigencia': (appealed ? c.validity('recurso.nuevo_') : '') || c.validity('decision.'),
+    'permiso.legaliza': facts['decision.legaliza'] === true,
     'permiso.pueaa': answers['pueaa_tipo'] === 'no_aplica' ? 'no_aplica' : 'aprueba',
     'permiso.obligaciones': texts(facts['permiso.obligaciones'] ?? facts['decision.obligaciones']),
     'negativa.motivos': lines(facts['decision.motivos']),
   }
+}
+
+function cartography(surfaceWater: boolean, point: string, municipality: string): string {
+  const what = surfaceWater ? 'El punto de captación' : point === '' ? 'El proyecto' : 'El punto evaluado'
+  return `${what}${point === '' ? '' : ` (${point})`} se ubica en el municipio de ${municipality}, jurisdicción de la Corporación.`
+}
+
+type Terms = ReturnType<ActContext['terms']>
+function merged(granted: Terms, changed: Terms): Terms {
+  const names = new Set(granted.map((term) => term.concepto))
+  return [
+    ...granted.map((term) => changed.find((one) => one.concepto === term.concepto) ?? term),
+    ...changed.filter((term) => !names.has(term.concepto)),
+  ]
 }
 
 const labels = (c: ActContext, list: string, value: unknown): string =>

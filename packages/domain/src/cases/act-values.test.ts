@@ -38,6 +38,9 @@ const withFacts = (
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
     actFacts: () => ({ title: '', position: '', appeal: null }),
     listLabel: (_list, value) => value,
+    documentTitle: (id) => id,
+    terms: () => [],
+    validity: () => '',
     ...more,
   }
   return actValues(context)

@@ -6,6 +6,7 @@ import type { ActContext } from './act-context.ts'
 import { notificationValues } from './act-notification-values.ts'
 import { capturedRequestValues, requestValues } from './act-request-values.ts'
 import { sanctionValues } from './act-sanction-values.ts'
+import { permitValues } from './act-permit-values.ts'
 import { technicalValues } from './act-technical-values.ts'
 
 /**
@@ -26,6 +27,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
       'notificado.documento': decimalText(captured['notificado.documento']),
     }),
     ...technicalValues(c),
+    ...permitValues(c),
     ...capturedRequestValues(c),
     ...changeValues(c, captured),
     ...incidentValues(c, captured),

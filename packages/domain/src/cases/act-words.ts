@@ -17,8 +17,15 @@ export const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** What a decision on an appeal changes, in words. */
-export function changeText(facts: Readonly<Record<string, unknown>>): string {
-  const parts: string[] = []
+export function changeText(
+  facts: Readonly<Record<string, unknown>>,
+  terms: readonly { readonly concepto: string; readonly valor: string }[] = [],
+): string {
+  const said = new Set(['recurso.nuevo_caudal', 'recurso.nuevo_uso'].filter((key) => facts[key] != null))
+  const parts: string[] =
+    said.size > 0
+      ? []
+      : terms.map(({ concepto, valor }) => `${concepto.toLocaleLowerCase('es-CO')}: ${valor}`)
   const flow = facts['recurso.nuevo_caudal']
   const use = facts['recurso.nuevo_uso']
   const years = facts['recurso.nuevo_plazo']

@@ -69,7 +69,13 @@ function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[
 /** Steps that no case reaches, and steps from which no way leads to the end. */
 export function reachability(workflow: Workflow, steps: readonly StepDef[]): Finding[] {
   const edges = new Map(
-    steps.map((s) => [s.id, new Set(s.outcomes.flatMap((o) => targetsOf(workflow, s, o)))]),
+    steps.map((s) => [
+      s.id,
+      new Set([
+        ...s.outcomes.flatMap((o) => targetsOf(workflow, s, o)),
+        ...(s.skip === undefined ? [] : [s.skip.to]),
+      ]),
+    ]),
   )
   const seen = new Set<string>()
   const visit = (id: string): void => {

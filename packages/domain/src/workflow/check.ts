@@ -95,6 +95,8 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
   if (step.roles.length === 0) found.push(error('sin_rol', step.id, 'El paso no es de nadie.'))
   if (step.outcomes.length === 0) found.push(error('sin_resultado', step.id, 'Del paso no se sale.'))
   found.push(...screenFindings(step, options))
+  if (step.skip !== undefined && !workflow.steps.has(step.skip.to))
+    found.push(error('destino', step.id, `Se omite hacia ${step.skip.to}, que no existe.`))
   for (const outcome of step.outcomes) {
     for (const target of [outcome.to, ...(outcome.returnTo === undefined ? [] : [outcome.returnTo])])
       if (
@@ -168,6 +170,7 @@ function conditionFindings(workflow: Workflow, step: StepDef, options: CheckOpti
   return [
     ...step.outcomes.flatMap((o) => say(at(step, o), o.guard, 'guarda')),
     ...(step.actChoice ?? []).flatMap((c) => say(`${step.id} ${c.act}`, c.when, 'guarda')),
+    ...say(`${step.id} se omite`, step.skip?.when, 'guarda'),
     ...step.capture.flatMap((f) => say(`${step.id} ${f.key}`, f.condition, 'campo')),
   ]
 }

@@ -64,6 +64,8 @@ export interface Outcome {
   readonly drafts?: string
   /** asks for a reason that goes into the record */
   readonly reason?: boolean
+  /** an appeal: the step whose act it attacks, where that is not the act made known last */
+  readonly against?: string
   /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */
   readonly anyParty?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
@@ -151,6 +153,11 @@ export interface StepDef {
   readonly outcomes: readonly Outcome[]
   /** case status shown while the case is here */
   readonly status?: string
+  /**
+   * A case for which this holds when it comes here goes on at `to` instead: no fee to compute, no visit to make. Reads
+   * `hecho`; what it skips is written into its history.
+   */
+  readonly skip?: { readonly when: Logic; readonly to: string }
   /** the step does its work without a person */
   readonly automatic?: boolean
   /** the part of an act's life that the task is; the act goes with it from task to task (decisions 28, 44) */

@@ -155,15 +155,11 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'CAM-14': (w, outcome) => {
     if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })
   },
-  'PG-16': (w, outcome) => {
-    w.facts({ 'caso.cierre': outcome.code })
-    if (outcome.code === 'seguimiento')
-      w.event('seguimiento.por_abrir', {
-        vence: w.state.facts['permiso.vence'] ?? null,
-        obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],
-      })
-  },
 }
+
+/** The case ends with its file complete, or with its act final. */
+const closes = (step: StepDef, outcome: Outcome): boolean =>
+  outcome.to === 'FIN' && (step.kind === 'file' || step.kind === 'firmness')
 
 export function runHook(
   w: Working,
@@ -179,7 +175,7 @@ export function runHook(
         w.flow.acts.findLast((a) => a.phase === 'signed' && a.template.startsWith('RES_OTORGA'))?.number ??
         null,
     })
-  if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task)
+  if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task, outcome.against)
   if (outcome.to === 'REN-01')
     w.facts({
       'renuncia.clase': step.kind === 'firmness' ? 'ejecutoria' : 'plazo',
@@ -206,6 +202,14 @@ export function runHook(
   if (opensFile(step) && w.state.facts['expediente.abierto'] !== true) {
     w.facts({ 'expediente.abierto': true })
     w.event('expediente.creado', { trd: data['expediente.trd'], carpeta: data['expediente.carpeta'] })
+  }
+  if (closes(step, outcome)) {
+    w.facts({ 'caso.cierre': outcome.code })
+    if (outcome.opens?.family === 'seguimiento')
+      w.event('seguimiento.por_abrir', {
+        vence: w.state.facts['permiso.vence'] ?? null,
+        obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],
+      })
   }
   HOOKS[step.id]?.(w, outcome, task, data, actor, step)
 }
@@ -236,11 +240,13 @@ function refuseAfterCaducity(w: Working): void {
  * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for
  * it with its term. What an earlier appeal was decided upon must not decide this one.
  */
-function rememberAppealed(w: Working, step: StepDef, task: OpenTask): void {
+function rememberAppealed(w: Working, step: StepDef, task: OpenTask, against: string | undefined): void {
   const act =
-    w.flow.notifying === null
-      ? lastActOf(w, step.id)
-      : w.flow.acts.find((a) => a.id === w.flow.notifying?.actId)
+    against !== undefined
+      ? w.flow.acts.findLast((a) => a.origin === against && a.phase === 'signed')
+      : w.flow.notifying === null
+        ? lastActOf(w, step.id)
+        : w.flow.acts.find((a) => a.id === w.flow.notifying?.actId)
   w.facts({
     'recurso.acto': act?.id ?? null,
     'recurso.plantilla': act?.template ?? null,

@@ -236,6 +236,11 @@ function backToStage(w: Working, until: string | null): void {
 /** Opens a step, with what entering it means. */
 function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
+  if (step.skip !== undefined && holdsTrue(step.skip.when, { hecho: nest(w.state.facts) })) {
+    w.event('paso.omitido', { paso: step.id, titulo: step.title })
+    enter(w, from, step.skip.to, actor)
+    return
+  }
   if (to === 'NOT-01' && from.family !== 'notificacion') {
     beginNotifying(w, from.id)
     // an appeal against an earlier act says nothing about when this one becomes final

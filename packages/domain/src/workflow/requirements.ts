@@ -5,6 +5,12 @@
 export const REQUIRED_BY: Readonly<Record<string, string>> = {
   'PG-04A': 'AUTO_REQUERIMIENTO',
   'INF-02': 'AUTO_INFO_COMPL',
+  'FOR-02B': 'AUTO_REQUERIMIENTO',
+  'PUE-02B': 'AUTO_REQUERIMIENTO',
+  'MOD-02B': 'AUTO_REQUERIMIENTO',
+  'LIC-02B': 'COMUNICACION',
+  'LIC-08': 'ACTA_REUNION_LIC',
+  'REG-03B': 'COMUNICACION',
 }
 
 /** Whether the applicant answers a requirement in a step. */

@@ -1,8 +1,10 @@
 import type { FieldDef } from '../forms/definition.ts'
 import { addYears, longDate } from '../forms/dates.ts'
+import { addMonths } from '../terms/dates.ts'
 import { changeLetter } from './change-letter.ts'
 import { INCIDENT_LETTERS } from './incident-letters.ts'
 import type { StepDef } from './definition.ts'
+import { PERMIT_LETTERS } from './permit-letters.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
 import type { Flow } from './state.ts'
 
@@ -51,6 +53,23 @@ const REDONE: ReadonlySet<string> = new Set([
   'PG-11',
   'PG-12',
   'PG-13',
+  'LIC-03',
+  'LIC-04',
+  'LIC-05',
+  'LIC-10',
+  'LIC-12',
+  'LIC-13',
+  'FOR-03',
+  'FOR-04',
+  'FOR-05',
+  'FOR-07',
+  'FOR-08',
+  'RSG-05',
+  'PUE-03',
+  'PUE-04',
+  'PUE-05',
+  'MOD-03',
+  'MOD-04',
   'LIQ-01',
 ])
 
@@ -116,9 +135,15 @@ function usesOf(facts: Facts): string | undefined {
 
 /** The permit runs from the day on which its resolution became final, for as many years as it says. */
 function expiryOfPermit({ facts, view }: Context): string | undefined {
-  const years = facts['decision.plazo']
-  if (facts['decision.sentido'] !== 'otorga' || typeof years !== 'number') return undefined
-  return addYears(text(facts['firmeza.fecha']) || view.today, years)
+  const [key, amount] =
+    Object.entries(facts).find(
+      ([name, value]) => name.startsWith('decision.plazo') && typeof value === 'number',
+    ) ?? []
+  if (facts['decision.sentido'] !== 'otorga' || key === undefined) return undefined
+  const from = text(facts['firmeza.fecha']) || view.today
+  return key.startsWith('decision.plazo_meses')
+    ? addMonths(from, Number(amount))
+    : addYears(from, Number(amount))
 }
 
 function nextRecipient({ facts, view }: Context): unknown {
@@ -178,6 +203,9 @@ const LETTERS: Readonly<Record<string, (c: Context) => { readonly subject: strin
     },
   }
 
+const permitLetter = ({ step, facts, view }: Context) =>
+  PERMIT_LETTERS[step.id]?.({ facts, radicado: view.radicado, procedure: view.procedureName.toLowerCase() })
+
 type Rule = (context: Context) => unknown
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -211,10 +239,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'notificado.documento': ({ view }) => text(view.answers['numero_documento']) || undefined,
   'firmeza.causal': causeOfFirmness,
-  'decision.sentido': ({ facts }) => senseOf(facts),
+  // a decision that can only go one way says so by itself
+  'decision.sentido': ({ facts, field }) => (field.options?.length === 1 ? undefined : senseOf(facts)),
   'decision.caudal': (c) => (grants(c) ? numberOr(c.facts['caudal.recomendado']) : undefined),
   'decision.uso': (c) => (grants(c) ? usesOf(c.facts) : undefined),
   'decision.plazo': (c) => (grants(c) ? 10 : undefined),
+  'concepto.descripcion': ({ view }) => text(view.answers['descripcion_proyecto']) || undefined,
   'decision.obligaciones': (c) => (grants(c) ? c.facts['concepto.obligaciones'] : undefined),
   'decision.motivos': (c) => (grants(c) ? undefined : text(c.facts['concepto.analisis']) || undefined),
   'permiso.vence': expiryOfPermit,
@@ -245,8 +275,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'acumulacion.motivo': ({ facts }) => text(facts['acumulacion.motivo']) || undefined,
   'desistimiento.verificacion': ({ view }) => verificationSentence(view.flow),
   'prorroga.dias': ({ facts }) => numberOr(facts['prorroga.dias_pedidos']),
-  'oficio.asunto': (c) => LETTERS[c.step.id]?.(c).subject,
-  'oficio.cuerpo': (c) => LETTERS[c.step.id]?.(c).body,
+  'oficio.asunto': (c) => (LETTERS[c.step.id]?.(c) ?? permitLetter(c))?.subject,
+  'oficio.cuerpo': (c) => (LETTERS[c.step.id]?.(c) ?? permitLetter(c))?.body,
   'pago.valor': ({ facts }) => numberOr(facts['recibo.valor']),
   ...Object.fromEntries(
     ['nombre', 'tipo_documento', 'documento', 'direccion', 'correo'].map((name): [string, Rule] => [
@@ -269,6 +299,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   'recurso.nuevo_plazo': ({ facts }) => numberOr(facts['decision.plazo']),
 }
 
+/** What the concept proposes for a term is what the decision begins with, and what was granted what an appeal changes. */
+function proposedTerm(c: Context): unknown {
+  const { field, facts } = c
+  const [, decided] = /^decision\.(.+)$/.exec(field.key) ?? []
+  if (decided !== undefined) return grants(c) ? facts[`concepto.${decided}`] : undefined
+  const [, appealed] = /^recurso\.nuevo_(.+)$/.exec(field.key) ?? []
+  return appealed === undefined ? undefined : facts[`decision.${appealed}`]
+}
+
 function numberOr(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
@@ -288,7 +327,8 @@ export function suggestData(
   const again = REDONE.has(step.id) && view.flow.doers[step.id] !== undefined
   for (const field of step.capture) {
     const before = begins || again ? facts[field.key] : undefined
-    const value = before ?? RULES[field.key]?.({ step, field, facts, view }) ?? field.initial
+    const context = { step, field, facts, view }
+    const value = before ?? RULES[field.key]?.(context) ?? proposedTerm(context) ?? field.initial
     if (value !== undefined && value !== null) data[field.key] = value
   }
   return data

@@ -230,6 +230,8 @@ export class Working {
   private resume(step: StepDef): void {
     const owed = [...this.flow.stack, ...(this.flow.interrupted === null ? [] : [this.flow.interrupted.step])]
     if (owed.some((id) => stepOf(this.world, id).pausesTerm)) return
+    // an act reviewed and signed for a step that pauses the term is that step's own work
+    if (this.flow.tasks.some((task) => stepOf(this.world, task.step).pausesTerm)) return
     if (!this.flow.suspensions.some((s) => s.to === null)) return
     this.endSuspension()
     this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })

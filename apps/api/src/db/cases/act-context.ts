@@ -73,6 +73,12 @@ export async function actContext(
       }
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
+    documentTitle: (id) =>
+      id === 'formulario'
+        ? 'Formulario único nacional'
+        : (deps.catalogue.procedures.get(row.tt_id)?.documents.find((d) => String(d.id) === id)?.title ?? id),
+    terms: (prefix) => deps.catalogue.writtenTerms(row.tt_id, prefix, state.facts),
+    validity: (prefix) => deps.catalogue.writtenValidity(row.tt_id, prefix, state.facts),
   }
 }
 

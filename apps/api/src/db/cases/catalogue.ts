@@ -28,6 +28,13 @@ export interface CaseCatalogue {
   readonly parameters: Readonly<Record<string, number>>
   /** the procedure's own terms per step, over the family's (decision 31) */
   readonly stepTerms: (ttId: number) => Readonly<Record<string, Term>>
+  /** terms granted, proposed or certified, as the acts write them */
+  readonly writtenTerms: (
+    ttId: number,
+    prefix: string,
+    facts: Readonly<Record<string, unknown>>,
+  ) => readonly { readonly concepto: string; readonly valor: string }[]
+  readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
   readonly calendar: Calendar
   readonly formatNumber: (series: string, parts: { n: number; year: number; ttId: number }) => string
   /** scope of a series' counter: the year, or the type */

@@ -1,0 +1,242 @@
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
+import {
+  both,
+  built,
+  CITIZENS,
+  FREE,
+  fails,
+  holdsAll,
+  internal,
+  type Place,
+  remarks,
+  toNotify,
+} from './step-parts.ts'
+
+/** The filing itself: its outcomes say where a filed application goes. */
+export const filing = (
+  place: Omit<Place, 'term' | 'status'>,
+  outcomes: readonly Outcome[],
+  more: Partial<StepDef> = {},
+): StepDef =>
+  built(
+    { ...place, status: 'radicada' },
+    {
+      kind: 'answer',
+      screen: '/tramites-ambientales/:n/:solId',
+      roles: CITIZENS,
+      turn: 'usuario',
+      capture: [],
+      produces: [],
+      outcomes,
+      ...more,
+    },
+  )
+
+interface Completeness extends Place {
+  readonly question: string
+  readonly roles: readonly string[]
+  readonly yes: string
+  readonly no: string
+  readonly screen?: string
+  readonly produces?: readonly string[]
+  readonly more?: readonly FieldDef[]
+}
+
+/**
+ * The documents of the application, one by one. What is missing is required once (CPACA art. 17): what still fails after
+ * the answer leads to the withdrawal.
+ */
+export const completeness = ({
+  question,
+  roles,
+  yes,
+  no,
+  screen,
+  produces,
+  more,
+  ...place
+}: Completeness): StepDef => {
+  const required: Logic = { '>': [{ var: `caso.vueltas.${no}` }, 0] }
+  return built(place, {
+    kind: 'checklist',
+    screen: screen ?? '/solicitudes/evaluacion-revision-documentos/:id',
+    roles,
+    capture: [
+      {
+        key: 'revision.documentos',
+        kind: 'checklist',
+        label: 'Lista de chequeo',
+        required: true,
+        optionsFrom: 'documentos',
+      },
+      ...(more ?? []),
+      remarks,
+    ],
+    produces: produces ?? [],
+    question: { text: question },
+    outcomes: [
+      {
+        code: 'si',
+        label: 'Sí',
+        to: yes,
+        by: 'staff',
+        guard: holdsAll('revision_documentos'),
+        guardReason: 'Hay documentos que no cumplen.',
+      },
+      {
+        code: 'no',
+        label: 'No',
+        to: no,
+        by: 'staff',
+        guard: both(fails('revision_documentos'), { '!': [required] }),
+        guardReason: 'Todos los documentos cumplen, o ya se requirió una vez lo que falta.',
+      },
+      {
+        code: 'no_atiende',
+        label: 'La respuesta no atiende lo requerido',
+        to: 'DTA-01',
+        by: 'staff',
+        guard: both(fails('revision_documentos'), required),
+        guardReason: 'Solo procede cuando ya se requirió y todavía hay documentos que no cumplen.',
+      },
+    ],
+  })
+}
+
+interface Requirement extends Place {
+  readonly roles: readonly string[]
+  readonly answer: string
+}
+
+/** Auto that requires what is missing, once. */
+export const requirement = ({ roles, answer, ...place }: Requirement): StepDef =>
+  built(place, {
+    kind: 'draft',
+    screen: '/solicitudes/auto-requerimiento/:id',
+    roles,
+    capture: [
+      {
+        key: 'requerimiento.items',
+        kind: 'requirements',
+        label: 'Lo que debe completar el solicitante',
+        required: true,
+        help: 'Se propone con los documentos que no cumplen. Puede corregir la redacción.',
+      },
+    ],
+    produces: ['AUTO_REQUERIMIENTO'],
+    outcomes: [toNotify('notificado', 'Notificado', answer)],
+  })
+
+interface Answer extends Place {
+  readonly term: Term
+  /** variable that holds what was asked */
+  readonly asked: string
+  /** outcome that hands the answer in */
+  readonly code: string
+  readonly label: string
+  readonly to: string
+  /** where the term leads when nobody answers; left out where that family is not loaded */
+  readonly expiry?: string
+  readonly extension?: { readonly code: string; readonly label: string }
+  readonly fromNotification?: boolean
+}
+
+/** The applicant answers what was asked, point by point, and may ask for more time once. */
+export const answer = ({
+  asked,
+  code,
+  label,
+  to,
+  expiry,
+  extension,
+  fromNotification,
+  ...place
+}: Answer): StepDef => {
+  const root = asked.replace(/\.items$/, '')
+  return built(
+    { status: 'esperando_usuario', ...place },
+    {
+      kind: 'answer',
+      screen: '/solicitudes/auto-info-complementaria-ciudadano/:id',
+      roles: CITIZENS,
+      ...(fromNotification !== false && { termFrom: 'notificacion' as const }),
+      pausesTerm: true,
+      turn: 'usuario',
+      capture: [
+        {
+          key: `${root}.respuestas`,
+          kind: 'answers',
+          label: 'Respuesta a cada punto',
+          required: true,
+          optionsFrom: asked,
+          answeredBy: 'solicitante',
+        },
+      ],
+      produces: [],
+      outcomes: [
+        { code, label, to, by: 'applicant' },
+        {
+          ...(extension ?? { code: 'pide_prorroga', label: 'Solicita prórroga' }),
+          to: 'PRO-01',
+          returnTo: place.id,
+          by: 'applicant',
+          needs: [],
+          guard: { '!': [{ var: `hecho.prorroga.pedida.${place.id}` }] },
+          guardReason: 'La prórroga se pide una sola vez.',
+        },
+        ...(expiry === undefined
+          ? []
+          : [
+              {
+                code: 'vence',
+                label: 'Vence el plazo sin respuesta',
+                to: expiry,
+                by: 'system' as const,
+                automatic: 'expiry' as const,
+              },
+            ]),
+      ],
+    },
+  )
+}
+
+interface Fee extends Place {
+  readonly code: string
+  readonly label: string
+  readonly next: string
+  /** types of the family that are not charged go on without it */
+  readonly skips?: boolean
+}
+
+/** Value of the project, from which the liquidation is computed, approved, paid and verified in its own family. */
+export const fee = ({ code, label, next, skips, ...place }: Fee): StepDef =>
+  built(
+    { term: internal(3), status: 'en_liquidacion', ...place },
+    {
+      kind: 'form',
+      screen: '/liquidacion',
+      roles: ['CLI_LIQUIDADOR'],
+      capture: [
+        {
+          key: 'liquidacion.valor_proyecto',
+          kind: 'money',
+          label: 'Valor del proyecto revisado',
+          required: true,
+          unit: 'COP',
+          min: 0,
+          help: 'Costos de inversión y operación declarados por el solicitante.',
+        },
+        {
+          key: 'liquidacion.revision',
+          kind: 'longText',
+          label: 'Revisión de los costos declarados',
+          required: true,
+          maxLength: 1000,
+        },
+      ],
+      produces: [],
+      outcomes: [{ code, label, to: 'LIQ-01', returnTo: next, by: 'staff' }],
+      ...(skips === true && { skip: { when: FREE, to: next } }),
+    },
+  )

@@ -1,0 +1,124 @@
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
+
+/**
+ * Conditions and fields that steps of several families share. A family says what is its own; what every case has in
+ * common is said here once.
+ */
+export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
+
+type Plain = Pick<StepDef, 'id' | 'title' | 'kind' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>
+
+/** Completes the steps of a family: the authority's own work, its term running, unless it says otherwise. */
+export const stepOfFamily =
+  (family: string) =>
+  (step: Plain): StepDef => ({
+    family,
+    pausesTerm: false,
+    resumesTerm: false,
+    turn: 'corporacion',
+    capture: [],
+    produces: [],
+    ...step,
+  })
+
+export const internal = (
+  amount: number,
+  norm = 'Término interno propuesto',
+): NonNullable<StepDef['term']> => ({
+  amount,
+  unit: 'habiles',
+  norm,
+})
+
+export const given = (name: string, value: unknown): Logic => ({ '==': [{ var: name }, value] })
+export const notGiven = (name: string, value: unknown): Logic => ({ '!=': [{ var: name }, value] })
+export const both = (...conditions: readonly Logic[]): Logic => ({ and: conditions })
+export const either = (...conditions: readonly Logic[]): Logic => ({ or: conditions })
+export const fails = (list: string): Logic => ({ '>': [{ var: `conteo.${list}` }, 0] })
+export const holdsAll = (list: string): Logic => ({ '==': [{ var: `conteo.${list}` }, 0] })
+
+/** A case of one of these procedure types. */
+export const ofTypes = (...types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
+/** The procedure is not charged (decision 34). */
+export const FREE: Logic = given('hecho.tramite.cobra', false)
+
+export const remarks: FieldDef = {
+  key: 'observaciones',
+  kind: 'longText',
+  label: 'Observaciones',
+  required: false,
+  maxLength: 1000,
+}
+
+export const obligations = (key: string, condition?: Logic): FieldDef => ({
+  key,
+  kind: 'requirements',
+  lineOf: 'obligacion',
+  label: 'Obligaciones del titular',
+  required: true,
+  help: 'Una obligación por renglón. Salen en la parte resolutiva y quedan en el expediente.',
+  ...(condition !== undefined && { condition }),
+})
+
+/** Where the expediente is kept: whoever captures it opens it, with its number. */
+export const fileFields = (series: string): readonly FieldDef[] => [
+  {
+    key: 'expediente.trd',
+    kind: 'text',
+    label: 'Serie y subserie (TRD)',
+    required: true,
+    maxLength: 200,
+    initial: series,
+  },
+  { key: 'expediente.carpeta', kind: 'text', label: 'Carpeta o caja', required: true, maxLength: 60 },
+]
+
+/** Letter of COMUNICACION. */
+export const letterFields = (condition?: Logic): readonly FieldDef[] => [
+  {
+    key: 'oficio.asunto',
+    kind: 'text',
+    label: 'Asunto',
+    required: true,
+    maxLength: 200,
+    ...(condition !== undefined && { condition }),
+  },
+  {
+    key: 'oficio.cuerpo',
+    kind: 'longText',
+    label: 'Lo que se comunica',
+    required: true,
+    maxLength: 4000,
+    ...(condition !== undefined && { condition }),
+  },
+]
+
+/** A subprocess that the step asks for, and where to go on after it. */
+export const toSign = (code: string, label: string, returnTo: string): Outcome => ({
+  code,
+  label,
+  to: 'FIR-01',
+  returnTo,
+  by: 'staff',
+})
+export const toNotify = (code: string, label: string, returnTo: string): Outcome => ({
+  code,
+  label,
+  to: 'NOT-01',
+  returnTo,
+  by: 'staff',
+})
+
+/** Where a step that several families have in one shape stands, and what it is called there. */
+export interface Place {
+  readonly family: string
+  readonly id: string
+  readonly title: string
+  readonly term?: Term
+  readonly status?: string
+}
+export const built = (
+  { family, ...place }: Place,
+  step: Omit<StepDef, keyof Place | 'pausesTerm' | 'resumesTerm' | 'turn'> & Partial<StepDef>,
+): StepDef => stepOfFamily(family)({ ...place, ...step })

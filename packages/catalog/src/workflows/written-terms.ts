@@ -1,0 +1,67 @@
+import { formats } from '@ventanilla/domain/acts/formats'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { asText, cellsOf } from '@ventanilla/domain/forms/kinds/registry'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { CERTIFICATE_TERMS } from './certificate-terms.ts'
+import { GRANT_TERMS, type GrantTerm, isValidity } from './grant-terms.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** One condition as an act writes it. */
+export interface WrittenTerm {
+  readonly concepto: string
+  readonly valor: string
+}
+
+/** A table reads as its rows: «Cedro: 4, 12,5 m³; …». */
+function words(value: unknown, field: FieldDef, lists: Lists): string {
+  if (field.kind !== 'table') return asText(value, field, lists)
+  return cellsOf(value, field, lists)
+    .map(([first = '', ...rest]) => (rest.length === 0 ? first : `${first}: ${rest.join(', ')}`))
+    .join('; ')
+}
+
+const SOURCES: readonly (readonly [prefix: string, terms: readonly GrantTerm[]])[] = [
+  ['certificado.', CERTIFICATE_TERMS],
+  ['', GRANT_TERMS],
+]
+
+/**
+ * The terms of a case's type that stand under a prefix (`concepto.`, `decision.`, `recurso.nuevo_`, `certificado.`), with
+ * the words that people read; a validity stands apart.
+ */
+export function writtenTerms(
+  ttId: number,
+  prefix: string,
+  facts: Facts,
+  lists: Lists,
+): readonly WrittenTerm[] {
+  const terms = SOURCES.find(([start]) => prefix.startsWith(start))?.[1] ?? []
+  return terms.flatMap((term) => {
+    const value = facts[`${prefix}${term.name}`]
+    if (
+      !term.types.includes(ttId) ||
+      isValidity(term) ||
+      value === undefined ||
+      value === null ||
+      value === ''
+    )
+      return []
+    const field = { ...term.field, key: term.name }
+    const label = prefix === 'concepto.' ? (term.concept ?? field.label) : field.label
+    return [{ concepto: label, valor: words(value, field, lists) }]
+  })
+}
+
+/** For how long, in words: «diez (10) años», or as somebody wrote it; '' where it is not fixed. */
+export function writtenValidity(ttId: number, prefix: string, facts: Facts): string {
+  for (const term of GRANT_TERMS) {
+    const value = facts[`${prefix}${term.name}`]
+    if (!term.types.includes(ttId) || !isValidity(term) || value === undefined || value === null) continue
+    if (typeof value === 'string') return value
+    const unit = term.field.unit ?? ''
+    const one = unit === 'meses' ? 'mes' : 'año'
+    return `${formats['enLetras']?.(value) ?? String(value)} ${value === 1 ? one : unit}, contados desde la firmeza de esta resolución`
+  }
+  return ''
+}

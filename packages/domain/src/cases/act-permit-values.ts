@@ -1,0 +1,36 @@
+import type { ActContext } from './act-context.ts'
+import { rowsIn, texts } from './act-words.ts'
+import { decimal as decimalText } from '../acts/formats.ts'
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  cumple: 'Cumple',
+  no_cumple: 'No cumple',
+  no_aplica: 'No aplica',
+}
+
+/** What the acts of licences, trees at risk, certificates and answers say, out of what officials captured. */
+export function permitValues(c: ActContext): Record<string, unknown> {
+  const { facts } = c.state
+  const verdicts = Object.entries(record(facts['revision.documentos']))
+  const checked = verdicts.map(([id, verdict]) => ({
+    documento: c.documentTitle(id),
+    resultado: VERDICTS[String(record(verdict)['verdict'])] ?? '',
+    observacion: record(verdict)['reason'] ?? '',
+  }))
+  return {
+    'chequeo.items': checked,
+    'chequeo.faltan': verdicts.some(([, verdict]) => record(verdict)['verdict'] === 'no_cumple'),
+    'reunion.asistentes': rowsIn(facts['reunion.asistentes']).map((r) => ({
+      nombre: r['name'] ?? '',
+      documento: /^\d+$/.test(String(r['document'])) ? decimalText(r['document']) : (r['document'] ?? ''),
+      calidad: String(r['capacity'] ?? '').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
+    })),
+    requerimientos: facts['reunion.requiere'] === false ? [] : texts(facts['requerimientos']),
+    'certificado.numero': c.expediente ?? c.radicado ?? '',
+    'certificado.condiciones': c.terms('certificado.'),
+    'peticion.puntos': texts(facts['peticion.puntos']),
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

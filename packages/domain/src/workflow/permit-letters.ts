@@ -1,0 +1,54 @@
+/** What a letter of a permit begins with: who writes it corrects instead of composing. */
+interface Known {
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly radicado: string
+  readonly procedure: string
+}
+type Letter = (known: Known) => { readonly subject: string; readonly body: string }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const points = (value: unknown): string =>
+  (Array.isArray(value) ? value : [])
+    .map((item) => textOf((item as { text?: unknown } | null)?.text))
+    .filter((one) => one !== '')
+    .map((one) => `- ${one}`)
+    .join('\n')
+
+const missing: Letter = ({ facts, radicado, procedure }) => ({
+  subject: `Documentos por completar en la solicitud ${radicado}`,
+  body: `Revisamos su solicitud de ${procedure}. Para continuar debe completar o corregir lo siguiente en el portal, dentro del mes siguiente al recibo de esta comunicación:\n${points(facts['requerimiento.items'])}\nLo que entregue se agrega a la misma solicitud: no debe radicarla otra vez. Si no responde, se entenderá que desiste de ella (artículo 17 de la Ley 1437 de 2011).`,
+})
+
+export const PERMIT_LETTERS: Readonly<Record<string, Letter>> = {
+  'LIC-02A': missing,
+  'REG-03': missing,
+  'LIC-06A': ({ facts, radicado }) => ({
+    subject: `Audiencia pública ambiental, radicado ${radicado}`,
+    body:
+      facts['audiencia.procede'] === false
+        ? 'La Corporación estudió la solicitud de audiencia pública ambiental y encontró que no reúne los requisitos de los artículos 2.2.2.4.1.5 y siguientes del Decreto 1076 de 2015. El trámite continúa.'
+        : 'La Corporación celebró la audiencia pública ambiental. Lo expuesto y los documentos recibidos hacen parte del expediente y se tendrán en cuenta al decidir.',
+  }),
+  'LIC-09': ({ radicado, procedure }) => ({
+    subject: `Solicitud de concepto, radicado ${radicado}`,
+    body: `Dentro del trámite de ${procedure} solicitamos su concepto en lo de su competencia, en el término de veinte (20) días hábiles (numeral 4 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015). Vencido ese término, la Corporación continuará el trámite.`,
+  }),
+  'RSG-03': ({ facts, radicado }) => ({
+    subject: `Autorización inmediata por riesgo, radicado ${radicado}`,
+    body: `Comprobado el riesgo, la Corporación autoriza intervenir de inmediato:\n${points(facts['riesgo.autorizados'])}\nMedidas de seguridad: ${textOf(facts['riesgo.medidas'])}\nDentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.`,
+  }),
+  'PUE-05B': ({ radicado }) => ({
+    subject: `Plan de contingencia recibido, radicado ${radicado}`,
+    body: 'La Corporación recibió el plan de contingencia y lo revisó. El plan no requiere aprobación: se incorpora para su seguimiento (artículo 2.2.3.3.4.14 del Decreto 1076 de 2015). Actualícelo cuando cambien las condiciones de la actividad.',
+  }),
+  'REG-06': ({ facts, radicado, procedure }) =>
+    facts['registro.decision'] === 'niega'
+      ? {
+          subject: `Respuesta a la solicitud ${radicado}`,
+          body: `La Corporación negó la solicitud de ${procedure} por las razones de la respuesta que le comunicamos. Contra ella puede presentar recurso de reposición dentro de los diez (10) días hábiles siguientes al recibo de esta comunicación, desde el portal.`,
+        }
+      : {
+          subject: `Documento expedido, radicado ${radicado}`,
+          body: `La Corporación expidió el documento de ${procedure}. Puede descargarlo en el portal y comprobarlo con su código.`,
+        },
+}

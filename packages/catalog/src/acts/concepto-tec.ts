@@ -109,7 +109,7 @@ export const conceptoTec = defineAct({
           { title: 'Medida de manejo', text: '{{item.medida}}', width: 360 },
         ],
       }),
-      when(has('concepto.terminos'), p('Las condiciones en que la actividad resulta viable son:'), {
+      when(recommended, p('Las condiciones en que la actividad resulta viable son:'), {
         type: 'table',
         over: 'concepto.terminos',
         columns: [

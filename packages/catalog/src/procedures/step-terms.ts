@@ -154,7 +154,7 @@ const REGISTER: readonly StageRule[] = [
     ],
   },
   { stage: /^(auto de inicio|revisión|validación|verificación)/i, steps: ['REG-02'] },
-  { stage: /^completar/i, steps: ['REG-03A'] },
+  { stage: /^completar/i, steps: ['REG-03B'] },
   { stage: /^visita/i, steps: ['REG-04'] },
   { stage: /^acto/i, steps: ['REG-05'] },
   // the portal acknowledges the filing by itself; yearly reports follow the registration
@@ -163,7 +163,7 @@ const REGISTER: readonly StageRule[] = [
 
 const CHANGE: readonly StageRule[] = [
   { stage: /^verificación/i, steps: ['MOD-02'] },
-  { stage: /^completar/i, steps: ['MOD-02A'] },
+  { stage: /^completar/i, steps: ['MOD-02B'] },
   {
     stage: /^respuesta o acto/i,
     steps: [

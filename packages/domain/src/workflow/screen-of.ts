@@ -7,7 +7,9 @@ export function screenOf(
   of: { readonly caseId: string; readonly taskId: string; readonly ttId: number },
 ): string {
   const path = (pattern ?? '/solicitudes/gestionar-tarea/:id')
-    .replace('/:idRol', '')
+    // one route leaves the role open; on the others it is the person's own, whichever of theirs does the step
+    .replace(/(\/gestionar-tarea\/:id)\/:idRol$/, '$1')
+    .replace(':idRol', 'propio')
     // the case's own office is meant, whichever it is by then
     .replace(':id_territorial', 'asignada')
     .replace(/:(id_sol|solId|id)\b/, of.caseId)

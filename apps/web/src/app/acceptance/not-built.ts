@@ -47,13 +47,5 @@ export const NOT_BUILT: readonly string[] = [
   '/crear/tiempos',
   '/zonas',
   '/recurso-reposicion',
-  '/solicitudes/gestionar-tarea-riesgo/:id',
-  '/solicitudes/revision-acta-riesgo/:id',
-  '/solicitudes/resolucion-respuesta/:id',
-  '/gestionar-tarea-licencia/citacion/:id',
-  '/gestionar-tarea-licencia/revisar-lista-chequeo/:id/:idRol',
-  '/gestionar-tarea-licencia/:id/:idRol',
-  '/informe-tecnico-licencia/:id',
-  '/licencia-revision-juridico/:id',
   '/revisar-recurso-workflow/:id',
 ]

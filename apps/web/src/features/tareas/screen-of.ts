@@ -5,7 +5,10 @@ import type { TaskRef } from './task-data.ts'
 export function screenOf(task: Pick<TaskRef, 'id' | 'screen'>, caseId: string): string {
   const pattern = task.screen === '' ? '/solicitudes/gestionar-tarea/:id' : task.screen
   return fillPath(
-    pattern.replace('/:idRol', '').replace(':id_territorial', 'asignada'),
+    pattern
+      .replace(/(\/gestionar-tarea\/:id)\/:idRol$/, '$1')
+      .replace(':idRol', 'propio')
+      .replace(':id_territorial', 'asignada'),
     { id: caseId, solId: caseId, id_sol: caseId },
     { tarea: task.id },
   )

@@ -3,7 +3,7 @@ import type { TaskRow } from './task-rows.ts'
 /** Routes of the administrative management of cases and of the migration of files. */
 export const ADMINISTRATION_TASK_ROWS: readonly TaskRow[] = [
   { path: '/reasignacion-profesional', title: 'Reasignación de profesional', steps: ['ADM-01'] },
-  { path: '/devolver-tramite', title: 'Devolución de trámites', steps: ['ADM-02'] },
+  { path: '/devolver-tramite', title: 'Devolución de trámites', steps: ['ADM-02', 'REG-03'] },
   { path: '/aprobacion-estado/:id', title: 'Aprobación del cambio' },
   { path: '/actualizar-predios', title: 'Actualización de predios', steps: ['ADM-04'] },
   { path: '/actualizar-paso-uno', title: 'Corrección de datos de la radicación', steps: ['ADM-05'] },

@@ -48,6 +48,17 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/solicitudes/auto-prorroga/:id', title: 'Auto de prórroga' },
   { path: '/solicitudes/auto-cambio-solicitante/:id/:estado', title: 'Auto de cambio de solicitante' },
   { path: '/comunicacion/:id', title: 'Comunicación', call: 'compartida' },
+  { path: '/gestionar-tarea-licencia/:id/:idRol', title: 'Gestionar tarea de licencia' },
+  {
+    path: '/gestionar-tarea-licencia/revisar-lista-chequeo/:id/:idRol',
+    title: 'Lista de chequeo de licencia',
+  },
+  { path: '/gestionar-tarea-licencia/citacion/:id', title: 'Visita y citación de licencia' },
+  { path: '/informe-tecnico-licencia/:id', title: 'Informe técnico de licencia' },
+  { path: '/licencia-revision-juridico/:id', title: 'Revisión jurídica de la licencia' },
+  { path: '/solicitudes/gestionar-tarea-riesgo/:id', title: 'Árbol en riesgo' },
+  { path: '/solicitudes/revision-acta-riesgo/:id', title: 'Acta de riesgo' },
+  { path: '/solicitudes/resolucion-respuesta/:id', title: 'Respuesta o certificado' },
   { path: '/notificaciones', title: 'Notificaciones', steps: ['NOT-01'] },
   { path: '/notificaciones-nueva/:id', title: 'Nueva notificación', call: 'compartida' },
   {

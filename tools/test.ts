@@ -77,6 +77,17 @@ const browser = async (): Promise<Outcome> => {
   }
 }
 
+/** What is written from declarations: paths of calls, and the matrix of roles. */
+const generated = async (): Promise<Outcome> => {
+  const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
+  const roles = await tool([join(root, 'tools', 'roles-matrix.ts'), '--check'], /\S/)()
+  return {
+    passed: paths.passed + roles.passed,
+    failed: paths.failed + roles.failed,
+    skipped: paths.skipped + roles.skipped,
+  }
+}
+
 const steps: readonly Step[] = [
   { name: 'types', run: tool([modules('typescript', 'bin', 'tsc'), '--noEmit', '-p', root], /error TS\d+/) },
   {
@@ -107,7 +118,7 @@ const steps: readonly Step[] = [
       /^\S+: /,
     ),
   },
-  { name: 'generated', run: tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/) },
+  { name: 'generated', run: generated },
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
   { name: 'unit', run: unit },
   { name: 'browser', run: browser },

@@ -1,3 +1,4 @@
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { runCommand } from './db/cases/command.ts'
@@ -77,6 +78,10 @@ export async function expireDueTasks(
   log: (error: unknown) => void,
   limit = 100,
 ): Promise<number> {
+  // an access to a file lasts until the end of its last day
+  await deps.db.run(sql`
+    update case_parties set until = ${deps.clock.now()}
+    where until is null and expires_on < ${bogotaDate(deps.clock.now().toISOString())}::date`)
   const due = await deps.db.rows<{ id: string; case_id: string }>(sql`
     select id, case_id from tasks where state in ('open','waiting') and expires_at <= ${deps.clock.now()} order by expires_at limit ${limit}`)
   let count = 0

@@ -165,8 +165,14 @@ const STRANGERS = [
 const AT_WINDOW = 'cli-ventanilla-unica@demo.test'
 const strangersOf = (endpoint: EndpointShape): readonly string[] =>
   endpoint.permission === 'cases.fileAtWindow' ? [...STRANGERS, AT_WINDOW] : STRANGERS
-/** Permissions of those who administer everybody: nothing is a stranger's to them. */
-const OVER_ALL: ReadonlySet<string> = new Set(['users.admin', 'alerts.admin', 'parameters.admin', 'public'])
+/** Permissions of those who administer everybody, or every file: nothing is a stranger's to them. */
+const OVER_ALL: ReadonlySet<string> = new Set([
+  'users.admin',
+  'alerts.admin',
+  'parameters.admin',
+  'files.share',
+  'public',
+])
 
 const naming = endpoints.filter(
   (e) =>

@@ -19,6 +19,7 @@ const CAST = [
   'cli-ventanilla-unica@demo.test',
   'cli-coordinador-juridico@demo.test',
   'cli-jefe-territorial@demo.test',
+  'cli-gestion-documental@demo.test',
   'superadmin@demo.test',
 ]
 

@@ -5,6 +5,7 @@ import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
 import { cambioSolicitanteScreens } from '../features/cambio-solicitante/cambio-solicitante.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
+import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
@@ -31,5 +32,6 @@ export const gatheredScreens: ScreenTable = [
   ...cambioSolicitanteScreens,
   ...ayudaScreens,
   ...ciudadesScreens,
+  ...expedientesScreens,
   ...tramitesScreens,
 ]

@@ -20,6 +20,8 @@ export const ADMINISTRATION_ROWS: readonly (readonly [
   ['ADM-08', 'pregunta', 'FIN'],
   ['ADM-09', 'aprobado', 'FIN'],
   ['ADM-09', 'rechazado', 'FIN'],
+  ['ADM-11', 'consulta', 'FIN'],
+  ['ADM-12', 'consulta', 'FIN'],
   ['ADM-13', 'actualizado', 'FIN'],
   ['MIG-01', 'asignado', 'MIG-02'],
   ['MIG-02', 'cargado', 'MIG-03'],

@@ -436,6 +436,22 @@ export const gestionAdministrativa: FamilyDef = {
       ],
     }),
     step({
+      id: 'ADM-11',
+      title: 'Búsqueda y consulta de trámite',
+      screen: '/buscar-tramite',
+      roles: ['CLI_ADMIN', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA'],
+      screenOnly: true,
+      outcomes: [{ code: 'consulta', label: 'Consulta', to: 'FIN', by: 'staff' }],
+    }),
+    step({
+      id: 'ADM-12',
+      title: 'Consulta de expediente autorizado',
+      screen: '/mis-expedientes/ver-expediente/:id/:stateMigration',
+      roles: ['USER_CONSULTA_EXPEDIENTE', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA'],
+      screenOnly: true,
+      outcomes: [{ code: 'consulta', label: 'Consulta', to: 'FIN', by: 'staff' }],
+    }),
+    step({
       id: 'ADM-13',
       title: 'Actualización de datos del infractor',
       screen: '/actualizar-datos-infractor',

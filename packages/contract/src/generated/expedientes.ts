@@ -8,10 +8,34 @@ export const expedientes = {
     '/api/v1/solicitudes/:id/expediente/exportar',
     [200],
   ),
+  grant: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.grant']>(
+    'expedientes.grant',
+    'POST',
+    '/api/v1/solicitudes/:id/accesos',
+    [200],
+  ),
+  grants: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.grants']>(
+    'expedientes.grants',
+    'GET',
+    '/api/v1/solicitudes/:id/accesos',
+    [200],
+  ),
   index: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.index']>(
     'expedientes.index',
     'GET',
     '/api/v1/solicitudes/:id/expediente',
+    [200],
+  ),
+  search: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.search']>(
+    'expedientes.search',
+    'GET',
+    '/api/v1/expedientes',
+    [200],
+  ),
+  withdraw: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.withdraw']>(
+    'expedientes.withdraw',
+    'POST',
+    '/api/v1/solicitudes/:id/accesos/:person/retirar',
     [200],
   ),
 }

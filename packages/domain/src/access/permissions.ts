@@ -17,6 +17,7 @@ export type Permission =
   | 'acts.read'
   | 'acts.register'
   | 'files.upload'
+  | 'files.share' // access to a file for who consults or controls (decision 51)
   | 'users.admin'
   | 'alerts.admin'
   | 'parameters.admin'
@@ -66,6 +67,8 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     USER_CONSULTA_EXPEDIENTE: 'own',
     ...ANY_STAFF,
     ...each(VIEW_ALL, 'all'),
+    // from outside: only the files to which access was given
+    CLI_AUDITOR_CONSULTA: 'own',
     CLI_JEFE_TERRITORIAL: 'office',
     SUPERADMIN: 'all',
     SYSTEM: 'all',
@@ -90,6 +93,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     USER_CONSULTA_EXPEDIENTE: 'own',
     ...ANY_STAFF,
     ...each(VIEW_ALL, 'all'),
+    CLI_AUDITOR_CONSULTA: 'own',
     CLI_JEFE_TERRITORIAL: 'office',
     SUPERADMIN: 'all',
   },
@@ -110,6 +114,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     CLI_JEFE_TERRITORIAL: 'office',
   },
   'files.upload': { ...each(CITIZENS, 'own'), ...ANY_STAFF },
+  'files.share': { CLI_GESTION_DOCUMENTAL: 'all' },
   'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'alerts.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'parameters.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),

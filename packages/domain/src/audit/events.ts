@@ -58,12 +58,17 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.listUsers': reading('consultó la lista de usuarios'),
   'cases.inMunicipality': reading('consultó las solicitudes de un municipio'),
   'operations.messages': reading('consultó los mensajes que no salieron bien'),
+  'expedientes.search': reading('buscó expedientes'),
+  'expedientes.grants': reading('vio quiénes consultan el expediente de {caso}'),
   'audit.list': reading('consultó la auditoría'),
 
   'inbox.export': event('exportaciones', '{quien} exportó una lista de tareas'),
   'expedientes.export': event('exportaciones', '{quien} exportó el expediente de {caso}'),
   'accounts.downloadOwnData': event('exportaciones', '{quien} descargó sus propios datos'),
   'audit.export': event('exportaciones', '{quien} exportó la auditoría'),
+
+  'expedientes.grant': event('roles', '{quien} dio a {persona} acceso al expediente de {caso}'),
+  'expedientes.withdraw': event('roles', '{quien} retiró a {persona} el acceso al expediente de {caso}'),
 
   'accounts.createUser': event('roles', '{quien} creó la cuenta de {persona}'),
   'accounts.activateUser': event('roles', '{quien} activó la cuenta de {persona}'),
@@ -174,6 +179,8 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.registerNewApplicant': stopped('recibir un cambio de solicitante'),
   'changes.ask': stopped('pedir un cambio de solicitante'),
   'changes.findCase': stopped('buscar una solicitud'),
+  'expedientes.grant': stopped('dar acceso a expedientes'),
+  'expedientes.withdraw': stopped('retirar accesos a expedientes'),
   'atWindow.findPerson': stopped('buscar a una persona'),
   'atWindow.open': stopped('empezar solicitudes en la ventanilla'),
   'changes.resendLink': stopped('enviar otro enlace'),

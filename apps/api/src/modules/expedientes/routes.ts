@@ -5,11 +5,17 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { exportExpediente } from './export-expediente.ts'
+import { grantAccess, readGrants, withdrawAccess } from './file-access.ts'
 import { readIndex } from './read-index.ts'
+import { searchFiles } from './search-files.ts'
 
 export function registerExpedientes(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, expedientes, {
     'expedientes.index': async (ctx, { params }) => ok(await readIndex(deps, me(ctx), params.id)),
+    'expedientes.search': async (ctx, { query }) => ok(await searchFiles(deps, me(ctx), query)),
+    'expedientes.grants': async (_ctx, { params }) => ok({ rows: await readGrants(deps, params.id) }),
+    'expedientes.grant': (ctx, { params, body }) => grantAccess(deps, ctx, params.id, body),
+    'expedientes.withdraw': (ctx, { params, body }) => withdrawAccess(deps, ctx, params, body.reason),
     'expedientes.export': (ctx, { params }) => exportExpediente(deps, me(ctx), params.id, ctx.address),
   })
 }

@@ -1,3 +1,4 @@
+import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { type AcceptedConstant, constant, counted } from './accepted-constant.ts'
@@ -35,11 +36,15 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   counted('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027], () =>
     optionsOf('liquidacion.anio').map(Number),
   ),
-  constant('searchBy', [
-    { id: 1, name: 'request number' },
-    { id: 2, name: 'physical file number' },
-    { id: 3, name: 'internal procedure number' },
-  ]),
+  counted(
+    'searchBy',
+    [
+      { id: 1, name: 'request number' },
+      { id: 2, name: 'physical file number' },
+      { id: 3, name: 'internal procedure number' },
+    ],
+    () => SEARCH_BY.map(({ id, name }) => ({ id, name })),
+  ),
   constant(
     'alert.applicationDown',
     100,

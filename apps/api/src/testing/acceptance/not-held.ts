@@ -7,8 +7,6 @@ export const NOT_HELD: readonly string[] = [
   // forms of the other procedures
   'constant:procedureType.withForm',
   'constant:procedureType.sharedForm',
-  // the search for a procedure
-  'constant:searchBy',
   // the specification gives these no meaning or no transitions
   'constant:unknownIds',
   'machine:other-procedures',

@@ -3,10 +3,8 @@
  * listed here is registered, and when a route that is not listed is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/mis-expedientes',
   '/mis-expedientes/nuevo',
   '/mis-expedientes/ver-expediente/:id/notificaciones',
-  '/mis-expedientes/ver-expediente/:id/:stateMigration',
   '/historico-mis-expedientes',
   '/solicitudes/modificacion-permiso/:id',
   '/causales-reagendamiento',
@@ -15,7 +13,6 @@ export const NOT_BUILT: readonly string[] = [
   '/territorial',
   '/edit/:id',
   '/crear/territorio',
-  '/buscar-tramite',
   '/busqueda-coordenadas',
   '/calendario-personalizado',
   '/causales-devolucion',

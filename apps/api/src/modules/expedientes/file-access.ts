@@ -1,0 +1,121 @@
+import type { expedientes } from '@ventanilla/contract/expedientes.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { z } from 'zod'
+import { audit } from '../../db/audit.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
+
+type Grant = z.input<(typeof expedientes)['expedientes.grants']['answers'][200]>['rows'][number]
+type Given = z.output<(typeof expedientes)['expedientes.grant']['body']>
+
+/** Who consults or controls: the only people to whom access to a file is given (decision 51). */
+const CONSULTS = ['USER_CONSULTA_EXPEDIENTE', 'CLI_AUDITOR_CONSULTA', 'CLI_CONTROL_INTERNO']
+
+/** Every access that was given to the file of a case, those that last first. */
+export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
+  const rows = await db.rows<{
+    personId: string
+    name: string
+    email: string
+    since: Date
+    until: string | null
+    ended: Date | null
+  }>(sql`
+    select p.user_id as "personId", coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.email,
+      p.since, to_char(p.expires_on, 'YYYY-MM-DD') as until, p.until as ended
+    from case_parties p join users u on u.id = p.user_id
+    where p.case_id = ${caseId}::uuid and p.role = 'consulta' order by p.until nulls first, p.since desc limit 100`)
+  return rows.map(({ ended, since, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    endedAt: ended?.toISOString() ?? null,
+  }))
+}
+
+/** A case with a file of its own; one without is answered like one that does not exist. */
+async function requireFile(db: Db, caseId: string): Promise<void> {
+  const row = await db.one<{ number: string | null }>(sql`
+    select coalesce(expediente, facts->>'migracion.expediente') as number from cases where id = ${caseId}::uuid for update`)
+  if (row === undefined) throw notFound()
+  if (row.number === null)
+    throw new Refusal(409, 'Este trámite todavía no tiene expediente.', { code: 'sin_expediente' })
+}
+
+export async function readGrants(deps: AppDeps, caseId: string): Promise<Grant[]> {
+  const row = await deps.db.one(sql`select 1 from cases where id = ${caseId}::uuid and radicado is not null`)
+  if (row === undefined) throw notFound()
+  return grantsOf(deps.db, caseId)
+}
+
+/** Gives access for a period; given again, the new period holds. */
+export const grantAccess = (deps: AppDeps, ctx: Context, caseId: string, given: Given) =>
+  ctx.command(async (tx) => {
+    const actor = me(ctx)
+    const now = deps.clock.now()
+    await requireFile(tx, caseId)
+    if (given.until < bogotaDate(now.toISOString()))
+      throw new Refusal(422, 'El último día del acceso ya pasó.', {
+        code: 'fecha',
+        problems: [{ path: 'until', message: 'Elija un día desde hoy.' }],
+      })
+    const person = await tx.one<{ id: string }>(sql`
+      select u.id from users u where lower(u.email) = ${given.email.toLowerCase()} and u.active
+        and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${CONSULTS}::text[]))`)
+    if (person === undefined)
+      throw new Refusal(422, 'Ese correo no es de una persona con rol de consulta o de control.', {
+        code: 'sin_rol',
+        problems: [{ path: 'email', message: 'No es de una persona con rol de consulta o de control.' }],
+      })
+    await tx.run(sql`
+      insert into case_parties(case_id, user_id, role, since, expires_on)
+      values (${caseId}::uuid, ${person.id}::uuid, 'consulta', ${now}, ${given.until}::date)
+      on conflict (case_id, user_id, role) do update set since = excluded.since, until = null, expires_on = excluded.expires_on`)
+    await told(tx, deps, ctx, actor, caseId, person.id, { motivo: given.reason, hasta: given.until })
+    return {
+      status: 200 as const,
+      body: { rows: await grantsOf(tx, caseId), message: 'La persona ya puede consultar el expediente.' },
+    }
+  })
+
+/** Ends an access before its period is over. */
+export const withdrawAccess = (
+  deps: AppDeps,
+  ctx: Context,
+  of: { readonly id: string; readonly person: string },
+  reason: string,
+) =>
+  ctx.command(async (tx) => {
+    const actor = me(ctx)
+    const ended = await tx.run(sql`
+      update case_parties set until = ${deps.clock.now()}
+      where case_id = ${of.id}::uuid and user_id = ${of.person}::uuid and role = 'consulta' and until is null`)
+    if (ended === 0) throw notFound()
+    await told(tx, deps, ctx, actor, of.id, of.person, { motivo: reason })
+    return {
+      status: 200 as const,
+      body: { rows: await grantsOf(tx, of.id), message: 'La persona ya no puede consultar el expediente.' },
+    }
+  })
+
+const told = (
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  actor: Actor,
+  caseId: string,
+  person: string,
+  detail: Readonly<Record<string, unknown>>,
+) =>
+  audit(tx, {
+    actorId: actor.id,
+    verb: ctx.endpointId,
+    caseId,
+    subject: person,
+    address: ctx.address,
+    detail,
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })

@@ -1,0 +1,50 @@
+import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import type { ReactNode } from 'react'
+import { href } from '../../client/links.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './expedientes.module.css'
+
+/** What is looked for; nothing asks for every case that has a file. */
+interface Asked {
+  readonly por?: '1' | '2' | '3'
+  readonly q?: string
+}
+
+/** Cases that the reader may see, each leading to its file; `empty` stands where there are none. */
+export function CaseRows({ asked, empty }: { readonly asked: Asked; readonly empty: ReactNode }) {
+  const { rows, ...list } = useRows({
+    key: ['expedientes', asked],
+    read: partsOf(expedientes.search, { query: asked }),
+  })
+  if (list.failure !== null) return <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+  if (!list.loaded) return <SkeletonRows rows={5} height={72} />
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <a
+              className="v-num"
+              href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
+                id: row.id,
+                stateMigration: row.migrated ? 'migrado' : 'vigente',
+              })}
+            >
+              {row.expediente ?? row.radicado}
+            </a>
+            <span>{row.procedure}</span>
+            <span className="v-small v-muted">
+              {row.applicant} · Radicado {row.radicado} del {formatShortDate(row.filedAt)} · {row.statusLabel}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MoreRows more={list.more} shown={rows.length} />
+    </>
+  )
+}

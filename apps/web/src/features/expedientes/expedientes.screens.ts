@@ -1,0 +1,30 @@
+import { defineScreen } from '../../client/screens.ts'
+
+/** Files that a person may read, and the search for a case by its numbers. */
+export const expedientesScreens = [
+  defineScreen({
+    id: 'expedientes.mine',
+    path: '/mis-expedientes',
+    title: 'Mis expedientes',
+    layout: 'app',
+    access: { groups: ['user'] },
+    component: () => import('./my-files-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'expedientes.file',
+    path: '/mis-expedientes/ver-expediente/:id/:stateMigration',
+    title: 'Expediente',
+    parent: '/mis-expedientes',
+    layout: 'app',
+    access: { groups: ['user'] },
+    component: () => import('./file-screen.tsx'),
+  }),
+  defineScreen({
+    id: 'expedientes.search',
+    path: '/buscar-tramite',
+    title: 'Buscar trámite',
+    layout: 'app',
+    access: { groups: ['corporacion', 'admin'] },
+    component: () => import('./search-screen.tsx'),
+  }),
+]

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { call, failureText } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { rolesOf } from '../../client/session-user.ts'
+import { useUser } from '../../client/session.ts'
+import { fileAddress } from '../../client/upload.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FileAccess } from './file-access.tsx'
+import styles from './expedientes.module.css'
+
+/** One file with its foliated index, as far as the reader may see it, and who else may read it. */
+export default function FileScreen() {
+  const id = useParam('id')
+  const migrated = useParam('stateMigration') === 'migrado'
+  const user = useUser()
+  const index = useQuery({
+    queryKey: ['expediente', id],
+    queryFn: async ({ signal }) => (await call(expedientes.index, { params: { id } }, { signal })).body,
+  })
+  usePageTitle(index.data?.number == null ? undefined : `Expediente ${index.data.number}`)
+  const open = async (fileId: string): Promise<void> => {
+    try {
+      location.assign(await fileAddress(fileId, false))
+    } catch (error) {
+      showMessage(failureText(error), 'error')
+    }
+  }
+  const title = index.data?.number == null ? 'Expediente' : `Expediente ${index.data.number}`
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={migrated ? 'Viene del sistema anterior.' : 'Sus documentos, en el orden de los folios.'}
+      />
+      <div className="v-stack" data-gap="5">
+        {index.error !== null ? (
+          <ErrorState onRetry={() => void index.refetch()}>{failureText(index.error)}</ErrorState>
+        ) : index.data === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : index.data.rows.length === 0 ? (
+          <p className="v-muted">Todavía no hay documentos que usted pueda leer en este expediente.</p>
+        ) : (
+          <ol className={styles.rows}>
+            {index.data.rows.map((row) => (
+              <li key={row.position}>
+                {row.fileId === null ? (
+                  <strong>{row.title}</strong>
+                ) : (
+                  <button
+                    type="button"
+                    className="v-btn"
+                    data-kind="text"
+                    onClick={() => void open(row.fileId ?? '')}
+                  >
+                    {row.title}
+                  </button>
+                )}
+                <span className="v-small v-muted v-num">
+                  Folios {row.folioFrom} a {row.folioTo} · {formatShortDate(row.incorporatedAt)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        {user !== null && rolesOf(user).includes('CLI_GESTION_DOCUMENTAL') && <FileAccess caseId={id} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CaseRows } from './case-rows.tsx'
+
+/** The files that the reader may read: their own, those of their work, those to which they were given access. */
+export default function MyFilesScreen() {
+  return (
+    <>
+      <PageHeader title="Mis expedientes" subtitle="Los expedientes que usted puede consultar." />
+      <CaseRows
+        asked={{}}
+        empty={
+          <EmptyState title="Todavía no hay expedientes" picture={picture}>
+            Aquí aparecen cuando se abra el expediente de un trámite suyo o le den acceso a uno.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -50,7 +50,7 @@ export const informeInfraccion = defineAct({
       '5. Temporalidad',
       when(
         valued,
-        p('Duración: {{multa.dias|numero}} días. Factor de temporalidad: **α = {{multa.alpha|numero}}**'),
+        p('Duración: {{multa.dias|numero}} días. Factor de temporalidad: **alfa = {{multa.alpha|numero}}**'),
       ),
       when(lacks('multa.B'), notValued),
     ),

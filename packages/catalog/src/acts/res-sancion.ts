@@ -73,7 +73,7 @@ export const resSancion = defineAct({
       when(
         is('sancion.multa', true),
         p(
-          'La multa se calcula con la metodología de la Resolución 2086 de 2010: Multa = B + [(α · i) · (1 + A) + Ca] · Cs. El concepto técnico {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge, establece cada variable así:',
+          'La multa se calcula con la metodología de la Resolución 2086 de 2010: Multa = B + [(alfa · i) · (1 + A) + Ca] · Cs. El concepto técnico {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge, establece cada variable así:',
         ),
         {
           type: 'table',

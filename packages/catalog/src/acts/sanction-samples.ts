@@ -92,7 +92,7 @@ export const sanctionSamples: ActValues = {
   'multa.valor': 24_318_000,
   'multa.derivacion': [
     { paso: 'Beneficio ilícito (B): 8.040.000 × (1 − 0,45) ÷ 0,45', valor: '$\u00a09.826.667' },
-    { paso: 'Factor de temporalidad (α), 10 días', valor: '1,07417582' },
+    { paso: 'Factor de temporalidad (alfa), 10 días', valor: '1,07417582' },
     { paso: 'Importancia de la afectación (I): 3 × 4 + 2 × 1 + 3 + 1 + 3', valor: '21 (moderada)' },
     { paso: 'Multa: no puede pasar del tope', valor: '$\u00a024.318.000' },
   ],

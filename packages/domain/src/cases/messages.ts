@@ -61,6 +61,21 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     body: `Responda cada punto en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
+  'tarea.SEG-09': (f) => ({
+    title: `Debe responder un requerimiento sobre las obligaciones de su permiso (${f.radicado})`,
+    body: `Responda cada punto en el portal y adjunte lo que demuestra el cumplimiento.${until(f)} Si no responde, la Corporación puede iniciar un procedimiento sancionatorio.`,
+    smsIf: 'sms_plazos',
+  }),
+  'tarea.SAN-10': (f) => ({
+    title: `Puede presentar descargos en el procedimiento ${f.radicado}`,
+    body: `Escriba sus descargos en el portal y pida o aporte las pruebas que quiera hacer valer.${until(f)}`,
+    smsIf: 'sms_plazos',
+  }),
+  'tarea.SAN-11E': (f) => ({
+    title: `Puede presentar alegatos en el procedimiento ${f.radicado}`,
+    body: `Escriba sus alegatos de conclusión en el portal.${until(f)}`,
+    smsIf: 'sms_plazos',
+  }),
   'tarea.LIQ-04': (f) => ({
     title: `Su recibo de pago de la solicitud ${f.radicado} está listo`,
     body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,

@@ -99,7 +99,7 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
       value: pesos(illicit),
     },
     {
-      label: 'Factor de temporalidad (α)',
+      label: 'Factor de temporalidad (alfa)',
       expression: `(3 ÷ 364) × ${figureWords(days)} + (1 − 3 ÷ 364)`,
       value: figureWords(temporality, 8),
     },

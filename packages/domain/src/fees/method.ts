@@ -77,7 +77,7 @@ const GROUNDS: Readonly<Record<Settled, string>> = {
   seguimiento: SHARED_COSTS,
   valor_fijo: 'Se cobra el valor que fija la norma o el convenio que se indica, por cada documento.',
   multa:
-    'La multa se calcula conforme a los artículos 27, 40 y 43 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, y a la Resolución 2086 de 2010: Multa = B + [(α · i) · (1 + A) + Ca] · Cs.',
+    'La multa se calcula conforme a los artículos 27, 40 y 43 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, y a la Resolución 2086 de 2010: Multa = B + [(alfa · i) · (1 + A) + Ca] · Cs.',
   tua: 'La tasa se calcula conforme al artículo 43 de la Ley 99 de 1993 y a los artículos 2.2.9.6.1.1 y siguientes del Decreto 1076 de 2015: VP = TU × V × FOP.',
   tasa_retributiva:
     'La tasa se calcula conforme al artículo 42 de la Ley 99 de 1993 y a los artículos 2.2.9.7.1.1 y siguientes del Decreto 1076 de 2015: la suma de tarifa mínima por factor regional por carga.',

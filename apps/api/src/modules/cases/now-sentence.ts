@@ -29,6 +29,9 @@ export function nowSentence(state: CaseState, openTitle: string | null, { party,
 /** What the applicant has to do, said to them; the titles of the steps speak about them. */
 const ASKED: Readonly<Record<string, string>> = {
   'LIQ-04': 'Le toca a usted: pague el recibo y adjunte el comprobante.',
+  'SEG-09': 'Le toca a usted: responda el requerimiento sobre las obligaciones de su permiso.',
+  'SAN-10': 'Le toca a usted: puede presentar descargos y pedir pruebas.',
+  'SAN-11E': 'Le toca a usted: puede presentar alegatos de conclusión.',
   'CAM-02': 'Falta que quien recibe el trámite abra el enlace que le enviamos y acepte quedar vinculado.',
   'CAM-03': 'Le toca a usted: quien recibe el trámite ya se vinculó; envíe la solicitud.',
   'CAM-13': 'Le toca a usted: diga si acepta el trámite.',

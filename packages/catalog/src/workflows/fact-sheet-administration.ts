@@ -20,6 +20,7 @@ export const ADMINISTRATION_ROWS: readonly (readonly [
   ['ADM-08', 'pregunta', 'FIN'],
   ['ADM-09', 'aprobado', 'FIN'],
   ['ADM-09', 'rechazado', 'FIN'],
+  ['ADM-10', 'registrado', 'PG-02'],
   ['ADM-11', 'consulta', 'FIN'],
   ['ADM-12', 'consulta', 'FIN'],
   ['ADM-13', 'actualizado', 'FIN'],

@@ -436,6 +436,14 @@ export const gestionAdministrativa: FamilyDef = {
       ],
     }),
     step({
+      id: 'ADM-10',
+      title: 'Registro de solicitante presencial',
+      screen: '/registro/solicitante/:id_sol/:id_territorial',
+      roles: ['CLI_VENTANILLA_UNICA'],
+      screenOnly: true,
+      outcomes: [{ code: 'registrado', label: 'Registrado', to: 'PG-02', by: 'staff' }],
+    }),
+    step({
       id: 'ADM-11',
       title: 'Búsqueda y consulta de trámite',
       screen: '/buscar-tramite',

@@ -39,7 +39,7 @@ interface Mine {
   readonly waitsForMe: { readonly step: string } | null
 }
 interface Case {
-  readonly actions: { readonly appeal: unknown }
+  readonly actions: { readonly appeal: unknown; readonly waive: unknown }
 }
 
 /** The first case of an applicant that fits. */
@@ -81,16 +81,19 @@ const draftOf =
     return `/tramites-ambientales/${ttId}/${id}`
   }
 
-const appealable: Place = async (request, who) => {
-  const id = await caseOf(
-    request,
-    who,
-    'en-curso',
-    async (row) =>
-      (await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${row.id}`)).actions.appeal !== null,
-  )
-  return id === null ? null : `/solicitudes/presentar-recurso/${id}`
-}
+/** The page of what an applicant may do besides, of a case in which they may. */
+const offers =
+  (path: string, action: keyof Case['actions']): Place =>
+  async (request, who) => {
+    const id = await caseOf(
+      request,
+      who,
+      'en-curso',
+      async (row) =>
+        (await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${row.id}`)).actions[action] !== null,
+    )
+    return id === null ? null : path.replace(/:\w+/, id)
+  }
 
 /** A request to change the applicant that has ended. */
 const endedChange: Place = async (request, who) => {
@@ -159,7 +162,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>>
   'misSolicitudes.answer': {
     '': waitsAt('/solicitudes/auto-info-complementaria-ciudadano/:id', 'me-esperan', 'PG-04A', 'INF-02'),
   },
-  'misSolicitudes.appeal': { '': appealable },
+  'misSolicitudes.appeal': { '': offers('/solicitudes/presentar-recurso/:id', 'appeal') },
   'ciudades.city': {
     '': '/ciudad/8',
     trámites: '/ciudad/11/tramites',
@@ -215,9 +218,31 @@ function peopleFor(screen: Screen): readonly Account[] | null {
   return fitting[0]?.email === CITIZEN.email ? [CITIZEN, COMPANY] : fitting.slice(0, 1)
 }
 
+/** Pages of applicants that are named by their route: what is filed there is offered by a case, or waits in one. */
+const OFFERED: Readonly<Record<string, Place>> = {
+  '/solicitudes/renuncia-terminos/:id': offers('/solicitudes/renuncia-terminos/:id', 'waive'),
+  '/presentar-recurso-reposicion/:id': offers('/presentar-recurso-reposicion/:id', 'appeal'),
+  '/presentar-recurso-apelacion/:id': offers('/presentar-recurso-apelacion/:id', 'appeal'),
+  '/informacion-adicional-workflow/:id': waitsAt(
+    '/informacion-adicional-workflow/:id',
+    'me-esperan',
+    'PG-04A',
+    'INF-02',
+  ),
+}
+
+/** Where an applicant's step stands that names this route. */
+function ownSteps({ path }: Screen): string | Place {
+  const ids = [...workflow.steps.values()].filter(
+    ({ turn, screen }) => turn === 'usuario' && screen === path && path.includes(':'),
+  )
+  if (OFFERED[path] !== undefined) return OFFERED[path]
+  return ids.length === 0 ? path : waitsAt(path, 'me-esperan', ...ids.map(({ id }) => id))
+}
+
 function visitsOf(screen: Screen): Visit[] {
   const who = peopleFor(screen)
-  const places = PLACES[screen.id] ?? { '': screen.path }
+  const places = PLACES[screen.id] ?? { '': ownSteps(screen) }
   return Object.entries(places).map(([what, place]) => {
     const name = what === '' ? screen.id : `${screen.id}, ${what}`
     return {
@@ -247,7 +272,8 @@ interface InboxRow {
 
 /** Steps that wait for an official: each stands somewhere in the demonstration, in the inbox of somebody who may do it. */
 const steps = [...workflow.steps.values()].filter(
-  ({ turn, outcomes }) => turn === 'corporacion' && outcomes.some(({ by }) => by === 'staff'),
+  ({ turn, outcomes, screenOnly }) =>
+    turn === 'corporacion' && screenOnly !== true && outcomes.some(({ by }) => by === 'staff'),
 )
 const TASKS: readonly Visit[] = steps.map((step) => ({
   name: `tarea ${step.id}`,

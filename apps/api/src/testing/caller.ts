@@ -18,12 +18,16 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
-/** Asks the built server without a socket. A body that is text goes as it is. */
-export function callerOf(app: Pick<FastifyInstance, 'inject'>): Call {
+/** Asks the built server without a socket. A body that is text goes as it is. `address`: where each call comes from. */
+export function callerOf(
+  app: Pick<FastifyInstance, 'inject'>,
+  address: () => string = () => '127.0.0.1',
+): Call {
   return async (method, url, body, token, headers = {}) => {
     const reply = await app.inject({
       method,
       url,
+      remoteAddress: address(),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

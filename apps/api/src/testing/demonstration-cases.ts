@@ -1,70 +1,10 @@
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
-import { answersAnywhere, answersNear } from './demonstration-places.ts'
-
-/** What is done when a case of the demonstration stands in a step. */
-export interface Turn {
-  readonly outcome: string
-  readonly data?: Readonly<Record<string, unknown>>
-  readonly appeal?: boolean
-  readonly extend?: boolean
-}
-
-type Plan = Turn | 'wait' | ((visit: number) => Turn | 'wait' | undefined)
-
-/** One case: where it ends up, by which way, and how many days lie behind it. */
-export interface Scenario {
-  readonly name: string
-  /** step in which it waits for a person; 'FIN' closed; 'borrador' never filed */
-  readonly target: string
-  /** on which visit of the step it stops; default the first */
-  readonly visits?: number
-  readonly applicant: string
-  readonly answers?: Readonly<Record<string, unknown>>
-  readonly days: number
-  /** days between one step and the next */
-  readonly pace?: number
-  readonly turns: Readonly<Record<string, Plan>>
-  /** whoever is to take the case once it is filed: what is told then is the change of its applicant */
-  readonly passesTo?: string
-  /** false: the applicant does not open electronic notifications */
-  readonly opens?: boolean
-}
-
-const does = (outcome: string, data?: Readonly<Record<string, unknown>>): Turn => ({
-  outcome,
-  ...(data && { data }),
-})
-
-/** The ordinary way of a request that is granted. */
-const ORDINARY: Readonly<Record<string, Plan>> = {
-  'PG-02': does('completa', { 'ventanilla.competencia': true }),
-  'PG-03': does('si'),
-  'PG-05': does('liquidada'),
-  'LIQ-01': does('calculada'),
-  'LIQ-02': does('aprobada'),
-  'LIQ-03': does('emitido'),
-  'LIQ-04': does('pagado'),
-  'LIQ-05': does('verificado'),
-  'PG-06': does('creado'),
-  'PG-09': does('asignado'),
-  'PG-07': does('revisar'),
-  'FIR-01': does('creado'),
-  'FIR-02': does('a_revision'),
-  'FIR-03': does('aprobado'),
-  'FIR-04': does('firmado'),
-  'PG-08': does('publicado'),
-  'PG-10': does('realizada', { 'visita.hay_oposicion': false }),
-  'PG-10A': does('adjunta'),
-  'PG-11': does('no'),
-  'PG-12': does('proyectado'),
-  'PG-13': does('proyectada', { 'decision.sentido': 'otorga' }),
-  'PG-14': does('notificada'),
-  'NOT-01': (visit) => (visit % 2 === 1 ? does('nueva') : does('nueva')),
-  'NOT-02': does('si'),
-  'NOT-06': does('constancia'),
-  'PG-15': does('en_firme'),
-  'PG-16': does('seguimiento'),
-}
+import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
+import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { answersAnywhere, answersAs, answersNear, neighbourFor } from './demonstration-places.ts'
+import { derivedScenarios } from './derived-scenarios.ts'
+import { ORDINARY } from './ordinary-plans.ts'
+import { does, type Plan, type Scenario } from './scenario.ts'
 
 /** A checklist that fails on its first document: leads into the requirement. */
 const INCOMPLETE = { 'revision.documentos': 'falta' }
@@ -267,7 +207,32 @@ const BULK: readonly (readonly [string, number])[] = [
   ['PG-05', 14],
 ]
 
+/** The other types that go the same way. */
+const OTHER_TYPES = [...EXAMPLES.keys()].filter(
+  (ttId) => ttId !== 3 && procedureByType(ttId)?.workflow.family === 'permiso_general',
+)
+
+type Asked = Pick<Scenario, 'applicant' | 'ttId' | 'answers'>
+
+function ofWater(index: number): Asked {
+  // the fourths are of other types: whoever would have those has another one
+  const applicant = NEIGHBOURS[(index - Math.floor(index / 4)) % NEIGHBOURS.length] as string
+  return { applicant, answers: answersAnywhere(applicant, index) }
+}
+
+function ofAnotherType(index: number): Asked {
+  const ttId = OTHER_TYPES[index % OTHER_TYPES.length] as number
+  const example = EXAMPLES.get(ttId)?.complete ?? {}
+  const applicant = neighbourFor(example, index)
+  return { ttId, applicant, answers: answersAs(applicant, example) }
+}
+
 export function scenarios(): Scenario[] {
+  const told = toldByHand()
+  return [...told, ...derivedScenarios(told)]
+}
+
+function toldByHand(): Scenario[] {
   return [
     ...STOPS.map(([target, turns, days, more], index) => {
       const applicant = CITIZENS[index % CITIZENS.length] as string
@@ -276,14 +241,13 @@ export function scenarios(): Scenario[] {
     }),
     ...Array.from({ length: 100 }, (_, index) => {
       const [target, days] = BULK[index % BULK.length] as readonly [string, number]
-      const applicant = NEIGHBOURS[index % NEIGHBOURS.length] as string
       return {
         name: `${target} más ${index}`,
         target,
         turns: ORDINARY,
         days: days + Math.floor(index / 20),
-        applicant,
-        answers: answersAnywhere(applicant, index),
+        // every fourth of another type that goes the same way
+        ...(index % 4 === 3 ? ofAnotherType((index - 3) / 4) : ofWater(index)),
       }
     }),
     ...CHANGES.map(([target, turns, days, from, to], index) => ({

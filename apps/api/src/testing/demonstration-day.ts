@@ -1,3 +1,4 @@
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
@@ -5,8 +6,12 @@ import type { LoadedCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Call } from './caller.ts'
-import type { Scenario } from './demonstration-cases.ts'
+import { VISIT_DAYS } from './days-of-a-way.ts'
+import { readsExpiredTerm } from './expired-term.ts'
 import { failingPoints } from './failing-points.ts'
+import { givePower } from './powers.ts'
+import { openDoor } from './open-door.ts'
+import type { Scenario, Turn } from './scenario.ts'
 import type { Stories } from './story-types.ts'
 
 /** where the demonstration remembers which scenarios it has begun */
@@ -25,8 +30,14 @@ export interface Running {
   done: boolean
 }
 
-/** One day's work on one case. */
-export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one: Running): Promise<Moved> {
+/** One day's work on one case. `beside` is the case beside which it begins, once that has been filed. */
+export async function workOnce(
+  deps: AppDeps,
+  stories: Stories,
+  call: Call,
+  one: Running,
+  beside: string | null = null,
+): Promise<Moved> {
   const { scenario } = one
   if (one.caseId === null) {
     await deps.db.run(sql`
@@ -35,12 +46,23 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
       await stories.draftOf3(scenario.applicant, scenario.answers)
       return 'arrived'
     }
+    if (scenario.door !== undefined) {
+      one.caseId = await openDoor(deps, stories, call, scenario, beside)
+      return one.caseId === null ? 'wait' : 'moved'
+    }
     one.caseId = (
-      await stories.fileConcession({
+      await stories.fileProcedure(scenario.ttId ?? 3, {
         applicant: scenario.applicant,
         ...(scenario.answers && { answers: scenario.answers }),
       })
     ).caseId
+    if (scenario.proxy !== undefined)
+      await givePower(
+        { deps, db: deps.db, personId: stories.personId },
+        scenario.applicant,
+        scenario.proxy,
+        one.caseId,
+      )
     return 'moved'
   }
   if (scenario.passesTo !== undefined && one.passing !== true) {
@@ -66,24 +88,21 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
       await stories.writeAct(caseId, task.step)
     return 'wait'
   }
+  const step = deps.catalogue.workflow.steps.get(task.step)
+  if (step === undefined) throw new Error(`No hay paso ${task.step}`)
   // nobody goes to the visit before its day
-  if (task.step === 'PG-10' && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
+  if (step.kind === 'visit' && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
+  const signed = (template: string): boolean =>
+    state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
   if (
-    turn?.appeal !== true &&
-    needsTerm(
-      task,
-      state.flow.acts.map((a) => a.template),
-    ) &&
+    turn !== undefined &&
+    waitsForTerm(step, task, turn, state.facts) &&
     !(task.dueOn !== null && now >= endOfDay(task.dueOn))
   ) {
-    if (
-      task.step === 'PG-08' &&
-      !state.flow.acts.some((a) => a.template === 'AVISO_VISITA' && a.phase === 'signed')
-    ) {
-      await stories.writeAct(caseId, task.step)
-      return 'moved'
-    }
-    return 'wait'
+    // the term counts from an act of the step itself: a notice that is posted, a letter that is sent
+    if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) return 'wait'
+    await stories.writeAct(caseId, task.step)
+    return 'moved'
   }
   if (task.step === 'NOT-03') {
     if (!state.flow.acts.some((a) => a.task === task.id && a.phase === 'signed')) {
@@ -96,34 +115,77 @@ export async function workOnce(deps: AppDeps, stories: Stories, call: Call, one:
     return 'moved'
   }
   if (turn === undefined) return 'arrived'
-  const paid = task.step.startsWith('LIQ-0')
-    ? { 'pago.valor': state.facts['recibo.valor'], 'pago.conciliado': state.facts['recibo.valor'] }
-    : {}
-  const visit =
-    task.step === 'PG-09'
-      ? { 'visita.fecha': onOrAfterBusinessDay(addDays(bogotaDate(now), 25), deps.catalogue.calendar) }
-      : {}
-  if (turn.appeal === true || turn.extend === true)
-    await applicantFiles(call, await stories.tokenFor(scenario.applicant), caseId, row.version, task, turn)
+  const door = FILED_AT_ONCE[step.outcomes.find((o) => o.code === turn.outcome)?.to ?? '']
+  if (door !== undefined)
+    await applicantFiles(call, await stories.tokenFor(row.applicant_id), caseId, row.version, task, {
+      ...door,
+      data: { ...door.data, ...turn.data },
+    })
   else
     await stories.doTask(
       caseId,
       task.step,
-      turn.outcome,
-      { ...paid, ...visit, ...failing(deps, loaded, task.step, turn.data) },
+      turnOf(task.step, turn, state).outcome,
+      { ...(await known(deps, step, loaded, now)), ...failing(deps, loaded, task.step, turn.data) },
       { loaded },
     )
   return 'moved'
 }
 
-/** Steps that only go on once their term is over. */
-function needsTerm(task: OpenTask, templates: readonly string[]): boolean {
+/** What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. */
+async function known(
+  deps: AppDeps,
+  { capture }: StepDef,
+  { row, state: { facts } }: LoadedCase,
+  now: string,
+): Promise<Record<string, unknown>> {
+  const inDays = (days: number): string =>
+    onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendar)
+  const values: Readonly<Record<string, unknown>> = {
+    'pago.valor': facts['recibo.valor'],
+    'pago.conciliado': facts['recibo.valor'],
+    'visita.fecha': inDays(VISIT_DAYS.noticed),
+    'visita.fecha_nueva': inDays(VISIT_DAYS.plain),
+  }
+  const joins = capture.some(({ key }) => key === 'acumulacion.solicitudes')
+  const other = joins
+    ? await deps.db.one<{ radicado: string }>(sql`
+        select radicado from cases where applicant_id = ${row.applicant_id}::uuid and radicado is not null and family is null
+          and closed_at is null and parent_id is null and id <> ${row.parent_id}::uuid order by filed_at desc limit 1`)
+    : undefined
+  if (other !== undefined) return { 'acumulacion.solicitudes': [other] }
+  return Object.fromEntries(
+    capture.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  )
+}
+
+/** How an act is made known: electronically to whoever allowed it, by a summons to others, to one person after another. */
+function turnOf(step: string, turn: Turn, state: LoadedCase['state']): Turn {
+  const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
+  if (
+    step === 'NOT-02' &&
+    turn.outcome === 'si' &&
+    state.facts[`autoriza.${pending[0]?.personId ?? ''}`] !== true
+  )
+    return { outcome: 'no' }
+  return step === 'NOT-06' && pending.length > 0 ? { outcome: 'otro' } : turn
+}
+
+/** Whether what is to be done is only done once the term of the step is over. */
+function waitsForTerm(
+  step: StepDef,
+  task: OpenTask,
+  turn: Turn,
+  facts: Readonly<Record<string, unknown>>,
+): boolean {
+  const outcome = step.outcomes.find((o) => o.code === turn.outcome)
+  // a decided appeal makes the act final by itself
+  if (readsExpiredTerm(outcome?.guard)) return facts['recurso.resuelto'] !== true
+  // what was posted is certified when its days are over
   return (
-    task.step === 'PG-08' ||
-    (task.step === 'PG-15' && !templates.includes('RES_RECURSO')) ||
-    task.step === 'NOT-05B' ||
-    task.step === 'CAM-14' ||
-    (task.step === 'DTA-03' && task.dueOn !== null)
+    step.actChoice?.some(
+      ({ when, act }) => readsExpiredTerm(when) && (outcome?.acts?.includes(act) ?? outcome?.by === 'staff'),
+    ) === true
   )
 }
 
@@ -142,27 +204,45 @@ function failing(
   )
 }
 
+/** What an applicant files in one call from the step that waits for it. */
+const FILED_AT_ONCE: Readonly<
+  Record<string, { readonly path: string; readonly data: Readonly<Record<string, unknown>> }>
+> = {
+  'REC-01': {
+    path: 'recurso',
+    data: {
+      'recurso.clase': 'reposicion',
+      'recurso.motivos':
+        'El caudal otorgado no alcanza para el riego de la finca en verano.\nLa vigencia debe ser de diez años.',
+    },
+  },
+  'PRO-01': {
+    path: 'prorroga',
+    data: {
+      'prorroga.justificacion':
+        'El certificado de tradición tarda más de lo previsto en la oficina de registro.',
+      'prorroga.dias_pedidos': 10,
+    },
+  },
+  'REN-01': {
+    path: 'renuncia',
+    data: {
+      'renuncia.motivo':
+        'Estoy conforme con lo decidido y necesito que quede en firme para empezar las obras.',
+      'renuncia.declaracion': true,
+    },
+  },
+}
+
 async function applicantFiles(
   call: Call,
   token: string,
   caseId: string,
   version: number,
   task: OpenTask,
-  turn: { readonly appeal?: boolean; readonly data?: Readonly<Record<string, unknown>> },
+  { path, data }: { readonly path: string; readonly data: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  const url = `/api/v1/solicitudes/${caseId}/${turn.appeal === true ? 'recurso' : 'prorroga'}`
-  const data =
-    turn.appeal === true
-      ? {
-          'recurso.clase': 'reposicion',
-          'recurso.motivos':
-            'El caudal otorgado no alcanza para el riego de la finca en verano.\nLa vigencia debe ser de diez años.',
-        }
-      : {
-          'prorroga.justificacion':
-            'El certificado de tradición tarda más de lo previsto en la oficina de registro.',
-          'prorroga.dias_pedidos': 10,
-        }
-  const reply = await call('POST', url, { version, taskId: task.id, data: { ...data, ...turn.data } }, token)
+  const url = `/api/v1/solicitudes/${caseId}/${path}`
+  const reply = await call('POST', url, { version, taskId: task.id, data }, token)
   if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${JSON.stringify(reply.body)}`)
 }

@@ -1,4 +1,4 @@
-import { demoCast } from '@ventanilla/catalog/people/cast'
+import { type CastMember, demoCast, NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
 
@@ -32,12 +32,8 @@ const FAR: readonly Farm[] = [
 
 const PEOPLE = new Map(demoCast().map((one) => [one.email, one]))
 
-/** Answers with which somebody of the cast asks for water at a farm; the rest is the complete application. */
-function answersOf(email: string, farm: Farm, index: number): Answers {
-  const who = PEOPLE.get(email)
-  const [dane, circle, vereda, source, project] = farm
-  const place = MUNICIPALITIES.find((one) => one.dane === dane)
-  if (who === undefined || place === undefined) throw new Error(`${email} or ${dane} is not known`)
+/** Who asks, as the applicant's block of every form knows them. */
+function identityOf(who: CastMember): Answers {
   const { firstNames, lastNames, documentNumber, companyName } = who
   const own: Answers =
     companyName === null
@@ -55,6 +51,15 @@ function answersOf(email: string, farm: Farm, index: number): Answers {
           nombres: null,
           apellidos: null,
         }
+  return { ...own, correo: who.email, correo_notificacion: who.email, telefono: who.phone.slice(2) }
+}
+
+/** Answers with which somebody of the cast asks for water at a farm; the rest is the complete application. */
+function answersOf(email: string, farm: Farm, index: number): Answers {
+  const who = PEOPLE.get(email)
+  const [dane, circle, vereda, source, project] = farm
+  const place = MUNICIPALITIES.find((one) => one.dane === dane)
+  if (who === undefined || place === undefined) throw new Error(`${email} or ${dane} is not known`)
   const point = { lat: place.centroid.lat, lon: place.centroid.lon }
   const plot = {
     nombre_predio: project,
@@ -66,10 +71,7 @@ function answersOf(email: string, farm: Farm, index: number): Answers {
     tenencia: 'propiedad',
   }
   return {
-    ...own,
-    correo: who.email,
-    correo_notificacion: who.email,
-    telefono: who.phone.slice(2),
+    ...identityOf(who),
     solicitante_municipio: place.name,
     direccion_correspondencia: `Vereda ${vereda}`,
     nombre_proyecto: project,
@@ -97,3 +99,17 @@ export const answersAnywhere = (email: string, index: number): Answers =>
     (index % 2 === 0 ? NEAR[(index / 2) % NEAR.length] : FAR[Math.floor(index / 2) % FAR.length]) as Farm,
     index,
   )
+
+/** The complete application of another type, filed by somebody of the cast: the project is that of the example. */
+export function answersAs(email: string, example: Answers): Answers {
+  const who = PEOPLE.get(email)
+  if (who === undefined) throw new Error(`${email} is not known`)
+  return Object.fromEntries(Object.entries(identityOf(who)).filter(([key]) => key in example))
+}
+
+/** A person where the example is a person's, a company where it is a company's. */
+export function neighbourFor(example: Answers, index: number): string {
+  const company = example['tipo_persona'] === '2'
+  const kind = NEIGHBOURS.filter((email) => email.startsWith('vecina-empresa') === company)
+  return kind[index % kind.length] as string
+}

@@ -7,10 +7,11 @@ import { type Database, sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
-import { scenarios, type Scenario } from './demonstration-cases.ts'
+import { scenarios } from './demonstration-cases.ts'
 import { LIST, type Moved, type Running, workOnce } from './demonstration-day.ts'
 import { callerOf } from './caller.ts'
 import { tellStories } from './stories.ts'
+import type { Scenario } from './scenario.ts'
 import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
@@ -29,7 +30,8 @@ export async function seedCases(
   cases: readonly Scenario[] = scenarios(),
 ): Promise<number> {
   const today = deps.clock.now()
-  const from = 110
+  // the oldest case begins on the first day
+  const from = Math.max(110, ...cases.map(({ days }) => days + 3))
   // before anything that people do meanwhile: the papers of the past are printed after theirs
   const latest = today.getTime() - 60_000
   const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
@@ -43,7 +45,9 @@ export async function seedCases(
   }
   const app: FastifyInstance = await buildApp(past)
   const stories = tellStories(past, app, clock, { steady: true })
-  const call = callerOf(app)
+  // everybody sits at a computer of their own: what one address may ask in a minute is not shared
+  let computers = 0
+  const call = callerOf(app, () => `192.0.2.${computers++ % 250}`)
   // a start that was cut off goes on with the scenarios that it had not begun
   const begun = new Set(
     (await deps.db.rows<{ key: string }>(sql`select key from parameters where list = ${LIST}`)).map(
@@ -59,10 +63,14 @@ export async function seedCases(
       return { scenario, startsOn, caseId: null, nextOn: startsOn, done: false }
     })
     .filter(({ scenario }) => !begun.has(scenario.name))
+  /** the case beside which one begins, once it has been filed */
+  const besideOf = ({ door }: Scenario): string | null =>
+    running.find(({ scenario }) => scenario.name === door?.beside)?.caseId ?? null
   // one person begins one case at a time, or two scenarios would share the draft
   const beginning = new Map<string, Promise<unknown>>()
   const inTurn = (one: Running): Promise<Moved> => {
-    const attempt = (): Promise<Moved> => patiently(() => workOnce(past, stories, call, one))
+    const attempt = (): Promise<Moved> =>
+      patiently(() => workOnce(past, stories, call, one, besideOf(one.scenario)))
     if (one.caseId !== null) return attempt()
     const { applicant } = one.scenario
     const mine = (beginning.get(applicant) ?? Promise.resolve()).then(attempt, attempt)
@@ -155,7 +163,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries === 20) throw error
+      // what fails for another reason fails again
+      if (tries === 20 || !/ 503 |alerta_/.test(`${String(error)} ${JSON.stringify(error)}`)) throw error
       await delay(500)
     }
 }

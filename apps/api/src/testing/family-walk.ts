@@ -1,14 +1,12 @@
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { begin } from '@ventanilla/domain/workflow/decide'
-import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { applyDecision } from '../db/cases/apply.ts'
 import { loadCase } from '../db/cases/load.ts'
 import { worldFor } from '../db/cases/world.ts'
 import { json, sql } from '../db/sql.ts'
 import { applyDeps } from '../deps.ts'
-import { FAILS } from './plausible.ts'
+import { guardedData } from './guarded-data.ts'
 import type { ApiWorld } from './world.ts'
 
 /**
@@ -38,7 +36,7 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
     // firmness is certified when the days to appeal have passed; an appeal comes before
     const waits = definition?.kind === 'firmness' && way.by === 'staff' && task?.expiresAt !== null
     if (waits && task?.dueOn !== null) await world.letExpire(caseId, step)
-    const given = { ...wanted(way.guard, definition?.capture ?? []), ...data }
+    const given = { ...guardedData(way.guard, definition?.capture ?? []), ...data }
     // what is published or sent first runs for its days
     const first = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
     const { flow } = (await world.load(caseId)).state
@@ -48,23 +46,6 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
     }
     await world.doTask(caseId, step, outcome, given)
   }
-}
-
-/** What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. */
-function wanted(guard: Outcome['guard'], fields: readonly FieldDef[]): Record<string, unknown> {
-  if (typeof guard !== 'object') return {}
-  const [operator = '', parts] = Object.entries(guard)[0] ?? []
-  if (!Array.isArray(parts)) return {}
-  if (operator === 'and')
-    return Object.assign({}, ...parts.map((part) => wanted(part as Outcome['guard'], fields)))
-  const name = (parts[0] as { var?: unknown } | null)?.var
-  if (typeof name !== 'string') return {}
-  const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
-  if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
-  if (!name.startsWith('dato.')) return {}
-  const key = name.slice('dato.'.length)
-  if (operator === '==') return { [key]: parts[1] as unknown }
-  return operator === '!=' && typeof parts[1] === 'boolean' ? { [key]: !parts[1] } : {}
 }
 
 /** Steps that the case has open, or 'FIN' once it is closed. */

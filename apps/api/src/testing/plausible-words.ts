@@ -1,5 +1,8 @@
+import { WORDS_BESIDE } from './plausible-words-beside.ts'
+
 /** What an official of the demonstration writes into a field, by its key: acts quote it, so it must read as in an office. */
 export const WORDS: Readonly<Record<string, string>> = {
+  ...WORDS_BESIDE,
   observaciones: 'Revisado en su totalidad, sin observaciones.',
   oposiciones:
     'El acueducto veredal pidió que se respete su captación, situada 640 metros aguas abajo. Se le explicó el balance y quedó conforme.',

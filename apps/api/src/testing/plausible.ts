@@ -1,7 +1,8 @@
 import { holds } from '@ventanilla/domain/forms/conditions'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { STAGES_DONE, STAGES_FACT } from '@ventanilla/domain/workflow/stages'
 import { DUTIES, FIGURES, ROWS, WORDS } from './plausible-words.ts'
 
 /** What answering a step's fields may need of the world. */
@@ -35,7 +36,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'date':
       return p.today
     case 'choice':
-      return field.initial ?? field.options?.[0]?.value
+      return field.initial ?? (field.options ?? stagesFor(field, p.facts))[0]?.value
     case 'multi':
       return field.options?.slice(0, 1).map((option) => option.value)
     case 'yesNo':
@@ -90,6 +91,12 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   }
 }
 
+/** The stages to which a case may be sent back are known once it has been opened beside the other. */
+const stagesFor = (field: FieldDef, facts: Plausible['facts']): readonly FieldOption[] => {
+  const stages = field.optionsFrom === STAGES_DONE ? facts[STAGES_FACT] : undefined
+  return Array.isArray(stages) ? (stages as readonly FieldOption[]) : []
+}
+
 /** Given for a checklist or for answers under review: the first item fails, the others hold. */
 export const FAILS = 'no_cumple'
 
@@ -105,6 +112,15 @@ function oneFails(field: FieldDef, items: CaseItems): Record<string, unknown> {
   )
 }
 
+/** Given for a field that may stay empty and should not. */
+export const FILLED = 'algo'
+
+/** What is given for a field; `{var: 'hecho.…'}` stands for what the case knows under that name. */
+const givenFor = (given: unknown, facts: Plausible['facts']): unknown => {
+  const name = typeof given === 'object' && given !== null && 'var' in given ? given.var : undefined
+  return typeof name === 'string' && name.startsWith('hecho.') ? facts[name.slice('hecho.'.length)] : given
+}
+
 /** Data of a step: what is given, then what the portal proposed, then something plausible for what is required. */
 export async function plausibleData(
   step: StepDef,
@@ -116,10 +132,11 @@ export async function plausibleData(
   for (const field of step.capture) {
     if (field.readOnly === true || !holds(field.condition, { ...p.facts, ...data })) continue
     if (given[field.key] === FAILS) data[field.key] = oneFails(field, p.items)
-    else if (field.key in given) data[field.key] = given[field.key]
+    else if (field.key in given && given[field.key] !== FILLED)
+      data[field.key] = givenFor(given[field.key], p.facts)
     else if (proposed[field.key] !== undefined && proposed[field.key] !== null)
       data[field.key] = proposed[field.key]
-    else if (field.required) {
+    else if (field.required || given[field.key] === FILLED) {
       const value = await valueOf(field, p)
       if (value !== undefined) data[field.key] = value
     }

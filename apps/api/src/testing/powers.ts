@@ -4,13 +4,13 @@ import type { ApiWorld } from './world.ts'
 
 /** Gives somebody of the cast a power that they have confirmed: for one case, or for all of a person's. Answers its id. */
 export async function givePower(
-  { deps, db, ...world }: ApiWorld,
+  { deps, db, personId }: Pick<ApiWorld, 'deps' | 'db' | 'personId'>,
   from: string,
   to: string,
   caseId: string | null = null,
 ): Promise<string> {
   const id = deps.newId()
-  const giver = await world.personId(from)
+  const giver = await personId(from)
   await db.tx(async (tx) => {
     await tx.run(sql`
       insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)

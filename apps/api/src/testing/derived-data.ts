@@ -1,0 +1,55 @@
+import { FAILS } from './plausible.ts'
+import type { WayTurn } from './way-to-step.ts'
+
+/**
+ * Steps in which no case ever stands: an appeal, an extension, a waiver and a change of applicant are filed in one call
+ * from where they are begun, and who asks for a type that is not filed here is told so before there is a case.
+ */
+export const DONE_AT_ONCE: ReadonlySet<string> = new Set(['REC-01', 'PRO-01', 'REN-01', 'CAM-01', 'PG-01B'])
+
+type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** What is captured in a step, where the definition of its fields does not say enough. */
+const DATA: Data = {
+  'TRA-01': {
+    'traslado.destino': 'norte',
+    'traslado.motivo':
+      'Las coordenadas de la captación quedan en jurisdicción de otra territorial, según la cartografía de la Corporación.',
+  },
+  // whoever is charged must be known; a preliminary inquiry finds them otherwise
+  'SAN-01': {
+    'infractor.conocido': true,
+    'infractor.tipo_documento': '6',
+    'infractor.documento': '900218745',
+    'hechos.fecha': '2026-01-14',
+  },
+}
+
+/** What an earlier step captures so that a later one can take its outcome. */
+const BEFORE: readonly { readonly step: string; readonly outcome: string; readonly data: Data }[] = [
+  {
+    step: 'SAN-06',
+    outcome: 'caducidad',
+    data: {
+      'SAN-01': {
+        'hechos.fecha': '2005-01-31',
+        'hechos.resumen':
+          'Un vecino entregó fotografías de 2005 en las que se ve la desviación del cauce de la quebrada. Las obras ya no existen.',
+      },
+    },
+  },
+  { step: 'SEG-05', outcome: 'no', data: { 'SEG-04': { 'seguimiento.cumplimiento': FAILS } } },
+]
+
+/** What is captured on a way, by step. */
+export function dataOn(way: readonly WayTurn[]): Data {
+  const earlier = BEFORE.filter(({ step, outcome }) =>
+    way.some((turn) => turn.step === step && turn.outcome.code === outcome),
+  )
+  return Object.fromEntries(
+    way.map(({ step }) => [
+      step,
+      Object.assign({}, DATA[step], ...earlier.map(({ data }) => data[step])) as Record<string, unknown>,
+    ]),
+  )
+}

@@ -1,0 +1,127 @@
+import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
+import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { type DoorStep, doorsOf } from '@ventanilla/domain/workflow/doors'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
+import { answersAs, neighbourFor } from './demonstration-places.ts'
+import { daysOf } from './days-of-a-way.ts'
+import { dataOn, DONE_AT_ONCE } from './derived-data.ts'
+import { costOfHost, type Host, hostFor, hostScenario } from './hosts.ts'
+import { ORDINARY } from './ordinary-plans.ts'
+import { turnsOf } from './plans-of-a-way.ts'
+import type { Scenario } from './scenario.ts'
+import { type WayTurn, wayTo } from './way-to-step.ts'
+
+/** Steps that somebody finds in an inbox: not what the portal does alone, nor filing, nor what is filed in one call. */
+export const waitsForPerson = (step: StepDef): boolean =>
+  step.automatic !== true &&
+  step.screenOnly !== true &&
+  !DONE_AT_ONCE.has(step.id) &&
+  step.outcomes.some(({ by }) => by !== 'system') &&
+  !isFiling(step)
+
+const isFiling = ({ id, turn, family }: StepDef): boolean =>
+  turn === 'usuario' &&
+  workflow.families.some(
+    (one) => one.id === family && one.initialStep === id && one.procedureTypes.length > 0,
+  )
+
+/** How a case comes to stand in a step: by filing a type, or by a door beside a host. */
+interface Origin {
+  readonly way: readonly WayTurn[]
+  readonly cost: number
+  readonly ttId?: number
+  readonly door?: DoorStep
+  readonly host?: Host | null
+}
+
+/** Every type that applicants file, with the step to which the complete example of it goes. */
+export const FILINGS: readonly { readonly ttId: number; readonly start: string }[] = [...EXAMPLES].flatMap(
+  ([ttId, { complete }]) => {
+    const procedure = procedureByType(ttId)
+    const family = workflow.families.find(({ id }) => id === procedure?.workflow.family)
+    const first = workflow.steps.get(family?.initialStep ?? '')
+    // a complaint is taken in at the window, by a door
+    if (procedure === null || family === undefined || first === undefined || !isFiling(first)) return []
+    const facts = { ...procedureFacts(procedure, complete), 'tramite.tipo': ttId }
+    return [{ ttId, start: stepAfterFiling(family, facts) }]
+  },
+)
+
+function originsOf(target: string): Origin[] {
+  const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
+    const way = wayTo(workflow, start, target)
+    return way === null ? [] : [{ way, cost: way.length, ttId }]
+  })
+  const opened = doorsOf(workflow).flatMap((door): Origin[] => {
+    const way = wayTo(workflow, door.step.id, target)
+    const host = hostFor(door)
+    return way === null || host === undefined
+      ? []
+      : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), door, host }]
+  })
+  return [...filed, ...opened]
+}
+
+/**
+ * A case in every step that waits for a person and in which no case of `told` stands: each by the shortest way from a
+ * filed application or from a door, and stopped there. Types and applicants take turns.
+ */
+export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
+  const shown = new Set(told.map(({ target }) => target))
+  const made: Scenario[] = []
+  /** days that lie behind the hosts of each kind, by their place */
+  const hosts = new Map<Host, number[]>()
+  const beside = new Map<string, number>()
+  let turn = 0
+  for (const step of [...workflow.steps.values()].filter((s) => waitsForPerson(s) && !shown.has(s.id))) {
+    const origins = originsOf(step.id)
+    const least = Math.min(...origins.map(({ cost }) => cost))
+    const equal = origins.filter(({ cost }) => cost === least)
+    const origin = equal[turn % equal.length]
+    turn += 1
+    if (origin === undefined) continue
+    const { way, door, host, ttId } = origin
+    const days = daysOf(workflow, way)
+    const common = {
+      name: `${step.id} derivado`,
+      target: step.id,
+      turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way)) },
+      days,
+    }
+    if (door === undefined || ttId !== undefined) {
+      const example = EXAMPLES.get(ttId ?? 3)?.complete ?? {}
+      const applicant = applicantOf(step, turn, example)
+      made.push({ ...common, applicant, ttId: ttId ?? 3, answers: answersAs(applicant, example) })
+      continue
+    }
+    const opens = { family: door.family.id, step: door.step.id }
+    if (host === null || host === undefined) {
+      made.push({ ...common, applicant: 'ciudadano@demo.test', door: { ...opens, beside: null } })
+      continue
+    }
+    // several families share a host; of one family only one runs beside it at a time
+    const at = beside.get(`${host} ${door.family.id}`) ?? 0
+    beside.set(`${host} ${door.family.id}`, at + 1)
+    const row = hosts.get(host) ?? []
+    row[at] = Math.max(row[at] ?? 0, days)
+    hosts.set(host, row)
+    const { name, applicant } = hostScenario(host, at, 0)
+    // who asks to take part is somebody else
+    const stranger = [applicantOf(step, at + 1, {}), 'empresa@demo.test'].find((one) => one !== applicant)
+    const opener = door.door.for === 'anyone' ? (stranger ?? applicant) : applicant
+    made.push({ ...common, applicant: opener, door: { ...opens, beside: name } })
+  }
+  return [
+    ...[...hosts].flatMap(([host, row]) => row.map((days, at) => hostScenario(host, at, days))),
+    ...made,
+  ]
+}
+
+/** What waits for an applicant waits for the accounts to try the portal with. */
+function applicantOf({ turn }: StepDef, index: number, example: Readonly<Record<string, unknown>>): string {
+  if (turn !== 'usuario') return neighbourFor(example, index)
+  return example['tipo_persona'] === '2' ? 'empresa@demo.test' : 'ciudadano@demo.test'
+}

@@ -1,0 +1,27 @@
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import type { Outcome } from '@ventanilla/domain/workflow/definition'
+import { FAILS, FILLED } from './plausible.ts'
+
+/** What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. */
+export function guardedData(guard: Outcome['guard'], fields: readonly FieldDef[]): Record<string, unknown> {
+  if (typeof guard !== 'object') return {}
+  const [operator = '', parts] = Object.entries(guard)[0] ?? []
+  if (operator === 'var') return captured(parts, true)
+  if (!Array.isArray(parts)) return {}
+  if (operator === 'and')
+    return Object.assign({}, ...parts.map((part) => guardedData(part as Outcome['guard'], fields)))
+  if (operator === 'or') return guardedData(parts[0] as Outcome['guard'], fields)
+  const name = (parts[0] as { var?: unknown } | null)?.var
+  const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
+  if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
+  const wanted = parts[1] as unknown
+  if (operator === '==') return captured(name, wanted)
+  if (operator === 'in' && Array.isArray(wanted)) return captured(name, wanted[0])
+  if (operator === '!!') return captured(name, FILLED)
+  return operator === '!=' && typeof wanted === 'boolean' ? captured(name, !wanted) : {}
+}
+
+/** `value` for the field that `dato.…` names; a value that is itself `{var}` is what the case knows by then. */
+function captured(name: unknown, value: unknown): Record<string, unknown> {
+  return typeof name === 'string' && name.startsWith('dato.') ? { [name.slice('dato.'.length)]: value } : {}
+}

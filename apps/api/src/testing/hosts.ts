@@ -1,0 +1,107 @@
+import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { type Beside, type DoorStep, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { answersNear } from './demonstration-places.ts'
+import { dataOn } from './derived-data.ts'
+import { ORDINARY } from './ordinary-plans.ts'
+import { turnsOf } from './plans-of-a-way.ts'
+import type { Scenario } from './scenario.ts'
+import { wayTo } from './way-to-step.ts'
+
+/** A case beside which others run. */
+export type Host = keyof typeof HOSTS
+
+interface HostDef {
+  /** what it is, in the name of its scenario */
+  readonly word: string
+  readonly target: string
+  /** days until others may run beside it */
+  readonly lead: number
+  /** what makes it dearer to tell than another one */
+  readonly cost: number
+  readonly closed?: boolean
+  readonly decided?: boolean
+  readonly proxy?: string
+  /** the family of one that is no procedure of its own, with the status in which it stands */
+  readonly family?: string
+  readonly status?: string
+}
+
+const HOSTS = {
+  filed: { word: 'en curso', target: 'PG-05', lead: 6, cost: 4 },
+  proxied: { word: 'con apoderado', target: 'PG-05', lead: 6, cost: 5, proxy: 'apoderado@demo.test' },
+  closed: { word: 'otorgado', target: 'FIN', lead: 102, cost: 41, decided: true, closed: true },
+  migrated: {
+    word: 'migrado',
+    target: 'FIN',
+    lead: 6,
+    cost: 5,
+    closed: true,
+    family: 'migracion',
+    status: 'migracion_validada',
+  },
+  sanctioned: { word: 'sancionatorio', target: 'SAN-02', lead: 6, cost: 5, family: 'sancionatorio' },
+} as const satisfies Readonly<Record<string, HostDef>>
+
+const define = (host: Host): HostDef => HOSTS[host]
+export const costOfHost = (host: Host): number => define(host).cost
+
+/** As far as a door can tell: the case that a host is. */
+function besideOf(host: Host): Beside {
+  const { target, closed = false, decided = false, proxy, family, status } = define(host)
+  return {
+    radicado: 'CTRA-2026-000001',
+    expediente: decided ? 'EXP-2026-00001' : null,
+    family: family ?? null,
+    open: [],
+    state: {
+      status: status ?? (closed ? 'finalizada' : 'en_liquidacion'),
+      ttId: 3,
+      facts: {},
+      parties: [{ role: 'solicitante' }, ...(proxy === undefined ? [] : [{ role: 'apoderado' }])],
+      flow: {
+        closed,
+        tasks: closed ? [] : [{ step: target, turn: 'corporacion' }],
+        visits: decided ? { 'PG-02': 1, 'PG-13': 1 } : { 'PG-02': 1 },
+        acts: decided ? [{ template: 'RES_OTORGA', phase: 'signed' }] : [],
+      },
+    },
+  } as unknown as Beside
+}
+
+const loaded = (host: Host): boolean => {
+  const { family } = define(host)
+  return family === undefined || workflow.families.some(({ id }) => id === family)
+}
+
+/** The youngest case beside which a door opens; null: it opens by itself; undefined: beside none of them. */
+export function hostFor(door: DoorStep): Host | null | undefined {
+  if (door.door.beside !== 'always') return null
+  return (Object.keys(HOSTS) as Host[])
+    .filter(loaded)
+    .find((host) => whyNotOpen(door, besideOf(host)) === null)
+}
+
+/** The host with a place in its row, behind which others have `days`. */
+export function hostScenario(host: Host, at: number, days: number): Scenario {
+  const { word, target, lead, proxy, family } = define(host)
+  const applicant =
+    (['ciudadano@demo.test', 'empresa@demo.test'] as const)[at] ??
+    (NEIGHBOURS[at % NEIGHBOURS.length] as string)
+  const common = { name: `${word} con actuaciones ${at}`, target, applicant, days: days + lead }
+  const own = workflow.families.find(({ id }) => id === family)
+  if (own !== undefined) {
+    const way = wayTo(workflow, own.initialStep, target) ?? []
+    return {
+      ...common,
+      turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way)) },
+      door: { family: own.id, step: own.initialStep, beside: null },
+    }
+  }
+  return {
+    ...common,
+    answers: answersNear(applicant, 60 + at),
+    turns: ORDINARY,
+    ...(proxy !== undefined && { proxy }),
+  }
+}

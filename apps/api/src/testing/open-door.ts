@@ -1,0 +1,56 @@
+import { demoCast } from '@ventanilla/catalog/people/cast'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { doorsOf } from '@ventanilla/domain/workflow/doors'
+import { sql } from '../db/sql.ts'
+import type { AppDeps } from '../deps.ts'
+import type { Call } from './caller.ts'
+import type { Scenario } from './scenario.ts'
+import type { Stories } from './story-types.ts'
+
+/**
+ * Begins a case by the door that its scenario names, as a person who may; null while that door is still closed. Where the
+ * other case has opened one of the family itself (a permit its follow-up), that is the one.
+ */
+export async function openDoor(
+  deps: AppDeps,
+  stories: Stories,
+  call: Call,
+  { door: wanted, applicant, name }: Scenario,
+  beside: string | null,
+): Promise<string | null> {
+  const door = doorsOf(workflow).find(
+    ({ family, step }) => family.id === wanted?.family && step.id === wanted.step,
+  )
+  if (door === undefined || wanted === undefined) throw new Error(`${name}: no hay una puerta así`)
+  if (wanted.beside !== null && beside === null) return null
+  const parent = beside === null ? undefined : await stories.load(beside)
+  const opened = await deps.db.one<{ id: string }>(sql`
+    select id from cases where parent_id = ${beside}::uuid and family = ${wanted.family} and closed_at is null limit 1`)
+  if (opened !== undefined && door.door.many !== true) return opened.id
+  const officials = demoCast().filter(
+    ({ kind, role, office }) =>
+      kind === 'funcionario' &&
+      door.step.roles.includes(role) &&
+      (office === (parent?.row.office ?? 'ibague') || office === 'ibague'),
+  )
+  const people =
+    door.step.turn === 'usuario' && door.door.beside !== 'never'
+      ? [applicant]
+      : officials.map(({ email }) => email)
+  let last = ''
+  // not everybody who has the role reads the other case
+  for (const who of people) {
+    const body = {
+      family: wanted.family,
+      step: wanted.step,
+      ...(parent !== undefined &&
+        (door.door.for === 'anyone' ? { radicado: parent.row.radicado } : { caseId: parent.row.id })),
+    }
+    const reply = await call('POST', '/api/v1/actuaciones', body, await stories.tokenFor(who))
+    if (reply.status === 200) return reply.body.id as string
+    if (reply.status === 409) return null
+    last = `${who} ${reply.status} ${JSON.stringify(reply.body)}`
+    if (reply.status !== 404) break
+  }
+  throw new Error(`${name}: ${last}`)
+}

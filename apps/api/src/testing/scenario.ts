@@ -1,0 +1,39 @@
+/** What is done when a case of the demonstration stands in a step. */
+export interface Turn {
+  readonly outcome: string
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly appeal?: boolean
+  readonly extend?: boolean
+}
+
+export type Plan = Turn | 'wait' | ((visit: number) => Turn | 'wait' | undefined)
+
+/** One case: where it ends up, by which way, and how many days lie behind it. */
+export interface Scenario {
+  readonly name: string
+  /** step in which it waits for a person; 'FIN' closed; 'borrador' never filed */
+  readonly target: string
+  /** on which visit of the step it stops; default the first */
+  readonly visits?: number
+  readonly applicant: string
+  /** type that is filed; default the surface water concession */
+  readonly ttId?: number
+  readonly answers?: Readonly<Record<string, unknown>>
+  readonly days: number
+  /** days between one step and the next */
+  readonly pace?: number
+  readonly turns: Readonly<Record<string, Plan>>
+  /** whoever is to take the case once it is filed: what is told then is the change of its applicant */
+  readonly passesTo?: string
+  /** somebody who acts for the applicant from the day on which it is filed, with a power for this case */
+  readonly proxy?: string
+  /** it is not filed: it begins by a door, beside the case of the scenario with that name or by itself */
+  readonly door?: { readonly family: string; readonly step: string; readonly beside: string | null }
+  /** false: the applicant does not open electronic notifications */
+  readonly opens?: boolean
+}
+
+export const does = (outcome: string, data?: Readonly<Record<string, unknown>>): Turn => ({
+  outcome,
+  ...(data && { data }),
+})

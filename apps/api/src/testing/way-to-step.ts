@@ -53,11 +53,12 @@ export function wayTo(workflow: Workflow, start: string, target: string): readon
   )
 }
 
-function costOfEdge({ from, outcome, to }: Edge): number {
+function costOfEdge({ from, outcome, to, calls }: Edge): number {
   if (outcome.automatic !== undefined) return 20
   // leaving a family is leaving its story
   const leaves = to.split('-')[0] !== from.id.split('-')[0] ? 4 : 0
-  return leaves + (outcome.by === 'applicant' && from.turn === 'corporacion' ? 4 : 1)
+  const asks = outcome.by === 'applicant' && from.turn === 'corporacion' ? 4 : 1
+  return leaves + asks + (calls ? 1 : 0)
 }
 
 /** Where an outcome leads: to its step, and to where the subprocess that begins there returns. */

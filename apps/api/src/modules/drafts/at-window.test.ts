@@ -138,6 +138,9 @@ describe('filing at the window', () => {
     expect(body.rows).toContainEqual(
       expect.objectContaining({ id: first.body.id, person: 'Marta Lucía Ávila Rondón' }),
     )
+    // at home the person goes on with it, and begins no second one
+    const home = await world.call('POST', '/api/v1/solicitudes', { ttId: 3 }, await world.tokenFor(CITIZEN))
+    expect([home.status, home.body.id]).toEqual([200, first.body.id])
     expect((await at('DELETE', `solicitudes/${first.body.id}`)).status).toBe(200)
     expect((await at('GET', `solicitudes/${first.body.id}`)).status).toBe(404)
   })
@@ -179,7 +182,7 @@ describe('the window refuses', () => {
   })
 
   it('what people write at home, and uploads into it', async () => {
-    const { caseId } = await world.draftOf3(CITIZEN)
+    const { caseId } = await world.draftOf3('empresa@demo.test')
     for (const [method, path, body] of everyCall(caseId))
       expect((await at(method, path, body)).status, `${method} ${path}`).toBe(404)
     const presign = async (id: string, who: string) =>

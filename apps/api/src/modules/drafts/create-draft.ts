@@ -38,7 +38,8 @@ export const createDraft =
       await tx.run(sql`select 1 from users where id = ${actor.id}::uuid for update`)
       const own = await tx.one<{ id: string }>(sql`
         select c.id from cases c join drafts d on d.case_id = c.id
-        where c.created_by = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
+        -- also the one that the window began for this person
+        where c.applicant_id = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
       if (own !== undefined)
         return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
       const id = deps.newId()

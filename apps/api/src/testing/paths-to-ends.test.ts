@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { partly, UNKNOWN } from './partial-logic.ts'
 import { waysToEnd } from './paths-to-ends.ts'
 
-const step = (
-  id: string,
-  outcomes: readonly Outcome[],
-  more: Partial<StepDef> & { skip?: unknown } = {},
-): StepDef => ({
+const step = (id: string, outcomes: readonly Outcome[], more: Partial<StepDef> = {}): StepDef => ({
   id,
   family: 'f',
   title: id,

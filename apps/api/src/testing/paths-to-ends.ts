@@ -2,14 +2,11 @@ import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import {
   type Outcome,
   SPECIAL_TARGETS,
-  type StepDef as Defined,
+  type StepDef,
   type Workflow,
 } from '@ventanilla/domain/workflow/definition'
 import type { Turn } from './family-walk.ts'
 import { partly, UNKNOWN } from './partial-logic.ts'
-
-/** A step that some cases pass over, because there is nothing to do in them. */
-type StepDef = Defined & { readonly skip?: { readonly when: Logic; readonly to: string } }
 
 /**
  * The ways in which a filed case can end, read off the outcomes of its family: nothing here knows a type or a family.
@@ -35,6 +32,8 @@ interface At {
   readonly turns: readonly Turn[]
   readonly decided: Readonly<Record<string, unknown>>
   readonly seen: readonly string[]
+  /** a checklist of documents was gone through, and what it found wanting was asked for */
+  readonly checked: boolean
   readonly required: boolean
   readonly answered: boolean
   readonly silent: readonly string[]
@@ -55,7 +54,7 @@ export function waysToEnd(
   first: string,
   facts: Readonly<Record<string, unknown>>,
 ): readonly WayToEnd[] {
-  const { forks, failable } = questionsOf(workflow, first)
+  const forks = questionsOf(workflow, first)
   const ways: WayToEnd[] = []
   const queue: At[] = [
     {
@@ -63,6 +62,7 @@ export function waysToEnd(
       turns: [],
       decided: facts,
       seen: [],
+      checked: false,
       required: false,
       answered: false,
       silent: [],
@@ -77,12 +77,12 @@ export function waysToEnd(
     const key = JSON.stringify([at.step, at.decided, at.required, at.answered, at.seen.includes(at.step)])
     if (been.has(key) || at.turns.length > MOST) continue
     been.add(key)
-    const step: StepDef | undefined = workflow.steps.get(at.step)
+    const step = workflow.steps.get(at.step)
     if (step === undefined) continue
     for (const { next, way } of onward(workflow, step, at, forks, facts)) {
       if (next !== undefined) queue.push(next)
       // where documents can be found wanting, the case that goes on is one that was
-      if (way === undefined || (failable && !required(way, at))) continue
+      if (way === undefined || (checked(step, at) && !at.required)) continue
       const brings = marksOf(way, facts)
       if (brings.every((mark) => targets.has(mark))) continue
       for (const mark of brings) targets.add(mark)
@@ -92,7 +92,7 @@ export function waysToEnd(
   return ways
 }
 
-const required = (way: WayToEnd, at: At): boolean => at.required || way.answered
+const checked = (step: StepDef, at: At): boolean => at.checked || documentsOf(step) !== undefined
 
 /** What a way shows that another may not: the end itself, each term that ran out, and each decision. */
 function marksOf(way: WayToEnd, facts: Readonly<Record<string, unknown>>): string[] {
@@ -106,26 +106,22 @@ function marksOf(way: WayToEnd, facts: Readonly<Record<string, unknown>>): strin
   ]
 }
 
-/** Questions whose answer a guard, a choice of act, a skip or a condition reads; and whether documents can fail. */
-function questionsOf(workflow: Workflow, first: string): { forks: ReadonlySet<string>; failable: boolean } {
+/** Questions whose answer a guard, a choice of act or a skip reads. */
+function questionsOf(workflow: Workflow, first: string): ReadonlySet<string> {
   const forks = new Set<string>()
-  let failable = false
   const steps = new Set<string>()
   const open = [first]
   while (open.length > 0) {
     const id = open.pop() as string
-    const step: StepDef | undefined = workflow.steps.get(id)
+    const step = workflow.steps.get(id)
     if (step === undefined || steps.has(id)) continue
     steps.add(id)
     for (const logic of logicsOf(step))
-      for (const name of namesIn(logic)) {
-        forks.add(name.replace(/^(dato|hecho)\./, ''))
-        if (name.startsWith('conteo.') && documentsOf(step) !== undefined) failable = true
-      }
+      for (const name of namesIn(logic)) forks.add(name.replace(/^(dato|hecho)\./, ''))
     for (const outcome of step.outcomes) if (isOnTheWay(step, outcome)) open.push(goesTo(outcome))
     if (step.skip !== undefined) open.push(step.skip.to)
   }
-  return { forks, failable }
+  return forks
 }
 
 const logicsOf = (step: StepDef): readonly Logic[] =>
@@ -204,6 +200,7 @@ function* onward(
               turns,
               decided,
               seen: [...at.seen, step.id],
+              checked: checked(step, at),
               required: at.required || finds,
               answered,
               silent,

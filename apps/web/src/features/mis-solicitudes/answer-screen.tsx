@@ -124,7 +124,8 @@ function Answering({
               busy={send.busy}
               failure={send.failure}
               onSend={() =>
-                void send.send('aporta').then((done) => {
+                // handing the answer in is what the step offers first, whatever its family calls it
+                void send.send(task.outcomes[0]?.code ?? 'aporta').then((done) => {
                   if (!done) return
                   onSent('aporta')
                   void refresh()

@@ -99,7 +99,6 @@ describe('the families as data', () => {
       'proyecta SAN-20A',
       'proyecta QUE-05',
       'proyecta QUE-06',
-      'proyecta QUE-07',
     ])
   })
 

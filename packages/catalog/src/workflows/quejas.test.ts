@@ -20,7 +20,7 @@ describe('a complaint', () => {
   it('is visited, reported, answered and closed', () => {
     const walk = visited().complete('QUE-06', 'no').write('QUE-07').complete('QUE-07', 'respondida')
     expect(walk.complete('QUE-08', 'cerrada').state.flow.closed).toBe(true)
-    expect(walk.signed).toEqual(['ACTA_VISITA', 'CONCEPTO_TEC', 'COMUNICACION'])
+    expect(walk.signed).toEqual(['ACTA_VISITA', 'CONCEPTO_TEC', 'RESPUESTA'])
     expect(opened(walk)).toEqual([])
   })
 

@@ -197,10 +197,17 @@ export const quejas: FamilyDef = {
       {
         term: businessDays(15, 'CPACA art. 14'),
         capture: [
-          words('oficio.asunto', 'Asunto', true, 200),
-          words('oficio.cuerpo', 'Respuesta a cada punto', true, 4000),
+          words('peticion.sintesis', 'Síntesis de la queja', true, 2000),
+          {
+            key: 'peticion.puntos',
+            kind: 'requirements',
+            lineOf: 'obligacion',
+            label: 'Respuesta punto por punto',
+            required: true,
+          },
+          words('respuesta.fundamentos', 'Fundamentos', true, 4000),
         ],
-        produces: ['COMUNICACION'],
+        produces: ['RESPUESTA'],
       },
     ),
     step(

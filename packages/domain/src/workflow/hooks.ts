@@ -169,12 +169,15 @@ export function runHook(
   data: Data,
   actor: Actor,
 ): void {
-  if (outcome.opens?.family === 'seguimiento')
-    w.facts({
-      'permiso.resolucion':
-        w.flow.acts.findLast((a) => a.phase === 'signed' && a.template.startsWith('RES_OTORGA'))?.number ??
-        null,
-    })
+  if (outcome.opens?.family === 'seguimiento') {
+    const granted = w.flow.acts.findLast(
+      (a) =>
+        a.phase === 'signed' &&
+        w.world.acts.get(a.template)?.class === 'resolucion' &&
+        !['RES_RECURSO', 'RES_APELACION'].includes(a.template),
+    )
+    w.facts({ 'permiso.resolucion': granted?.number ?? null })
+  }
   if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task, outcome.against)
   if (outcome.to === 'REN-01')
     w.facts({

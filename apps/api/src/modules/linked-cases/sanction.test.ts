@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
 import { FAILS } from '../../testing/plausible.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
-beforeAll(async () => {
+// a world each: months pass in them, and no fee is known for a year to come
+beforeEach(async () => {
   world = await startWorld()
 })
-afterAll(() => world.close())
+afterEach(() => world.close())
 
 /** A case of a family opened by an official by itself. */
 async function opened(family: string, by: string): Promise<string> {
@@ -247,6 +248,10 @@ describe('a follow-up over the real server', () => {
     await world.advanceTo(permit, 'FIN')
     const [id] = (await ledTo(permit, 'seguimiento')) as [string]
     expect(await applicantOf(id)).toBe(await applicantOf(permit))
+    const granted = await world.db.one<{ number: string; known: string }>(sql`
+      select a.number, c.facts->>'permiso.resolucion' as known from cases c
+      join acts a on a.case_id = c.parent_id and a.template = 'RES_OTORGA' where c.id = ${id}::uuid`)
+    expect(granted?.known).toBe(granted?.number)
     const unmet = { 'seguimiento.cumplimiento': FAILS }
     const visited: readonly Turn[] = [
       ['SEG-01', 'programado'],

@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from './database.ts'
 import { livingPostmaster } from './postmaster.ts'
 import { EXTENSIONS } from './server-check.ts'
 
 let dataDir: string
+/** a data folder that was made and stopped: making one takes longer than all that most of these tests do with it */
+let made: string
 let running: RunningDatabase[] = []
 let children: ChildProcess[] = []
 
@@ -49,9 +51,19 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: chunk.toString().trim() }
 }
 
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'ventanilla-database-'))
+  await (await startDatabase({ databaseUrl: null, dataDir: made })).stop()
+})
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-database-'))
 })
+/** Puts a copy of the folder that was made where the next start finds it. */
+const settleIn = (): void => {
+  // `cp` keeps the owner, who is another account when the tests run as root
+  execFileSync('cp', ['-a', `${made}/.`, dataDir])
+}
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -82,6 +94,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('keeps its password to itself and asks for it', async () => {
+    settleIn()
     const { url } = await start()
     expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
@@ -90,6 +103,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('recovers by itself after its owner was killed, with every acknowledged row', async () => {
+    settleIn()
     const { child, url } = await startElsewhere()
     await ask(url, 'create table acknowledged (n int)')
     const client = new pg.Client({ connectionString: url })
@@ -105,6 +119,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('recovers when owner and server were both killed', async () => {
+    settleIn()
     const { child, url } = await startElsewhere()
     await ask(url, 'create table acknowledged as select 7 as n')
     child.kill('SIGKILL')
@@ -114,6 +129,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('starts its server again when somebody kills it', async () => {
+    settleIn()
     const { url } = await start()
     const before = livingPostmaster(cluster())!.pid
     process.kill(before, 'SIGKILL')
@@ -124,6 +140,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('is not fooled by a pid file whose number belongs to another program now', async () => {
+    settleIn()
     const first = await start()
     await first.stop()
     await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n1\n\n\n\nready   \n`)
@@ -140,6 +157,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('takes another port when the remembered one is taken', async () => {
+    settleIn()
     const first = await start()
     await first.stop()
     const other = await import('node:net').then(({ createServer }) => createServer())
@@ -155,6 +173,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('refuses a data folder that a living process uses, and takes it once that has ended', async () => {
+    settleIn()
     const { child } = await startElsewhere()
     await expect(start(0)).rejects.toThrow(/ya está en marcha.*proceso \d+.*DATA_DIR/)
     const waiting = start()
@@ -163,6 +182,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   it('refuses a data folder of another PostgreSQL version in one sentence', async () => {
+    settleIn()
     const first = await start()
     await first.stop()
     await writeFile(join(cluster(), 'PG_VERSION'), '13\n')
@@ -185,6 +205,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
 describe('a server of one’s own', { timeout: 60_000 }, () => {
   it('is used as it is and left running', async () => {
+    settleIn()
     const embedded = await start()
     const database = await startDatabase({ databaseUrl: embedded.url, dataDir: '/nonexistent' })
     expect(database).toMatchObject({ url: embedded.url, kind: 'server' })
@@ -193,6 +214,7 @@ describe('a server of one’s own', { timeout: 60_000 }, () => {
   })
 
   it('that cannot be used is explained in one sentence', async () => {
+    settleIn()
     const embedded = await start()
     const altered = (change: (url: URL) => void): { databaseUrl: string; dataDir: string } => {
       const url = new URL(embedded.url)

@@ -15,6 +15,15 @@ const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 /** the shortest form that the window can file here */
 const TYPE = 17
 
+/** what the form says of him; a company's example serves for the rest */
+const ELIECER = {
+  tipo_persona: '1',
+  tipo_documento: '1',
+  numero_documento: '5994312',
+  nombres: 'Eliécer',
+  apellidos: 'Capera Ducuara',
+}
+
 async function find(page: Page, document: string): Promise<void> {
   await page.getByLabel('Número de documento').fill(document)
   await page.getByRole('button', { name: 'Buscar a la persona' }).click()
@@ -38,7 +47,7 @@ test('the window registers a person, fills the form, attaches what they signed a
   await expect(page).toHaveURL(/\/registro\/solicitante\/[0-9a-f-]{36}\/ibague/)
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible({ timeout: 30_000 })
 
-  await fillApplication(page, TYPE, EXAMPLES.get(TYPE)?.minimal ?? {})
+  await fillApplication(page, TYPE, { ...EXAMPLES.get(TYPE)?.minimal, ...ELIECER })
   await saved(page)
   await page.getByRole('button', { name: 'Revisar respuestas' }).click()
   const file = page.getByRole('button', { name: 'Radicar a nombre de Eliécer Capera Ducuara' })

@@ -40,7 +40,9 @@ const known = async (): Promise<{ id: string; document: string }> => ({
 })
 
 /** A whole application at the window, its documents attached by the official, and the signed paper. */
-async function filled(person: unknown): Promise<{ id: string; version: number; paper: string }> {
+async function filled(
+  person: { readonly document: string } | { readonly documentNumber: string },
+): Promise<{ id: string; version: number; paper: string }> {
   const id = (await open(person)).body.id as string
   const official = await world.personId(WINDOW)
   const files: Record<string, unknown> = {}
@@ -54,7 +56,13 @@ async function filled(person: unknown): Promise<{ id: string; version: number; p
       }),
     ]
   const { body } = await at('GET', `solicitudes/${id}`)
-  const changes = { ...completeSurfaceWater, anio_costos: world.clock.now().getUTCFullYear(), ...files }
+  const numero_documento = 'document' in person ? person.document : person.documentNumber
+  const changes = {
+    ...completeSurfaceWater,
+    numero_documento,
+    anio_costos: world.clock.now().getUTCFullYear(),
+    ...files,
+  }
   const saved = await at('PATCH', `solicitudes/${id}`, { baseVersion: body.version, changes })
   expect([saved.status, saved.body.rejected]).toEqual([200, {}])
   const paper = (await world.putFile(id, official, 'escaneado.pdf', { purpose: 'solicitud' })).fileId
@@ -126,6 +134,23 @@ describe('filing at the window', () => {
       select password_hash, electronic_notification as electronic, email from users where id = ${found.id}::uuid`)
     // notified on paper, though the form allows it: they could not open what is notified to them
     expect(person).toEqual({ password_hash: null, electronic: false, email: completeSurfaceWater.correo })
+  })
+
+  it('refuses the data of somebody else under the name of the one who came', async () => {
+    const draft = await filled(await known())
+    const { body } = await at('PATCH', `solicitudes/${draft.id}`, {
+      baseVersion: draft.version,
+      changes: { numero_documento: '65748219' },
+    })
+    const reply = await fileIt({ ...draft, version: body.version as number })
+    expect([reply.status, reply.body.code]).toEqual([422, 'otra_persona'])
+    expect((await caseRow(draft.id))?.radicado).toBeNull()
+    await at('PATCH', `solicitudes/${draft.id}`, {
+      baseVersion: body.version as number,
+      changes: { numero_documento: '28534107' },
+    })
+    const again = (await at('GET', `solicitudes/${draft.id}`)).body.version as number
+    expect((await fileIt({ ...draft, version: again })).status).toBe(200)
   })
 
   it('opens again what was begun there, and lists it to the whole window', async () => {

@@ -1,4 +1,5 @@
 import type { atWindow } from '@ventanilla/contract/at-window.contract'
+import { sameIdentity } from '@ventanilla/domain/cases/applicant-change'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, sql } from '../../db/sql.ts'
@@ -15,6 +16,7 @@ export const fileAtWindow =
     const reply = await ctx.command(async (tx) => {
       await refuseIfStopped(tx, deps.clock.now(), 'case.create')
       const row = await readDraftRow(tx, me(ctx), params.id, true, 'window')
+      await refuseAnotherPerson(tx, row)
       const filed = await fileDraft(tx, deps, ctx, row, body.version, {
         signedPaper: () => signedPaper(tx, row, body.signedPaper),
       })
@@ -24,6 +26,25 @@ export const fileAtWindow =
     deps.wake()
     return reply
   }
+
+const NOT_THEIRS = 'El documento del formulario no es el de la persona por quien se radica.'
+
+/** The attack, or the slip: a case in the name of the one who came, with the data of somebody else. */
+async function refuseAnotherPerson(tx: Db, row: DraftRow): Promise<void> {
+  const written = row.answers['numero_documento']
+  const person = await tx.one<{ type: number | null; number: string | null }>(sql`
+    select document_type as type, document_number as number from users where id = ${row.applicant_id}::uuid`)
+  const same = sameIdentity(
+    { documentType: Number(row.answers['tipo_documento']), documentNumber: String(written ?? '') },
+    { documentType: person?.type ?? 0, documentNumber: person?.number ?? '' },
+  )
+  // a form that asks for no document says nothing of who it is; one left empty is refused as incomplete
+  if (typeof written !== 'string' || same) return
+  throw new Refusal(422, NOT_THEIRS, {
+    code: 'otra_persona',
+    problems: [{ path: 'numero_documento', message: NOT_THEIRS }],
+  })
+}
 
 const SIGNED = 'Formulario firmado por el solicitante'
 

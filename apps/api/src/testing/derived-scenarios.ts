@@ -12,7 +12,7 @@ import { costOfHost, type Host, hostFor, hostScenario } from './hosts.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
-import { type WayTurn, wayTo } from './way-to-step.ts'
+import { waysFrom, type WayTurn } from './way-to-step.ts'
 
 /** Steps that somebody finds in an inbox: not what the portal does alone, nor filing, nor what is filed in one call. */
 export const waitsForPerson = (step: StepDef): boolean =>
@@ -50,15 +50,30 @@ export const FILINGS: readonly { readonly ttId: number; readonly start: string }
   },
 )
 
-function originsOf(target: string): Origin[] {
+/** Answers how a case may come to stand in a step; the ways of each beginning are looked for once. */
+function findOrigins(): (target: string) => Origin[] {
+  const known = new Map<string, ReturnType<typeof waysFrom>>()
+  const way = (start: string, target: string): readonly WayTurn[] | undefined => {
+    const ways = known.get(start) ?? waysFrom(workflow, start)
+    known.set(start, ways)
+    return ways.get(target)
+  }
+  const doors = doorsOf(workflow).map((door) => ({ door, host: hostFor(door) }))
+  return (target) => originsOf(target, way, doors)
+}
+
+function originsOf(
+  target: string,
+  wayFrom: (start: string, target: string) => readonly WayTurn[] | undefined,
+  doors: readonly { readonly door: DoorStep; readonly host: Host | null | undefined }[],
+): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
-    const way = wayTo(workflow, start, target)
-    return way === null ? [] : [{ way, cost: way.length, ttId }]
+    const way = wayFrom(start, target)
+    return way === undefined ? [] : [{ way, cost: way.length, ttId }]
   })
-  const opened = doorsOf(workflow).flatMap((door): Origin[] => {
-    const way = wayTo(workflow, door.step.id, target)
-    const host = hostFor(door)
-    return way === null || host === undefined
+  const opened = doors.flatMap(({ door, host }): Origin[] => {
+    const way = wayFrom(door.step.id, target)
+    return way === undefined || host === undefined
       ? []
       : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), door, host }]
   })
@@ -75,11 +90,12 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
   /** days that lie behind the hosts of each kind, by their place */
   const hosts = new Map<Host, number[]>()
   const beside = new Map<string, number>()
+  const origins = findOrigins()
   let turn = 0
   for (const step of [...workflow.steps.values()].filter((s) => waitsForPerson(s) && !shown.has(s.id))) {
-    const origins = originsOf(step.id)
-    const least = Math.min(...origins.map(({ cost }) => cost))
-    const equal = origins.filter(({ cost }) => cost === least)
+    const possible = origins(step.id)
+    const least = Math.min(...possible.map(({ cost }) => cost))
+    const equal = possible.filter(({ cost }) => cost === least)
     const origin = equal[turn % equal.length]
     turn += 1
     if (origin === undefined) continue

@@ -22,11 +22,15 @@ interface Reached {
   readonly way: readonly Edge[]
 }
 
+/** The shortest way from a step to another one, or to 'FIN'; null where there is none. */
+export const wayTo = (workflow: Workflow, start: string, target: string): readonly WayTurn[] | null =>
+  waysFrom(workflow, start).get(target) ?? null
+
 /**
- * The shortest way from a step to another one: what officials do comes before what the applicant may do besides, and that
- * before what the clock does. A subprocess that is called counts as one turn, where the way does not end in it. Null where there is no way.
+ * The shortest way from a step to every other one: what officials do comes before what the applicant may do besides, and
+ * that before what the clock does. A subprocess that is called counts as two turns, where the way does not end in it.
  */
-export function wayTo(workflow: Workflow, start: string, target: string): readonly WayTurn[] | null {
+export function waysFrom(workflow: Workflow, start: string): ReadonlyMap<string, readonly WayTurn[]> {
   const best = new Map<string, Reached>([[start, { cost: 0, way: [] }]])
   const open = new Set([start])
   const costOf = (id: string): number => best.get(id)?.cost ?? Number.POSITIVE_INFINITY
@@ -35,7 +39,7 @@ export function wayTo(workflow: Workflow, start: string, target: string): readon
     open.delete(at)
     const here = best.get(at)
     const step = workflow.steps.get(at)
-    if (at === target || here === undefined || step === undefined) continue
+    if (here === undefined || step === undefined) continue
     for (const edge of edgesOf(workflow, step)) {
       const cost = here.cost + costOfEdge(edge)
       if (cost >= costOf(edge.to)) continue
@@ -43,13 +47,16 @@ export function wayTo(workflow: Workflow, start: string, target: string): readon
       open.add(edge.to)
     }
   }
-  return (
-    best.get(target)?.way.map(({ from, outcome, calls }) => ({
-      step: from.id,
-      outcome,
-      data: guardedData(outcome.guard, from.capture),
-      calls,
-    })) ?? null
+  return new Map(
+    [...best].map(([id, { way }]) => [
+      id,
+      way.map(({ from, outcome, calls }) => ({
+        step: from.id,
+        outcome,
+        data: guardedData(outcome.guard, from.capture),
+        calls,
+      })),
+    ]),
   )
 }
 

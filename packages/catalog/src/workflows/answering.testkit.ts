@@ -2,8 +2,11 @@ import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { addDays } from '@ventanilla/domain/terms/dates'
+import { completeSurfaceWater } from '../procedures/examples/surface-water.ts'
+import { FORM_LISTS } from '../procedures/forms/lists.ts'
 
 /** Numbers from 0 up to (not including) `below`; the walk's only source of chance. */
 export type Dice = (below: number) => number
@@ -66,16 +69,23 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
     case 'integer':
       return (field.min ?? 0) + dice((field.max ?? 50) - (field.min ?? 0) + 1)
     case 'money':
-      return dice(3) === 0 ? 0 : 100_000 + dice(5_000_000)
+      return dice(3) === 0 ? (field.min ?? 0) : 100_000 + dice(5_000_000)
     case 'decimal':
+    case 'surface':
     case 'flow': {
       const least = field.min ?? 1
       return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
     }
     case 'date':
       return addDays(today, AHEAD.has(field.key) ? 1 + dice(40) : -dice(3))
-    case 'choice':
-      return field.options?.[dice(field.options.length)]?.value
+    case 'choice': {
+      // the lists of a case are what it was opened with
+      const options =
+        field.optionsFrom === undefined
+          ? field.options
+          : listsOf(FORM_LISTS, state.facts).options[field.optionsFrom]
+      return options?.[dice(options.length)]?.value
+    }
     case 'multi':
       return (field.options ?? []).filter(() => dice(2) === 0).map((option) => option.value)
     case 'yesNo':
@@ -125,7 +135,11 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return [{ name: 'Marta Ruiz', document: '52111222', capacity: 'propietaria' }]
     case 'point':
       return { lat: 4.44, lon: -75.23 }
+    case 'phone':
+      return '3115550142'
     case 'table':
+      // plots have registry numbers, which chance does not find
+      if (field.key === 'predios') return completeSurfaceWater.predios
       return Array.from({ length: Math.max(field.minRows ?? 1, 1) }, () =>
         (field.columns ?? []).reduce<Record<string, unknown>>(
           (row, column) =>

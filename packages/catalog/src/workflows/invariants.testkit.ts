@@ -76,7 +76,9 @@ function stackBroken(walk: Walk): string[] {
   const found = flow.stack
     .filter((id) => !walk.world.workflow.steps.has(id))
     .map((id) => `la pila nombra ${id}, que no existe`)
-  if (CALLED.has(step.family) && flow.stack.length === 0) found.push(`${step.id} no tiene a quién volver`)
+  // what runs beside a case and calls without a way back ends with what it called
+  if (CALLED.has(step.family) && flow.stack.length === 0 && walk.state.family == null)
+    found.push(`${step.id} no tiene a quién volver`)
   if (OUTERMOST.has(step.family) && flow.stack.length > 0)
     found.push(`${step.id} arrastra la pila ${flow.stack.join(', ')}`)
   if (step.family === 'desistimiento_tacito' && (flow.stack.length > 0 || flow.interrupted === null))

@@ -3,6 +3,8 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
+import { listsOf } from '@ventanilla/domain/workflow/stages'
+import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 
@@ -47,6 +49,7 @@ export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<st
       mode: 'final',
       today: walk.today,
       facts: walk.state.facts,
+      lists: listsOf(FORM_LISTS, walk.state.facts),
       items: itemsFor(step, walk.state),
     }),
   ).filter((p) => step.capture.some((f) => p.path.startsWith(f.key) && f.readOnly !== true))

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { PROCEDURES } from '../procedures/procedures.ts'
+import { workflow } from './loaded.ts'
 import { broken } from './invariants.testkit.ts'
 import { HEIR, OWNER, Walk, type WalkOptions } from './walk.testkit.ts'
 
@@ -202,24 +204,11 @@ export function atNotice(options?: ConstructorParameters<typeof Walk>[0]): Walk 
 }
 
 /** Applications of the other families as their filing leaves them. */
-export const FILED: readonly ((options: WalkOptions) => Walk)[] = (
-  [
-    [1, {}],
-    [9, {}],
-    [7, {}],
-    [12, {}],
-    [12, { 'tramite.alterna': true }],
-    [14, {}],
-    [15, {}],
-    [23, {}],
-    [19, {}],
-    [20, {}],
-    [22, {}],
-    [25, {}],
-    [29, {}],
-  ] as const
-).map(
-  ([ttId, facts]) =>
-    (options: WalkOptions) =>
-      new Walk({ ...options, ttId, facts }),
+export const FILED: readonly ((options: WalkOptions) => Walk)[] = PROCEDURES.filter((one) =>
+  workflow.families.some(({ id, startedBy }) => id === one.workflow.family && startedBy === 'usuario'),
 )
+  .flatMap(({ ttId, workflow: { alternative } }) => [
+    { ttId },
+    ...(alternative === undefined ? [] : [{ ttId, facts: { 'tramite.alterna': true } }]),
+  ])
+  .map((first) => (options) => new Walk({ ...options, ...first }))

@@ -7,6 +7,19 @@ import type { WayTurn } from './way-to-step.ts'
  */
 export const DONE_AT_ONCE: ReadonlySet<string> = new Set(['REC-01', 'PRO-01', 'REN-01', 'CAM-01', 'PG-01B'])
 
+/** Types whose cases come to a step, where that depends on the type or another one would never be seen; none: only by a door. */
+export const TYPES: Readonly<Record<string, readonly number[]>> = {
+  'PUE-05': [14, 15],
+  'PUE-05B': [23],
+  'PUE-06': [14, 15],
+  'PUE-07': [23],
+  'REG-04A': [25],
+  'REG-05': [24],
+  'REG-06': [26],
+  'REN-02': [],
+  'REN-03': [],
+}
+
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** What is captured in a step, where the definition of its fields does not say enough. */

@@ -7,7 +7,7 @@ import { type DoorStep, doorsOf } from '@ventanilla/domain/workflow/doors'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { answersAs, neighbourFor } from './demonstration-places.ts'
 import { daysOf } from './days-of-a-way.ts'
-import { dataOn, DONE_AT_ONCE } from './derived-data.ts'
+import { dataOn, DONE_AT_ONCE, TYPES } from './derived-data.ts'
 import { costOfHost, type Host, hostFor, hostScenario } from './hosts.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { turnsOf } from './plans-of-a-way.ts'
@@ -69,7 +69,8 @@ function originsOf(
 ): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
     const way = wayFrom(start, target)
-    return way === undefined ? [] : [{ way, cost: way.length, ttId }]
+    const comes = TYPES[target]?.includes(ttId) ?? true
+    return way === undefined || !comes ? [] : [{ way, cost: way.length, ttId }]
   })
   const opened = doors.flatMap(({ door, host }): Origin[] => {
     const way = wayFrom(door.step.id, target)
@@ -90,15 +91,18 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
   /** days that lie behind the hosts of each kind, by their place */
   const hosts = new Map<Host, number[]>()
   const beside = new Map<string, number>()
+  const used = new Map<number | undefined, number>()
   const origins = findOrigins()
   let turn = 0
   for (const step of [...workflow.steps.values()].filter((s) => waitsForPerson(s) && !shown.has(s.id))) {
     const possible = origins(step.id)
     const least = Math.min(...possible.map(({ cost }) => cost))
     const equal = possible.filter(({ cost }) => cost === least)
-    const origin = equal[turn % equal.length]
+    // the type of which there are fewest
+    const origin = equal.toSorted((a, b) => (used.get(a.ttId) ?? 0) - (used.get(b.ttId) ?? 0))[0]
     turn += 1
     if (origin === undefined) continue
+    used.set(origin.ttId, (used.get(origin.ttId) ?? 0) + 1)
     const { way, door, host, ttId } = origin
     const days = daysOf(workflow, way)
     const common = {

@@ -26,6 +26,8 @@ export const ORDINARY: Readonly<Record<string, Plan>> = {
   'PG-14': does('notificada'),
   'NOT-01': (visit) => (visit % 2 === 1 ? does('nueva') : does('nueva')),
   'NOT-02': does('si'),
+  // whoever has not allowed the electronic way is summoned and comes
+  'NOT-04': does('comparece', { 'notificacion.comparece': true }),
   'NOT-06': does('constancia'),
   'PG-15': does('en_firme'),
   'PG-16': does('seguimiento'),

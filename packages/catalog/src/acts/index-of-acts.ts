@@ -27,6 +27,7 @@ import { autoRenuncia } from './auto-renuncia.ts'
 import { autoTercero } from './auto-tercero.ts'
 import { autoTermAnormal } from './auto-term-anormal.ts'
 import { autoTraslado } from './auto-traslado.ts'
+import { resApelacion } from './res-apelacion.ts'
 import { resRevocatoria } from './res-revocatoria.ts'
 import { autoCambioSol } from './auto-cambio-sol.ts'
 import { autoDesTacito } from './auto-des-tacito.ts'
@@ -88,6 +89,7 @@ const templates: readonly ActTemplate[] = [
   autoTermAnormal,
   autoTraslado,
   resRevocatoria,
+  resApelacion,
   autoIndagacion,
   resMedidaPrev,
   actaMedidaFlagrancia,

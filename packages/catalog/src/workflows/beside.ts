@@ -33,6 +33,25 @@ export const REMARKS: FieldDef = {
 /** While the days to appeal run. */
 const mayAppeal: Logic = { and: [{ var: 'termino.corre' }, { '!': [{ var: 'termino.vencido' }] }] }
 
+/** An appeal against an act of a sanction, filed while its days run. */
+export const appeals = (
+  [code, label]: readonly [string, string],
+  to: 'RWF-01' | 'RWF-02',
+  returnTo: string,
+  guard: Logic = mayAppeal,
+): Outcome => ({
+  code,
+  label,
+  to,
+  returnTo,
+  by: 'applicant',
+  acts: [],
+  needs: [],
+  guard,
+  guardReason: 'Ahora no procede recurso.',
+})
+export const whileAppealing = mayAppeal
+
 /** A party waives the rest of the days to appeal (CPACA art. 87 num. 3). */
 export const waivesAppeal = (back: string, guard: Logic = mayAppeal): Outcome => ({
   code: 'renuncia',

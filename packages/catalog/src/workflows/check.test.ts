@@ -99,6 +99,8 @@ describe('the families as data', () => {
       'proyecta SAN-20A',
       'proyecta QUE-05',
       'proyecta QUE-06',
+      'proyecta RWF-05',
+      'proyecta RWF-05',
     ])
   })
 

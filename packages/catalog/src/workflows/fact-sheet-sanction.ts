@@ -99,9 +99,6 @@ const LINKED = 'Decisión 33: el sancionatorio es un caso vinculado, y este sigu
 const TOLD =
   'El acto surte efectos de inmediato; el paso que sigue lo notifica antes de decidir (CPACA arts. 67 a 69).'
 
-const APPEAL =
-  'El recurso contra los actos de un sancionatorio sigue los mismos pasos que los demás (REC-01 a REC-06; CPACA arts. 74 a 82).'
-
 /** Where these families go another way, and why. */
 export const sanctionDifferences: Readonly<Record<string, string>> = {
   'LIQ-04 sin_pago':
@@ -114,11 +111,6 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SAN-11A notificado': 'Decisión 30: la firmeza se decide en SAN-11A, por eso la notificación vuelve allí.',
   'SAN-11A en_firme': 'Decisión 30: sin recurso contra la negativa se practican las pruebas.',
   'SAN-11A practica': 'Ley 1333/2009 art. 26: solo la negativa de pruebas espera el término para recurrir.',
-  'SAN-11A reposicion': APPEAL,
-  'SAN-15 reposicion': APPEAL,
-  'SAN-15 apelacion':
-    'La sanción la firma el Director General, que no tiene superior: solo procede reposición (Ley 1333/2009 art. 30).',
-  'SAN-18A reposicion': APPEAL,
   'SAN-12 fallecimiento': 'Ley 1333/2009 art. 23: después de los cargos solo cesa por fallecimiento.',
   'SAN-18A notificada': 'Decisión 30: la firmeza se decide en SAN-18A, por eso la notificación vuelve allí.',
   'SAN-18A en_firme': 'Decisión 30: sin recurso queda en firme en el paso que notificó.',

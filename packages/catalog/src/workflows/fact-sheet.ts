@@ -269,6 +269,14 @@ const ROWS: readonly Row[] = [
   ['RVI-01', 'cambio_profesional', 'RVI-02'],
   ['RVI-02', 'firmar', 'FIR-01', 'RVI-03'],
   ['RVI-03', 'comunicada', 'RETORNO'],
+  ['RWF-01', 'radicado', 'RWF-03'],
+  ['RWF-02', 'radicado', 'RWF-03'],
+  ['RWF-03', 'si', 'RWF-05'],
+  ['RWF-03', 'no', 'RWF-04'],
+  ['RWF-04', 'firmar', 'FIR-01', 'RWF-05A'],
+  ['RWF-05', 'firmar', 'FIR-01', 'RWF-05A'],
+  ['RWF-05A', 'notificada', 'NOT-01', 'RWF-06'],
+  ['RWF-06', 'continua', 'RETORNO'],
   ['MUL-01', 'acumulables', 'MUL-02'],
   ['MUL-01', 'no_acumulables', 'FIN'],
   ['MUL-02', 'firmar', 'FIR-01', 'MUL-02A'],
@@ -309,6 +317,12 @@ export const differences: Readonly<Record<string, string>> = {
     'Una petición anunciada por un funcionario y no presentada no espera para siempre (CPACA art. 17).',
   'REV-05 sin_consentimiento':
     'Quien pidió la revocatoria tiene derecho a una decisión: la resolución la niega y ordena estudiar la demanda (CPACA arts. 95 y 97).',
+  'RWF-01 no_presentado':
+    'Un recurso anunciado y no presentado no puede detener la firmeza: el paso que esperaba recupera su término.',
+  'RWF-02 no_presentado':
+    'Un recurso anunciado y no presentado no puede detener la firmeza: el paso que esperaba recupera su término.',
+  'RWF-06 al_superior': 'CPACA art. 74: la apelación interpuesta en subsidio la decide el superior.',
+  'RWF-06 reabrir': 'Decisión 45: se vuelve al paso que proyectó el acto recurrido.',
   'REV-08 cerrada_revocado': 'Lo que se hace con el trámite depende de si el acto se revocó.',
   ...sanctionDifferences,
   'PG-16 seguimiento': 'Decisión 33: el seguimiento es un caso vinculado, y el trámite termina.',

@@ -29,6 +29,7 @@ const CALLED: ReadonlySet<string> = new Set([
   'prorroga',
   'recurso',
   'renuncia_terminos',
+  'recurso_workflow',
   'reasignacion_visita',
 ])
 

@@ -17,6 +17,7 @@ import { cambioSolicitante } from './cambio-solicitante.ts'
 import { desistimientoExpreso } from './desistimiento-expreso.ts'
 import { multitramite } from './multitramite.ts'
 import { reasignacionVisita } from './reasignacion-visita.ts'
+import { recursoWorkflow } from './recurso-workflow.ts'
 import { renunciaTerminos } from './renuncia-terminos.ts'
 import { revocatoria } from './revocatoria.ts'
 import { tercerInterviniente } from './tercer-interviniente.ts'
@@ -58,6 +59,7 @@ export const families: readonly FamilyDef[] = [
   seguimiento,
   sancionatorio,
   quejas,
+  recursoWorkflow,
 ]
 
 export const workflow: Workflow = {
@@ -158,6 +160,7 @@ export const computedFacts: readonly string[] = [
   'firma.caida',
   'cambio.ventanilla',
   'renuncia.*',
+  'recurso.firmante_rol',
   'revocatoria.consentimiento',
   'caducidad.cumplida',
   'cobro.aparte',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { workflow } from './loaded.ts'
-import { resolved } from './routes.testkit.ts'
 import {
   atCharges,
   atDecision,
@@ -157,18 +156,18 @@ describe('a sanctioning procedure', () => {
 
   it('lets the sanction be appealed while the days run: confirmed it goes on, revoked it is decided anew', () => {
     const appealed = (decision: string) =>
-      resolved(
-        fineDecided(atDecision(evidenceTaken(atCharges(sound))))
-          .complete('SAN-15', 'reposicion')
-          .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
-          .write('REC-02', { 'recurso.admite': true })
-          .complete('REC-02', 'si', { 'recurso.admite': true })
-          .complete('REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false }),
-        decision,
-      )
-    const confirmed = appealed('confirma').settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
+      fineDecided(atDecision(evidenceTaken(atCharges(sound))))
+        .complete('SAN-15', 'reposicion')
+        .complete('RWF-01', 'radicado', { 'recurso.clase': 'reposicion' })
+        .complete('RWF-03', 'si', { 'recurso.admite': true })
+        .complete('RWF-05', 'firmar', { 'recurso.decision': decision })
+        .draft()
+        .complete('RWF-05A', 'notificada')
+        .notify()
+        .pass(1)
+    const confirmed = appealed('confirma').complete('RWF-06', 'continua')
     expect(confirmed.open).toEqual(['SAN-16'])
-    expect(appealed('revoca').complete('REC-06', 'reabrir').open).toEqual(['SAN-13'])
+    expect(appealed('revoca').complete('RWF-06', 'reabrir').open).toEqual(['SAN-13'])
   })
 
   it('lets only the refusal of evidence be appealed', () => {
@@ -180,7 +179,7 @@ describe('a sanctioning procedure', () => {
         .complete('SAN-11A', 'notificado')
         .notify()
     expect(refusal(() => decided(false).complete('SAN-11A', 'reposicion')).message).toContain('no procede')
-    expect(decided(true).complete('SAN-11A', 'reposicion').open).toEqual(['REC-01'])
+    expect(decided(true).complete('SAN-11A', 'reposicion').open).toEqual(['RWF-01'])
   })
 
   it('admits no appeal against a preventive measure or the charges', () => {

@@ -1,3 +1,4 @@
+import { appeals, whileAppealing } from './beside.ts'
 import { CESSATION, CULPABILITY, EVIDENCE, LIFTING, SANCTIONS } from '@ventanilla/domain/cases/sanction-words'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
@@ -19,16 +20,7 @@ const byLawyer = { assignTo: { fact: 'sancion.abogado' } } as const
 const byTechnician = { assignTo: { fact: 'sancion.tecnico' } } as const
 /** Whoever was notified appeals from the case while the days run; one that reopens goes back to the drafting step. */
 const appeal = (back: string, more: Logic = true): Outcome =>
-  to('reposicion', 'Presentar recurso de reposición', 'REC-01', {
-    returnTo: back,
-    by: 'applicant',
-    needs: [],
-    acts: [],
-    ...only(
-      { and: [{ var: 'termino.corre' }, { '!': [{ var: 'termino.vencido' }] }, more] },
-      'Ahora no procede recurso contra este acto.',
-    ),
-  })
+  appeals(['reposicion', 'Presentar recurso de reposición'], 'RWF-01', back, { and: [whileAppealing, more] })
 /** An act of this kind takes effect at once, and the person learns of it while the case goes on. */
 const untold = (act: string) => ({
   and: [{ var: `firmado.${act}` }, { '!': [{ var: `notificado.${act}` }] }],
@@ -610,6 +602,7 @@ export const sancionatorio: FamilyDef = {
           only({ var: 'termino.vencido' }, 'Todavía corre el término para recurrir.'),
         ),
         appeal('SAN-16'),
+        appeals(['apelacion', 'Presentar recurso de apelación'], 'RWF-02', 'SAN-16'),
       ],
       {
         term: businessDays(10, 'Ley 1333/2009 art. 30; CPACA art. 76'),

@@ -140,6 +140,17 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'REV-05': (w, outcome) =>
     w.facts({ 'revocatoria.consentimiento': outcome.code === 'con_consentimiento' ? 'otorga' : 'niega' }),
   'MUL-03': (w) => w.effects.push({ type: 'casesJoined' }),
+  'RWF-01': (w, outcome) => {
+    if (outcome.code === 'radicado') appealFiled(w, String(w.state.facts['recurso.clase']))
+  },
+  'RWF-02': (w, outcome) => {
+    if (outcome.code === 'radicado') appealFiled(w, 'apelacion')
+  },
+  // an appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of
+  'RWF-06': (w, outcome) => {
+    if (outcome.code === 'al_superior') w.facts({ 'recurso.clase': 'apelacion', 'recurso.decision': null })
+    else w.facts({ 'recurso.resuelto': outcome.code === 'continua' })
+  },
   'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
   // an activity is somebody's from the day on which it is created: they are told
   'ADM-07': (w, _o, _t, data) => {
@@ -161,6 +172,20 @@ const HOOKS: Readonly<Record<string, Hook>> = {
 const closes = (step: StepDef, outcome: Outcome): boolean =>
   outcome.to === 'FIN' && (step.kind === 'file' || step.kind === 'firmness')
 
+/** Steps that live in what is left of the term of the step that calls them, and give it back when nothing is filed. */
+export const IN_THE_CALLERS_TERM: ReadonlySet<string> = new Set(['REC-01', 'REN-01', 'RWF-01', 'RWF-02'])
+
+function appealFiled(w: Working, kind: string): void {
+  w.facts({ 'recurso.clase': kind, 'recurso.fecha': w.world.today })
+  w.event('recurso.presentado', { clase: kind })
+  w.effects.push({
+    type: 'message',
+    message: 'recurso.presentado',
+    to: w.state.parties.map((p) => p.personId),
+    data: {},
+  })
+}
+
 export function runHook(
   w: Working,
   step: StepDef,
@@ -178,7 +203,7 @@ export function runHook(
     )
     w.facts({ 'permiso.resolucion': granted?.number ?? null })
   }
-  if (outcome.to === 'REC-01' || outcome.to === 'REN-01') rememberAppealed(w, step, task, outcome.against)
+  if (IN_THE_CALLERS_TERM.has(outcome.to)) rememberAppealed(w, step, task, outcome.against)
   if (outcome.to === 'REN-01')
     w.facts({
       'renuncia.clase': step.kind === 'firmness' ? 'ejecutoria' : 'plazo',

@@ -13,7 +13,7 @@ import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
-import { runHook } from './hooks.ts'
+import { IN_THE_CALLERS_TERM, runHook } from './hooks.ts'
 import { beginNotifying } from './notifying.ts'
 import { type ActLife, type OpenTask, stepOf } from './state.ts'
 import type { Working } from './working.ts'
@@ -267,7 +267,7 @@ function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: st
   refuseUnstaffed(w, step, rolesToDo(w.world, step))
   // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
   const asked = to === 'PRO-01' ? w.flow.stack.at(-1) : undefined
-  const appeal = to === 'REC-01' || to === 'REN-01' ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
+  const appeal = IN_THE_CALLERS_TERM.has(to) ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
   const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
   w.open(to, {
     notified: from.family === 'notificacion',

@@ -2,6 +2,7 @@ import type { cases } from '@ventanilla/contract/cases.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/commands'
+import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
+import { APPEALS } from './appeal-window.ts'
 import { forgetAppealDrafts } from './appeal-draft.ts'
 import { captured } from './continue-component.ts'
 
@@ -27,13 +29,12 @@ async function leaveAndFile(
     version: number
     taskId: string
     data: Readonly<Record<string, unknown>>
-    step: 'REC-01' | 'PRO-01' | 'REN-01'
+    /** the steps in which it may be written; which one says the step that is left, or the kind of the appeal */
+    steps: readonly string[]
     outcome: string
   },
 ): Promise<number> {
   const actor = me(ctx)
-  const step = deps.catalogue.workflow.steps.get(request.step)
-  if (step === undefined) throw new Error(`No hay paso ${request.step}`)
   const today = bogotaDate(deps.clock.now().toISOString())
   let data: Readonly<Record<string, unknown>> = {}
   // the id of the step opened in between is chosen here, so that the second command can name it
@@ -51,31 +52,45 @@ async function leaveAndFile(
     verb: ctx.endpointId,
     address: ctx.address,
     derive: async (loaded: LoadedCase) => {
+      const step = deps.catalogue.workflow.steps.get(wayOut(deps, loaded.state, request).to)
+      if (step === undefined) throw new Error('Un recurso lleva a un paso que no existe')
       data = captured(deps, loaded, step, request.outcome, request.data, today)
-      if (request.step === 'REC-01') data = { ...data, 'recurso.fecha': today }
+      if (step.id === 'REC-01') data = { ...data, 'recurso.fecha': today }
       first = true
       return {}
     },
     commands: (state: CaseState): Command[] => {
-      const open = state.flow.tasks.find((t) => t.id === request.taskId)
-      const outcome =
-        open === undefined
-          ? undefined
-          : deps.catalogue.workflow.steps
-              .get(open.step)
-              ?.outcomes.find((o) => o.to === request.step && o.by === 'applicant')
-      if (open === undefined || outcome === undefined)
-        throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
-          code: 'fuera_de_termino',
-        })
+      const { code } = wayOut(deps, state, request)
       return [
-        { type: 'complete', taskId: request.taskId, outcome: outcome.code, data: {} },
+        { type: 'complete', taskId: request.taskId, outcome: code, data: {} },
         { type: 'complete', taskId: between, outcome: request.outcome, data },
       ]
     },
   })
   deps.wake()
   return done.version
+}
+
+/** The outcome by which the applicant leaves the step; an appeal goes straight to the superior where they say so. */
+function wayOut(
+  deps: AppDeps,
+  state: CaseState,
+  request: {
+    readonly taskId: string
+    readonly steps: readonly string[]
+    readonly data: Readonly<Record<string, unknown>>
+  },
+): Outcome {
+  const open = state.flow.tasks.find((t) => t.id === request.taskId)
+  const ways = (open && deps.catalogue.workflow.steps.get(open.step)?.outcomes) ?? []
+  const mine = ways.filter((o) => o.by === 'applicant' && request.steps.includes(o.to))
+  const superior = request.data['recurso.clase'] === 'apelacion'
+  const way = (superior ? mine.find((o) => o.to === 'RWF-02') : undefined) ?? mine[0]
+  if (way === undefined)
+    throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
+      code: 'fuera_de_termino',
+    })
+  return way
 }
 
 export const appeal =
@@ -85,7 +100,7 @@ export const appeal =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        step: 'REC-01',
+        steps: APPEALS,
         outcome: 'radicado',
       })
       await forgetAppealDrafts(tx, params.id)
@@ -99,7 +114,7 @@ export const waive =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        step: 'REN-01',
+        steps: ['REN-01'],
         outcome: 'enviada',
       })
       await forgetAppealDrafts(tx, params.id)
@@ -113,7 +128,7 @@ export const extend =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        step: 'PRO-01',
+        steps: ['PRO-01'],
         outcome: 'radicada',
       })
       return { status: 200 as const, body: { version, message: 'Su solicitud de prórroga quedó radicada.' } }

@@ -43,6 +43,4 @@ export const NOT_BUILT: readonly string[] = [
   '/edit-tiempo/:id',
   '/crear/tiempos',
   '/zonas',
-  '/recurso-reposicion',
-  '/revisar-recurso-workflow/:id',
 ]

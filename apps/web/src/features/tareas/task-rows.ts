@@ -100,6 +100,8 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/revocatoria-directa-menu', title: 'Revocatorias directas', steps: ['REV-01'] },
   { path: '/presentar-revocatoria-funcionario/:id', title: 'Revocatoria de oficio' },
   { path: '/revisar-revocatoria-funcionario/:id', title: 'Estudio de la revocatoria' },
+  { path: '/revisar-recurso-workflow/:id', title: 'Revisión del recurso' },
+  { path: '/recurso-reposicion', title: 'Decisión de recursos', steps: ['RWF-05'] },
   { path: '/revision-expediente-workflow/:id', title: 'Revisión del expediente' },
   ...ADMINISTRATION_TASK_ROWS,
   {

@@ -1,0 +1,81 @@
+import { article, defineAct, has, is, p, section, when } from './define-act.ts'
+import { caption, enactNotified, notifyOrder, openedFile, resolves, signing, trace } from './parts.ts'
+
+const title = 'Por la cual se resuelve un recurso de apelación'
+const decided = (value: string) => is('recurso.decision', value)
+const APPEALED = 'el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}'
+
+/** Decides an appeal to the superior (CPACA arts. 74 num. 2 and 80; Ley 1333 de 2009 art. 30). */
+export const resApelacion = defineAct({
+  id: 'RES_APELACION',
+  name: 'Resolución que resuelve la apelación',
+  title,
+  class: 'resolucion',
+  series: 'RESOLUCION',
+  drafts: ['CLI_JURIDICO_RECURSOS'],
+  reviews: ['CLI_SUBDIRECTOR_JURIDICO'],
+  signs: ['CLI_DIRECTOR_GENERAL'],
+  announcement: 'notificacion',
+  published: false,
+  appeal: null,
+  sections: [
+    section('encabezado', null, ...caption('RESOLUCIÓN', title)),
+    section(
+      'acto apelado',
+      'Acto apelado',
+      openedFile,
+      p(
+        `Mediante ${APPEALED}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}. El {{recurso.fecha|fecha}} se interpuso contra él recurso de apelación, por los siguientes motivos:`,
+      ),
+      { type: 'each', over: 'recurso.motivos', ordered: true, text: '{{item.texto}}' },
+    ),
+    section(
+      'competencia del superior',
+      'Competencia del superior',
+      p(
+        'El numeral 2 del artículo 74 de la Ley 1437 de 2011 dispone que la apelación se interpone ante el inmediato superior administrativo o funcional, con el propósito de que el acto se aclare, modifique, adicione o revoque. El acto fue expedido por un funcionario que tiene por superior al Director General de la {{autoridad.nombre}}, que es competente para decidirla.',
+      ),
+      p(
+        'El recurso se interpuso dentro del término del artículo 76 de la misma ley y con los requisitos del artículo 77. Procede decidirlo de fondo.',
+      ),
+    ),
+    section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}')),
+    section(
+      'resuelve',
+      null,
+      resolves,
+      when(
+        decided('confirma'),
+        article(`Confirmar en todas sus partes ${APPEALED}, por las razones expuestas.`),
+      ),
+      when(
+        { in: [{ var: 'recurso.decision' }, ['modifica', 'aclara', 'adiciona']] },
+        when(decided('modifica'), article(`Modificar ${APPEALED}, que en lo pertinente quedará así:`)),
+        when(decided('aclara'), article(`Aclarar ${APPEALED}, en el siguiente sentido:`)),
+        when(decided('adiciona'), article(`Adicionar ${APPEALED}, con lo siguiente:`)),
+        p('{{recurso.texto_decision}}'),
+        article('En lo demás, el acto apelado se mantiene sin cambios.'),
+      ),
+      when(
+        { in: [{ var: 'recurso.decision' }, ['revoca', 'niega', 'otorga']] },
+        article(`Revocar en todas sus partes ${APPEALED}, por las razones expuestas.`),
+        when(
+          decided('revoca'),
+          article(
+            'Devolver el expediente a quien expidió el acto, para lo que corresponda según lo aquí considerado.',
+          ),
+        ),
+      ),
+      when({ '!': [has('recurso.decision')] }, article('{{recurso.decision}}')),
+    ),
+    section(
+      'notificación',
+      null,
+      article(notifyOrder),
+      article(
+        'Contra lo decidido en la presente resolución no procede recurso en sede administrativa, de conformidad con los artículos 75 y 87 de la Ley 1437 de 2011.',
+      ),
+    ),
+    section('firma', null, enactNotified, ...signing, ...trace),
+  ],
+})

@@ -19,6 +19,7 @@ const CAST = [
   'cli-coordinador-juridico@demo.test',
   'cli-admin@demo.test',
   'cli-ventanilla-unica@demo.test',
+  'cli-gestion-documental@demo.test',
 ]
 
 let world: ApiWorld

@@ -89,6 +89,21 @@ async function codeSent(caseId: string): Promise<string> {
   return /\d{4}/.exec(sent?.text ?? '')?.[0] ?? ''
 }
 
+/** An application that the window takes down for somebody with an account. */
+async function atWindow(): Promise<{ id: string; version: number; token: string }> {
+  const token = await world.tokenFor('cli-ventanilla-unica@demo.test')
+  const person = { id: await world.personId(OWNER), document: '28534107' }
+  const opened = await world.call(
+    'POST',
+    '/api/v1/ventanilla/solicitudes',
+    { ttId: 16, office: 'ibague', person },
+    token,
+  )
+  const id = opened.body.id as string
+  const { body } = await world.call('GET', `/api/v1/ventanilla/solicitudes/${id}`, undefined, token)
+  return { id, version: body.version as number, token }
+}
+
 const ROLES = { mainRole: 'CLI_TECNICO', additionalRoles: [], office: 'norte' }
 
 /** How each call that names a version comes to name one that is no longer true. */
@@ -109,6 +124,18 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     const body = { baseVersion: version, changes: { nombre_fuente: 'Quebrada La Honda' } }
     await world.call('PATCH', `/api/v1/solicitudes/${caseId}/borrador`, body, token)
     return { path: { id: caseId }, token, body: { ...body, changes: { nombre_fuente: 'Río Coello' } } }
+  },
+  'atWindow.save': async () => {
+    const { id, version, token } = await atWindow()
+    const body = { baseVersion: version, changes: { direccion_correspondencia: 'Calle 1' } }
+    await world.call('PATCH', `/api/v1/ventanilla/solicitudes/${id}`, body, token)
+    const changes = { direccion_correspondencia: 'Calle 2' }
+    return { path: { id }, token, body: { ...body, changes } }
+  },
+  'atWindow.file': async () => {
+    const { id, version, token } = await atWindow()
+    const body = { version: version - 1, signedBefore: true, signedPaper: world.deps.newId() }
+    return { path: { id }, token, body }
   },
   'cases.file': async () => {
     const { caseId, version } = await world.draftOf3()
@@ -222,7 +249,8 @@ describe('a version that is no longer true', () => {
       const answer = await world.call(endpoint.method, address, given?.body, given?.token)
       expect(answer.status, JSON.stringify(answer.body)).toBe(409)
       // a draft answers with what the server holds, so that both are merged field by field
-      if (endpoint.id === 'drafts.save') expect(answer.body.theirs).toBeDefined()
+      if (endpoint.id === 'drafts.save' || endpoint.id === 'atWindow.save')
+        expect(answer.body.theirs).toBeDefined()
       else expect(answer.body.code, JSON.stringify(answer.body)).toBe('version')
       expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
       // a try of a signing code is counted whatever comes of it

@@ -66,7 +66,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       }))
   return {
     kind: 'funcionario',
-    // who does no tasks (a superadministrator) has no list behind such a number
+    // who does no tasks has no list behind such a number
     figures: LABELS.filter(() => holds(actor, 'cases.act')).map(([vista, label]) => ({
       key: vista,
       label,

@@ -44,7 +44,10 @@ describe.each([...actTemplates.keys()])('the act %s as a PDF', (id) => {
       const text = flowing(path)
       expect(text).toContain('NUM-0143-2026')
       expect(text).toContain('Código de verificación K7QM-4TXP-92HB')
-      expect(text).toContain('María Antonia Ñungo de Peña')
+      // a letter to somebody else names its addressee, every other act whom it is about
+      const used = actTemplates.get(id)?.variables ?? []
+      const letter = used.includes('oficio.destinatario') && !used.includes('solicitante.nombre')
+      expect(text).toContain(letter ? 'Alcaldía Municipal de Ibagué' : 'María Antonia Ñungo de Peña')
       expect(text).toContain('Hernando Ospina Barragán')
       expect(text).toMatch(/Página 1 de \d/)
       expect(text).not.toMatch(/\[[a-z_]+\.[a-z_.]+\]|undefined|BORRADOR/)

@@ -152,7 +152,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await openTask(page, 'cli-gestion-documental', id, 'PG-16')
     await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(OBLIGATION)
     await noViolations(page)
-    await finish(page, 'Otorgada: cierra y queda el seguimiento por abrir')
+    await finish(page, 'Otorgada: cierra y abre el seguimiento')
     const closed = await read(request, citizen, id)
     expect([closed.status, closed.facts['permiso.vence']]).toEqual(['finalizada', addMonths(final, 120)])
     const { history } = await read(request, LAWYER, id)

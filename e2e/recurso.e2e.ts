@@ -128,7 +128,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
     await noViolations(page)
     // those of the concept, which the decision on the appeal quotes
     await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(/./)
-    await finish(page, 'Otorgada: cierra y queda el seguimiento por abrir')
+    await finish(page, 'Otorgada: cierra y abre el seguimiento')
     const closed = await read(page.request, CITIZEN, id)
     expect([closed.status, closed.facts['decision.sentido'], closed.facts['decision.caudal']]).toEqual([
       'finalizada',

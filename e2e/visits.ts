@@ -316,11 +316,11 @@ export const VISITS: readonly Visit[] = [
  * their own words what the route leaves open ('/:id/firmar' of '/:id/:estado').
  */
 export function opens({ screen }: Pick<Visit, 'screen'>, path: string): boolean {
-  const bare = (of: string): string => of.replace(/\/:idRol\??$/, '')
-  const pattern = bare(path)
+  const pattern = path
+    .replace(/\/:idRol\??$/, '(?:/[^/]+)?')
     .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
     .replaceAll(/:\w+/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(bare(screen))
+  return new RegExp(`^${pattern}$`).test(screen)
 }
 
 /** Screens of the table that no visit reaches. */

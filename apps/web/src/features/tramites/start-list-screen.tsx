@@ -92,7 +92,12 @@ export default function StartListScreen() {
           </EmptyState>
         )}
         {searched ? (
-          <Cards rows={shown} drafts={drafts} subjects />
+          <section aria-labelledby="resultados">
+            <h2 id="resultados" className="v-sr">
+              Resultados
+            </h2>
+            <Cards rows={shown} drafts={drafts} subjects />
+          </section>
         ) : (
           groupsOf(shown).map((group) => (
             <section key={group.id} aria-labelledby={`tema-${group.id}`} className="v-stack" data-gap="3">

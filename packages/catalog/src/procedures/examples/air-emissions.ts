@@ -1,22 +1,11 @@
 import { type FormExamples, without } from './form-examples.ts'
-import { COMPANY, COSTS, DECLARED, FARMER } from './people.ts'
+import { COMPANY, COSTS, DECLARED, FARMER, MILL_PLOTS } from './people.ts'
 
 /** A rice mill in Saldaña that dries with husk and coal and changes its permit. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Torres de secado del molino',
-  predios: [
-    {
-      nombre_predio: 'La Chamba',
-      matricula_inmobiliaria: '368-20418',
-      cedula_catastral: '73671000000080112000',
-      municipio: '73671',
-      vereda: 'Jabalcón',
-      direccion: 'Kilómetro 2 vía a Purificación',
-      area_ha: 12.5,
-      tenencia: 'propiedad',
-    },
-  ],
+  predios: MILL_PLOTS,
   zona: 'rural',
   coordenada_predio: { lat: 3.914, lon: -75.014 },
   comunidades_etnicas: false,

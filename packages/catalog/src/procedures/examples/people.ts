@@ -70,3 +70,17 @@ export const DECLARED = {
   acepta_tratamiento_datos: true,
   conoce_cobro: true,
 } as const satisfies Answers
+
+/** The plot on which the mill stands. */
+export const MILL_PLOTS = [
+  {
+    nombre_predio: 'La Chamba',
+    matricula_inmobiliaria: '368-20418',
+    cedula_catastral: '73671000000080112000',
+    municipio: '73671',
+    vereda: 'Jabalcón',
+    direccion: 'Kilómetro 2 vía a Purificación',
+    area_ha: 12.5,
+    tenencia: 'propiedad',
+  },
+]

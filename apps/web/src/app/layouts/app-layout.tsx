@@ -19,6 +19,7 @@ import { IdleWarning } from './idle-warning.tsx'
 import { useOwedPasskey } from './owed-passkey.ts'
 import { MenuDrawer, SideNav } from './side-nav.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { UnsentVisits } from './unsent-visits.tsx'
 
 const FOLDED_KEY = 'ventanilla.menu'
 const isPhone = (): boolean => matchMedia('(max-width: 800px)').matches
@@ -66,6 +67,7 @@ function Shell({ screen, children, user }: LayoutProps & { readonly user: Sessio
         <div>
           <Toolbar items={items} user={user} expanded={!folded} all={open} onToggle={toggle} />
           <AlertBanner />
+          {open && <UnsentVisits userId={user.id} />}
           <main id="contenido" className={styles.main} data-wide={screen.wide}>
             {owed === 'asking' ? (
               <SkeletonRows rows={6} height={64} />

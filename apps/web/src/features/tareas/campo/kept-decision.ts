@@ -1,6 +1,7 @@
 import { CallError } from '../../../client/http.ts'
 import type { Outcome } from '../task-data.ts'
 import { deviceOf } from '../../../keeping/device.ts'
+import { dropOf, KEPT, keepOf } from './kept-work.ts'
 
 /** A result that was given without a signal and waits on this device to be sent. */
 export interface KeptDecision {
@@ -18,18 +19,16 @@ export interface KeptDecision {
   readonly held?: boolean
 }
 
-const KIND = 'decision'
-
 export const keptDecisions = {
   async of(owner: string, taskId: string): Promise<KeptDecision | null> {
-    const record = await (await deviceOf(owner)).kept.get(KIND, taskId)
+    const record = await (await deviceOf(owner)).kept.get(KEPT.decision, taskId)
     return record === null ? null : (record.value as KeptDecision)
   },
   async keep(owner: string, taskId: string, decision: KeptDecision): Promise<void> {
-    await (await deviceOf(owner)).kept.put(KIND, taskId, decision)
+    await keepOf(owner, taskId, KEPT.decision, taskId, decision)
   },
   async drop(owner: string, taskId: string): Promise<void> {
-    await (await deviceOf(owner)).kept.remove(KIND, taskId)
+    await dropOf(owner, taskId, KEPT.decision, taskId)
   },
 }
 

@@ -1,4 +1,5 @@
 import { deviceOf } from '../../../keeping/device.ts'
+import { dropOf, KEPT, keepOf } from './kept-work.ts'
 
 /** A picture or file taken without a signal, and the key under which it will be announced once. */
 export interface KeptFile {
@@ -14,21 +15,19 @@ export interface KeptFileWithBytes extends KeptFile {
   readonly bytes: ArrayBuffer
 }
 
-const KIND = 'archivo'
-
 /** Files of a visit that wait on this device, encrypted like everything else that is kept here. */
 export const keptFiles = {
   async keep(owner: string, taskId: string, file: KeptFile, bytes: ArrayBuffer): Promise<void> {
-    await (await deviceOf(owner)).kept.put(KIND, `${taskId}/${file.id}`, file, bytes)
+    await keepOf(owner, taskId, KEPT.file, `${taskId}/${file.id}`, file, bytes)
   },
   /** files of a task of one person, oldest first */
   async of(owner: string, taskId: string): Promise<readonly KeptFileWithBytes[]> {
-    const records = await (await deviceOf(owner)).kept.list(KIND, `${taskId}/`)
+    const records = await (await deviceOf(owner)).kept.list(KEPT.file, `${taskId}/`)
     return records
       .flatMap(({ value, bytes }) => (bytes === null ? [] : [{ ...(value as KeptFile), bytes }]))
       .toSorted((a, b) => a.at - b.at)
   },
   async drop(owner: string, taskId: string, id: string): Promise<void> {
-    await (await deviceOf(owner)).kept.remove(KIND, `${taskId}/${id}`)
+    await dropOf(owner, taskId, KEPT.file, `${taskId}/${id}`)
   },
 }

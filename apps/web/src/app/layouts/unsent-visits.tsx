@@ -1,0 +1,16 @@
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { waitingWork } from '../../client/waiting-work.ts'
+
+const WaitingVisits = lazy(() => import('../../features/tareas/campo/waiting-visits.tsx'))
+
+/** Above every screen of the person whose device holds work that was never sent; its code comes only then. */
+export function UnsentVisits({ userId }: { readonly userId: string }) {
+  const read = useCallback(() => waitingWork.of(userId), [userId])
+  const taskIds = useSyncExternalStore(waitingWork.subscribe, read)
+  if (taskIds.length === 0) return null
+  return (
+    <Suspense>
+      <WaitingVisits owner={userId} taskIds={taskIds} />
+    </Suspense>
+  )
+}

@@ -212,7 +212,7 @@ test('a visit is filled in without a network, its result waits and arrives once'
     )
     await context.setOffline(false)
     await open(page, '/dashboard')
-    await expect(page.getByText(/^Se envió el resultado de la visita de /)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/Se envió el resultado de la visita de /)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/espera en este equipo/)).toHaveCount(0)
     expect(answered).toBe(200)
     const { rows } = await ask<{ rows: { label: string; detail: Record<string, unknown> }[] }>(

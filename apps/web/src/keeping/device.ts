@@ -9,6 +9,8 @@ import { importKey } from '../forms/draft/seal.ts'
 
 /** The encrypted places of one person on this device. */
 export interface Device {
+  /** what is kept here is still here when the tab is closed */
+  readonly lasting: boolean
   readonly drafts: DraftStore
   readonly kept: KeptShelf
 }
@@ -36,10 +38,10 @@ export function deviceOf(userId: string): Promise<Device> {
   const opening = (async (): Promise<Device> => {
     if (!('indexedDB' in globalThis)) throw new Error('no storage')
     const key = await importKey(bytesOf(await keyFor(userId)))
-    return { drafts: deviceStore(userId, key), kept: keptShelf(userId, key, deviceNow) }
+    return { lasting: true, drafts: deviceStore(userId, key), kept: keptShelf(userId, key, deviceNow) }
   })().catch(() => {
     opened.delete(userId)
-    return { drafts: memoryStore(), kept: keptInMemory() }
+    return { lasting: false, drafts: memoryStore(), kept: keptInMemory() }
   })
   opened.set(userId, opening)
   return opening

@@ -24,11 +24,11 @@ export async function dropOf(owner: string, taskId: string, kind: string, id: st
   await lookAgain(owner, taskId)
 }
 
-/** Whether anything of a task still waits here; the note follows what is found. */
-export async function lookAgain(owner: string, taskId: string): Promise<boolean> {
-  const { kept } = await deviceOf(owner)
+/** The note of a task follows what waits here; where the device could not be opened, nothing is known of it. */
+export async function lookAgain(owner: string, taskId: string): Promise<void> {
+  const { kept, lasting } = await deviceOf(owner)
+  if (!lasting) return
   const left =
     (await kept.get(KEPT.decision, taskId)) !== null || (await kept.list(KEPT.file, `${taskId}/`)).length > 0
   if (!left) waitingWork.forget(owner, taskId)
-  return left
 }

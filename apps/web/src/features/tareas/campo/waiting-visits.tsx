@@ -35,9 +35,7 @@ export default function WaitingVisits({
 }) {
   const [query] = useQueryState()
   const open = query.get('tarea')
-  return taskIds
-    .filter((id) => id !== open)
-    .map((id) => <WaitingVisit key={id} owner={owner} taskId={id} />)
+  return taskIds.filter((id) => id !== open).map((id) => <WaitingVisit key={id} owner={owner} taskId={id} />)
 }
 
 function WaitingVisit({ owner, taskId }: { readonly owner: string; readonly taskId: string }) {
@@ -50,17 +48,22 @@ function WaitingVisit({ owner, taskId }: { readonly owner: string; readonly task
   const detail = useQuery({
     queryKey: caseKey(caseId),
     queryFn: ({ signal }) =>
-      lastKnown(owner, keptCase(caseId), () => readCase(caseId, 'etapa-uno', signal), () => true),
+      lastKnown(
+        owner,
+        keptCase(caseId),
+        () => readCase(caseId, 'etapa-uno', signal),
+        () => true,
+      ),
     enabled: caseId !== '',
   })
-  const error = task.error ?? detail.error
+  // what was read once is enough to send with, also when reading it again fails
+  const error =
+    (task.data === undefined ? task.error : null) ?? (detail.data === undefined ? detail.error : null)
   if (error !== null)
     return (
       <Line>
         Una visita espera en este equipo y no se pudo enviar.{' '}
-        {error instanceof CallError && error.status === 404
-          ? 'Ya no está a su cargo.'
-          : failureText(error)}
+        {error instanceof CallError && error.status === 404 ? 'Ya no está a su cargo.' : failureText(error)}
       </Line>
     )
   if (task.data === undefined || detail.data === undefined) return null
@@ -108,7 +111,13 @@ function SentVisit({
   )
 }
 
-function Line({ sending = false, children }: { readonly sending?: boolean; readonly children: React.ReactNode }) {
+function Line({
+  sending = false,
+  children,
+}: {
+  readonly sending?: boolean
+  readonly children: React.ReactNode
+}) {
   const Icon = sending ? IconCloudUpload : IconCloudOff
   return (
     <p className={styles.presence} data-tone="warn" role="status">

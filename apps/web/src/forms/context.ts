@@ -69,12 +69,3 @@ export const FormSurroundingsProvider = Surroundings.Provider
 export function useSurroundings(): FormSurroundings {
   return useContext(Surroundings)
 }
-
-const Values = createContext<Readonly<Record<string, unknown>>>({})
-
-/** Visible answers of the form around a field, calculated ones included: rows of tables and maps read them. */
-export const FormValuesProvider = Values.Provider
-
-export function useFormValues(): Readonly<Record<string, unknown>> {
-  return useContext(Values)
-}

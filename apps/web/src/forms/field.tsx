@@ -1,15 +1,25 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { standsAt } from '@ventanilla/domain/forms/status'
 import { FieldFrame } from './field-frame.tsx'
 import { fieldIds } from './field-ids.ts'
 import { isGroup } from './control-shape.ts'
 import type { FieldProps } from './input-props.ts'
 import { inputOf } from './inputs.ts'
+import { alike } from './problems.ts'
 
-/** One question of a form with its control. */
-export function Field({ field, path, value, onChange, problems, compact = false }: FieldProps) {
+const standing = ({ problems, path }: FieldProps) => problems.filter((problem) => standsAt(problem, path))
+
+/** One question of a form with its control. Drawn again only when something of its own has changed. */
+export const Field = memo(QuestionField, (before, after) =>
+  (Object.keys({ ...before, ...after }) as (keyof FieldProps)[]).every((key) =>
+    key === 'problems' ? alike(standing(before), standing(after)) : Object.is(before[key], after[key]),
+  ),
+)
+
+function QuestionField(props: FieldProps) {
+  const { field, path, value, onChange, compact = false } = props
   const ids = fieldIds(path)
-  const here = problems.filter((problem) => standsAt(problem, path))
+  const here = standing(props)
   const own = here.filter((problem) => problem.path === path)
   const Input = inputOf(field)
   const described = [field.help === undefined ? null : ids.help, own.length > 0 ? ids.error : null].filter(

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { read } from '@ventanilla/domain/forms/reading'
-import { FormSurroundingsProvider, FormValuesProvider, type FormSurroundings } from './context.ts'
+import { FormSurroundingsProvider, type FormSurroundings } from './context.ts'
 import { Field } from './field.tsx'
+import { formValues, FormValuesProvider } from './form-values.ts'
 import { shownProblems } from './problems.ts'
 import styles from './forms.module.css'
 
@@ -26,6 +27,18 @@ export interface FormSectionProps {
 
 const pathOf = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null
+
+/** A function for each field that stays the same, else every question would be drawn again at every letter. */
+function useSetters(onChange: FormSectionProps['onChange']): (key: string) => (value: unknown) => void {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const made = useRef(new Map<string, (value: unknown) => void>())
+  return useCallback((key) => {
+    const setter = made.current.get(key) ?? ((value: unknown) => latest.current({ [key]: value }))
+    made.current.set(key, setter)
+    return setter
+  }, [])
+}
 
 /**
  * The questions of a section that the answers open. It keeps no answers: every change goes out at once and comes back
@@ -51,9 +64,13 @@ export function FormSection(props: FormSectionProps) {
   }, [])
   const sections = reading.sections.filter((one) => section === undefined || one.key === section)
   const values = useMemo(() => ({ ...facts, ...reading.values }), [facts, reading])
+  const [store] = useState(() => formValues(values))
+  // before anybody sees the change, whoever reads it from beside has it too
+  useLayoutEffect(() => store.set(values), [store, values])
+  const setterOf = useSetters(onChange)
   return (
     <FormSurroundingsProvider value={surroundings}>
-      <FormValuesProvider value={values}>
+      <FormValuesProvider value={store}>
         {sections.map((one) => (
           <section
             key={one.key}
@@ -83,7 +100,7 @@ export function FormSection(props: FormSectionProps) {
                       : undefined
                     : reading.values[field.key]
                 }
-                onChange={(value) => onChange({ [field.key]: value })}
+                onChange={setterOf(field.key)}
                 problems={shown}
               />
             ))}

@@ -46,3 +46,8 @@ export function sectionOf(def: FormDef, path: string): string | null {
   const field = fieldAt(def, path)
   return def.sections.find((section) => field && section.fields.includes(field))?.key ?? null
 }
+
+/** Whether two lists of problems say the same; each judging makes new ones. */
+export const alike = (a: readonly Problem[], b: readonly Problem[]): boolean =>
+  a.length === b.length &&
+  a.every((one, at) => one.path === b[at]?.path && one.code === b[at].code && one.message === b[at].message)

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { sectionStatus } from '@ventanilla/domain/forms/status'
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { type ComponentType, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -38,6 +38,20 @@ interface ApplicationFormProps {
 }
 
 const REVIEW = 'revision'
+const QUIET_MS = 250
+
+/**
+ * What is typed, once the hand rests: it stands on the screen at once and is judged then. Judging a form of hundreds of
+ * rows at every letter keeps the hand waiting on a slow telephone.
+ */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
 
 /** One section a page, its progress beside it, the state of saving always in view; at the end the review. */
 export function ApplicationForm({
@@ -57,8 +71,7 @@ export function ApplicationForm({
   const [filed, setFiled] = useState<Filed | null>(null)
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
-  // what is typed stands on the screen first and is judged then: a slow telephone must not keep the hand waiting
-  const judged = useDeferredValue(snapshot.answers)
+  const judged = useSettled(snapshot.answers)
   const { lists, today } = surroundings
   const { problems, sections } = useMemo(() => {
     const found = validateForm(def, judged, { mode: 'final', lists, today })

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
 import type { Lists } from '@ventanilla/domain/forms/lists'
@@ -68,7 +68,7 @@ interface DraftNotesProps {
 /** What came from another tab or device, and questions where both changed one answer. */
 export function DraftNotes({ engine, def, lists }: DraftNotesProps) {
   const snapshot = useDraft(engine)
-  const fields = new Map(fieldsOf(def).map((field) => [field.key, field]))
+  const fields = useMemo(() => new Map(fieldsOf(def).map((field) => [field.key, field])), [def])
   const label = (key: string): string => fields.get(key)?.label ?? key
   const said = (key: string, value: unknown): string => {
     const field = fields.get(key)

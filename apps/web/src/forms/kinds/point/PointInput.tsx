@@ -12,7 +12,8 @@ import type { LatLon } from '@ventanilla/domain/forms/lists'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { formatNumber, parseNumber } from '@ventanilla/domain/forms/numbers'
 import type { InputProps } from '../../input-props.ts'
-import { useFormValues, useSurroundings } from '../../context.ts'
+import { useSurroundings } from '../../context.ts'
+import { useFormValues } from '../../form-values.ts'
 import { importShapes } from '../map/import-shapes.ts'
 import { whereAmI } from '../map/where-am-i.ts'
 import {
@@ -44,7 +45,7 @@ function halfText(value: unknown): [string, string] {
 /** A position: marked on the map, taken from the device, imported, or typed in any of three notations. */
 export default function PointInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists, tilesUrl } = useSurroundings()
-  const declared = declaredCodes(field.municipalityFrom, useFormValues())
+  const declared = useFormValues((values) => declaredCodes(field.municipalityFrom, values))
   const point = isPoint(value) ? value : null
   const [notation, setNotation] = useState<Notation>('grados')
   const [typed, setTyped] = useState<[string, string] | null>(null)

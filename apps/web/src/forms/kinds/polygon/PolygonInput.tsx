@@ -7,7 +7,8 @@ import { asPoint, declaredCodes } from '@ventanilla/domain/forms/kinds/point/poi
 import type { LatLon } from '@ventanilla/domain/forms/lists'
 import { formatNumber, parseNumber } from '@ventanilla/domain/forms/numbers'
 import type { InputProps } from '../../input-props.ts'
-import { useFormValues, useSurroundings } from '../../context.ts'
+import { useSurroundings } from '../../context.ts'
+import { useFormValues } from '../../form-values.ts'
 import { importShapes } from '../map/import-shapes.ts'
 import { whereAmI } from '../map/where-am-i.ts'
 import styles from '../../forms.module.css'
@@ -25,7 +26,7 @@ function borderOf(shapes: readonly Shape[]): readonly LatLon[] | null {
 /** An area: drawn corner by corner, walked with the device, imported, or typed as a list of corners. */
 export default function PolygonInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists, tilesUrl } = useSurroundings()
-  const declared = declaredCodes(field.municipalityFrom, useFormValues())
+  const declared = useFormValues((values) => declaredCodes(field.municipalityFrom, values))
   const stored = useMemo(() => cornersOf(value), [value])
   /* fewer than three corners are no area yet: they live here until they are */
   const [started, setStarted] = useState<readonly LatLon[]>([])

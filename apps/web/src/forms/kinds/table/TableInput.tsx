@@ -2,10 +2,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
-import { answersAround, type Facts, isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
+import { answersAround, isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
 import { focusField } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
-import { useFormValues, useSurroundings } from '../../context.ts'
+import { useSurroundings } from '../../context.ts'
+import { useFormValues } from '../../form-values.ts'
 import { useRowKeys } from '../../row-keys.ts'
 import { TableRow } from './TableRow.tsx'
 import styles from '../../forms.module.css'
@@ -43,22 +44,10 @@ function byRow(problems: readonly Problem[], path: string): ReadonlyMap<number, 
   return rows
 }
 
-/** The same object as long as it says the same. */
-function useSame(next: Facts): Facts {
-  const kept = useRef(next)
-  const names = Object.keys(next)
-  if (
-    names.length !== Object.keys(kept.current).length ||
-    names.some((name) => kept.current[name] !== next[name])
-  )
-    kept.current = next
-  return kept.current
-}
-
 /** Rows of questions: beside each other where there is room, one card per row on a phone. */
 export function TableInput({ field, value, onChange, path, problems, Field }: InputProps) {
   const { lists } = useSurroundings()
-  const around = useSame(answersAround(field, useFormValues()))
+  const around = useFormValues((values) => answersAround(field, values))
   const stored: readonly Row[] = Array.isArray(value)
     ? value.map((row: unknown) => (isRow(row) ? row : EMPTY))
     : []

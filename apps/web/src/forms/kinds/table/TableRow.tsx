@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react'
-import { type ComponentType, type CSSProperties, memo } from 'react'
+import { type ComponentType, type CSSProperties, memo, useMemo } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { type Facts, readRow, type Row } from '@ventanilla/domain/forms/reading'
 import { fieldIds } from '../../field-ids.ts'
 import type { FieldProps } from '../../input-props.ts'
+import { alike } from '../../problems.ts'
 import { useNear } from './use-near.ts'
 import styles from '../../forms.module.css'
 
@@ -25,10 +26,6 @@ interface TableRowProps {
   readonly Field: ComponentType<FieldProps>
 }
 
-const alike = (a: readonly Problem[], b: readonly Problem[]): boolean =>
-  a.length === b.length &&
-  a.every((one, at) => one.path === b[at]?.path && one.code === b[at].code && one.message === b[at].message)
-
 /** One row. Drawn again only when something of its own has changed: the others of a long table stand still. */
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
@@ -36,6 +33,11 @@ export const TableRow = memo(
     const { near, ref, height, reveal } = useNear<HTMLFieldSetElement>(lazy)
     const reading = readRow(field, row, around)
     const columns = field.columns ?? []
+    const setters = useMemo(
+      () =>
+        new Map(field.columns?.map(({ key }) => [key, (cell: unknown) => onCell(index, key, cell)] as const)),
+      [field, index, onCell],
+    )
     return (
       <fieldset
         ref={ref}
@@ -59,7 +61,7 @@ export const TableRow = memo(
                 field={column}
                 path={`${path}.${index}.${column.key}`}
                 value={column.calculated === undefined ? row[column.key] : reading.values[column.key]}
-                onChange={(cell) => onCell(index, column.key, cell)}
+                onChange={setters.get(column.key) as FieldProps['onChange']}
                 problems={problems}
                 compact
               />

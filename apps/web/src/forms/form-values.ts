@@ -1,0 +1,51 @@
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
+import type { Facts } from '@ventanilla/domain/forms/reading'
+
+interface FormValues {
+  readonly get: () => Facts
+  readonly set: (values: Facts) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function formValues(initial: Facts): FormValues {
+  let values = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => values,
+    set(next) {
+      values = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const Values = createContext<FormValues>(formValues({}))
+
+/**
+ * Visible answers of the form around a field, calculated ones included: rows of tables and maps read them. They are a
+ * store and not a value, so that a letter typed somewhere draws only those again that read what it changed.
+ */
+export const FormValuesProvider = Values.Provider
+
+const same = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean => {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
+}
+
+/** What a field reads of the answers around it: the same object (or list) as long as it says the same. */
+export function useFormValues<T extends object>(select: (values: Facts) => T): T {
+  const store = useContext(Values)
+  const latest = useRef(select)
+  latest.current = select
+  const kept = useRef<T | null>(null)
+  const get = useCallback((): T => {
+    const next = latest.current(store.get())
+    if (kept.current === null || !same(kept.current as Facts, next as Facts)) kept.current = next
+    return kept.current
+  }, [store])
+  return useSyncExternalStore(store.subscribe, get, get)
+}

@@ -157,3 +157,17 @@ export function procedureFacts(
     'tramite.alterna': alternative !== undefined && holds(alternative.condition, answers),
   }
 }
+
+/**
+ * What the application is called: `name` the kind of paper ("Formulario único nacional", "Formato nacional"), `title`
+ * the paper itself. Types without a national form are asked for by a request.
+ */
+export function formNameOf({ name, documents }: Pick<ProcedureRevision, 'name' | 'documents'>): {
+  readonly name: string
+  readonly title: string
+} {
+  const national = documents.find((document) => document.origin === 'portal')
+  return national === undefined
+    ? { name: 'Solicitud', title: `Solicitud. ${name}` }
+    : { name: /^.+? nacional\b/.exec(national.title)?.[0] ?? national.title, title: national.title }
+}

@@ -1,5 +1,6 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-context'
+import { formNameOf } from '@ventanilla/domain/cases/procedure'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
@@ -73,10 +74,13 @@ export async function actContext(
       }
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
-    documentTitle: (id) =>
-      id === 'formulario'
-        ? 'Formulario único nacional'
-        : (deps.catalogue.procedures.get(row.tt_id)?.documents.find((d) => String(d.id) === id)?.title ?? id),
+    documentTitle: (id) => {
+      const procedure = deps.catalogue.procedures.get(row.tt_id)
+      if (procedure === undefined) return id
+      return id === 'formulario'
+        ? formNameOf(procedure).title
+        : (procedure.documents.find((d) => String(d.id) === id)?.title ?? id)
+    },
     terms: (prefix) => deps.catalogue.writtenTerms(row.tt_id, prefix, state.facts),
     validity: (prefix) => deps.catalogue.writtenValidity(row.tt_id, prefix, state.facts),
   }

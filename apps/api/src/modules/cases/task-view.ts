@@ -4,7 +4,7 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { read } from '@ventanilla/domain/forms/reading'
-import { documentsForFiling } from '@ventanilla/domain/cases/procedure'
+import { documentsForFiling, formNameOf } from '@ventanilla/domain/cases/procedure'
 import { holds } from '@ventanilla/domain/forms/conditions'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
@@ -49,7 +49,7 @@ function filedDocuments(deps: AppDeps, loaded: LoadedCase): { id: string; title:
   const values =
     form === undefined ? (loaded.row.submission ?? {}) : read(form, loaded.row.submission ?? {}).values
   return [
-    { id: 'formulario', title: 'Formulario único nacional' },
+    { id: 'formulario', title: formNameOf(procedure).title },
     ...documentsForFiling(procedure)
       .filter((d) => d.need === 'obligatorio' || holds(d.condition, values))
       .map((d) => ({ id: String(d.id), title: d.title })),

@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 import { countPages } from './count-pages.ts'
+import { indexDocuments } from './index-documents.ts'
 
 let world: ApiWorld
 let filed: { caseId: string; radicado: string }
@@ -62,6 +63,32 @@ describe('the expediente', () => {
     }
     expect(body.folios).toBe(folio)
     expect(body.rows.find((r: { kind: string }) => r.kind === 'Documento del solicitante').pages).toBe(2)
+  }, 60_000)
+
+  it('calls the application by the form of its type, in the index and in the list of what is checked', async () => {
+    const registered = await world.fileProcedure(25)
+    await world.advanceTo(registered.caseId, 'REG-02')
+    const task = (await world.openTasks(registered.caseId)).find((one) => one.step === 'REG-02')
+    const reviewer = await world.doerOf(registered.caseId, 'REG-02')
+    const token = await world.tokenFor(
+      (await world.db.one<{ email: string }>(sql`select email from users where id = ${reviewer.id}::uuid`))
+        ?.email ?? '',
+    )
+    const { body } = await world.call('GET', `/api/v1/tareas/${task?.id}`, undefined, token)
+    expect(body.items.documents[0]).toEqual({
+      id: 'formulario',
+      title: expect.stringMatching(/^Solicitud\. /),
+    })
+    await world.drain()
+    await world.db.run(
+      sql`update cases set expediente = 'EXP-25-00001-2026' where id = ${registered.caseId}::uuid`,
+    )
+    await indexDocuments(world.deps, registered.caseId)
+    const rows = await world.db.rows<{ kind: string }>(
+      sql`select kind from file_index where case_id = ${registered.caseId}::uuid order by position`,
+    )
+    expect(rows.map((row) => row.kind)).toEqual(expect.arrayContaining(['Solicitud']))
+    expect(rows.map((row) => row.kind)).not.toContain('Formulario único nacional')
   }, 60_000)
 
   it('grows at its end and changes nothing that stands', async () => {

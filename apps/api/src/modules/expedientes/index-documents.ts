@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { formNameOf } from '@ventanilla/domain/cases/procedure'
 import { type Incorporated, incorporate } from '../../db/cases/file-index.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -6,15 +7,21 @@ import { countPages } from './count-pages.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   comprobante: 'Comprobante de radicación',
-  formulario: 'Formulario único nacional',
   solicitud: 'Documento del solicitante',
   acto: 'Acto administrativo',
   tarea: 'Documento de la actuación',
   'imagen-documento': 'Imagen de la actuación',
 }
 
+/** The application is called by the name of the form of its type. */
+function kindOf({ catalogue }: Pick<AppDeps, 'catalogue'>, file: Pending): string {
+  const procedure = file.purpose === 'formulario' ? catalogue.procedures.get(file.tt_id) : undefined
+  return procedure === undefined ? (KINDS[file.purpose] ?? 'Documento') : formNameOf(procedure).name
+}
+
 interface Pending {
   readonly id: string
+  readonly tt_id: number
   readonly name: string
   readonly mime: string
   readonly purpose: string
@@ -32,7 +39,7 @@ interface Pending {
  */
 export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
   const pending = await deps.db.rows<Pending>(sql`
-    select f.id, f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
+    select f.id, c.tt_id, f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
     from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
     where c.id = ${caseId}::uuid and c.expediente is not null and f.state = 'ready'
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
@@ -50,7 +57,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
         file.act_title === null
           ? file.name.replace(/\.[a-z0-9]{2,5}$/i, '')
           : [file.act_title, file.number].filter((part) => part !== null).join(' '),
-      kind: KINDS[file.purpose] ?? 'Documento',
+      kind: kindOf(deps, file),
       pages: countPages(await buffer(await deps.storage.get(file.storage_key)), file.mime),
       sha256: file.sha256,
     })

@@ -40,6 +40,10 @@ describe('the paper of what was filed', () => {
       name: 'Formulario único nacional',
       title: 'Formulario único nacional de aprovechamiento forestal',
     })
+    expect(paperOf(16).paper).toMatchObject({
+      name: 'Formato nacional',
+      title: 'Formato nacional de solicitud de permiso de recolección',
+    })
     expect(paperOf(29).paper).toMatchObject({
       name: 'Solicitud',
       title: 'Solicitud. Modificación, prórroga, cesión y otros trámites sobre permisos otorgados',

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { formNameOf, type ProcedureRevision } from '@ventanilla/domain/cases/procedure'
 import type { Answers, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { degreesText } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
@@ -54,12 +54,10 @@ export function filedForm(
   answers: Answers,
   lists: Lists,
 ): Filed {
-  const national = procedure.documents.find((document) => document.origin === 'portal')
   const { sections, values } = read(form, answers)
   const asked = sections.flatMap((section) => section.fields)
   return {
-    name: national === undefined ? 'Solicitud' : 'Formulario único nacional',
-    title: national?.title ?? `Solicitud. ${procedure.name}`,
+    ...formNameOf(procedure),
     norm: normsOf(procedure.form.source),
     sections: sections
       .map((section) => ({

@@ -1,20 +1,10 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
-import {
-  openSignature,
-  refuseUnstaffed,
-  returnAct,
-  ruleOf,
-  signAct,
-  startAct,
-  submitAct,
-} from './act-life.ts'
+import { openSignature, refuseUnstaffed, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
-import { draftersOf, rolesToDo } from './availability.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
-import { holdsTrue, nest } from './facts.ts'
-import { IN_THE_CALLERS_TERM, runHook } from './hooks.ts'
-import { beginNotifying } from './notifying.ts'
+import { enter, interrupt, isIncident } from './entering.ts'
+import { runHook } from './hooks.ts'
 import { type ActLife, type OpenTask, stepOf } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -231,89 +221,4 @@ function backToStage(w: Working, until: string | null): void {
     throw new Refusal(409, 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })
   w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
   w.open(stage.step, { dueOn: until })
-}
-
-/** Opens a step, with what entering it means. */
-function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
-  const step = stepOf(w.world, to)
-  if (step.skip !== undefined && holdsTrue(step.skip.when, { hecho: nest(w.state.facts) })) {
-    w.event('paso.omitido', { paso: step.id, titulo: step.title })
-    enter(w, from, step.skip.to, actor)
-    return
-  }
-  if (to === 'NOT-01' && from.family !== 'notificacion') {
-    beginNotifying(w, from.id)
-    // an appeal against an earlier act says nothing about when this one becomes final
-    if (w.state.facts['recurso.resuelto'] === true && from.family !== 'recurso')
-      w.facts({ 'recurso.resuelto': false })
-  }
-  if (to === 'FIR-01') {
-    const roles = askForAct(w, from, drafts)
-    refuseUnstaffed(w, step, roles)
-    w.open('FIR-01', { roles })
-    return
-  }
-  if (to === 'FIR-02' && from.id === 'FIR-01' && actor !== undefined) {
-    const template = String(w.state.facts['documento.tipo'])
-    const origin = String(w.state.facts['acto.origen'])
-    const act = startAct(w, { id: '' } as OpenTask, actor, template, 'jump', origin)
-    w.open('FIR-02', {
-      actId: act.id,
-      assignee: actor.id,
-      roles: draftersOf(stepOf(w.world, origin), ruleOf(w, template)),
-    })
-    return
-  }
-  refuseUnstaffed(w, step, rolesToDo(w.world, step))
-  // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
-  const asked = to === 'PRO-01' ? w.flow.stack.at(-1) : undefined
-  const appeal = IN_THE_CALLERS_TERM.has(to) ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
-  const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
-  w.open(to, {
-    notified: from.family === 'notificacion',
-    extended: from.family === 'prorroga' && to !== 'DTA-01' && step.family !== 'prorroga',
-    dueOn: fixed ?? null,
-  })
-}
-
-/** A waiver of the days to appeal ends them on the day on which it was filed (CPACA art. 87 num. 3). */
-function waivedOn(w: Working, from: StepDef, step: StepDef): unknown {
-  const waived = from.family === 'renuncia_terminos' && step.kind === 'firmness'
-  return waived && w.state.facts['renuncia.aceptada'] === true ? w.state.facts['renuncia.fecha'] : undefined
-}
-
-/** A family that may go back to the stage in which the case was, entered from another and without a way back. */
-function isIncident(w: Working, from: StepDef, to: string): boolean {
-  const family = w.world.workflow.steps.get(to)?.family
-  return (
-    family !== from.family &&
-    (w.world.workflow.families
-      .find((one) => one.id === family)
-      ?.steps.some((step) => step.outcomes.some((o) => o.to === 'RETORNO_ETAPA')) ??
-      false)
-  )
-}
-
-/** A withdrawal keeps the stage to go back to: the applicant's step that ran out, not the extension asked for there. */
-function interrupt(w: Working, from: StepDef): void {
-  const { stack } = w.flow
-  const asked = from.family === 'prorroga' ? stack.at(-1) : undefined
-  const interrupted =
-    asked === undefined ? { step: from.id, stack } : { step: asked, stack: stack.slice(0, -1) }
-  w.flow = { ...w.flow, interrupted, stack: [] }
-  w.facts({ 'desistimiento.nuevo_plazo': null })
-}
-
-/** Which act FIR-01 is to draft for the step that asks, and the roles that may. */
-function askForAct(w: Working, from: StepDef, drafts: string | undefined): readonly string[] {
-  const facts = nest(w.state.facts)
-  const choice =
-    drafts ??
-    from.actChoice?.find((c) => holdsTrue(c.when, { hecho: facts, dato: facts }))?.act ??
-    from.produces[0]
-  if (choice === undefined)
-    throw new Refusal(409, 'Este paso no tiene un acto por proyectar.', { code: 'sin_documento' })
-  const rule = ruleOf(w, choice)
-  w.facts({ 'acto.origen': from.id, 'documento.tipo': choice, 'documento.serie': rule.series })
-  return draftersOf(from, rule)
 }

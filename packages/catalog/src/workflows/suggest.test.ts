@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
-import { type CaseGlance, suggestData } from '@ventanilla/domain/workflow/suggest'
+import type { CaseGlance } from '@ventanilla/domain/workflow/case-glance'
+import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
 import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
 import { workflow } from './loaded.ts'
@@ -93,7 +94,7 @@ describe('a task begins with what the case already says', () => {
     expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'otorgar' })).toEqual({
       'decision.sentido': 'otorga',
       'decision.caudal': 1.25,
-      'decision.uso': 'Doméstico, riego',
+      'decision.uso': 'Doméstico y riego',
       'decision.plazo': 10,
       'decision.obligaciones': concept['concepto.obligaciones'],
     })

@@ -1,3 +1,5 @@
+import { plain } from '../acts/formats.ts'
+
 /** What a letter of a permit begins with: who writes it corrects instead of composing. */
 interface Known {
   readonly facts: Readonly<Record<string, unknown>>
@@ -13,6 +15,27 @@ const points = (value: unknown): string =>
     .filter((one) => one !== '')
     .map((one) => `- ${one}`)
     .join('\n')
+
+/** The trees that the record valued, with what it recommends for them. */
+export function treesAtRisk(facts: Readonly<Record<string, unknown>>): { id: string; text: string }[] {
+  const treatment = TREATMENTS[String(facts['arbol.recomendacion'])] ?? 'Intervención'
+  const trees = Array.isArray(facts['arbol.individuos']) ? facts['arbol.individuos'] : []
+  return trees.flatMap((tree: Readonly<Record<string, unknown>>, index) => {
+    const species = textOf(tree['especie'])
+    const size = `DAP de ${plain(tree['dap'])} cm y altura de ${plain(tree['altura'])} m`
+    return species === '' ? [] : [{ id: `arbol-${index + 1}`, text: `${treatment} de ${species}, ${size}.` }]
+  })
+}
+
+const TREATMENTS: Readonly<Record<string, string>> = {
+  tala: 'Tala',
+  poda: 'Poda',
+  seguimiento: 'Seguimiento',
+}
+
+/** Proposed before the measures are written in the same task; who writes the letter adds them. */
+const safety = (facts: Readonly<Record<string, unknown>>): string =>
+  textOf(facts['riesgo.medidas']) === '' ? '' : `Medidas de seguridad: ${textOf(facts['riesgo.medidas'])}\n`
 
 const missing: Letter = ({ facts, radicado, procedure }) => ({
   subject: `Documentos por completar en la solicitud ${radicado}`,
@@ -35,7 +58,7 @@ export const PERMIT_LETTERS: Readonly<Record<string, Letter>> = {
   }),
   'RSG-03': ({ facts, radicado }) => ({
     subject: `Autorización inmediata por riesgo, radicado ${radicado}`,
-    body: `Comprobado el riesgo, la Corporación autoriza intervenir de inmediato:\n${points(facts['riesgo.autorizados'])}\nMedidas de seguridad: ${textOf(facts['riesgo.medidas'])}\nDentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.`,
+    body: `Comprobado el riesgo, la Corporación autoriza intervenir de inmediato:\n${points(facts['riesgo.autorizados'] ?? treesAtRisk(facts))}\n${safety(facts)}Dentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.`,
   }),
   'PUE-05B': ({ radicado }) => ({
     subject: `Plan de contingencia recibido, radicado ${radicado}`,

@@ -27,7 +27,7 @@ import { TREE_SPECIES } from './causes/trees.ts'
 import { DEMONSTRATION_LOCATION_NUMBER } from './fees/demonstration.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { SCALE_BY_YEAR } from './fees/scale-by-year.testdata.ts'
-import { coefficientOfUse } from './fees/water-use.ts'
+import { coefficientOfUse, USE_COEFFICIENTS } from './fees/water-use.ts'
 import { fillText, SHORT_TEXTS, variablesOf } from './legal/short-texts.ts'
 import {
   isMember,
@@ -249,7 +249,8 @@ describe('fee parameters', () => {
     const { scale2010 } = FEE_PARAMETERS
     expect(scale2010.slice(1).map((row) => row.from)).toEqual(scale2010.slice(0, -1).map((row) => row.to))
     expect(Object.keys(FEE_PARAMETERS.waterTariff)).toHaveLength(9)
-    expect([coefficientOfUse('agricola'), coefficientOfUse('industrial')]).toEqual(['0.0775', '0.2'])
+    const of = (use: string): string => coefficientOfUse(use, USE_COEFFICIENTS)
+    expect([of('agricola'), of('industrial')]).toEqual(['0.0775', '0.2'])
     expect(isLocationNumber(DEMONSTRATION_LOCATION_NUMBER)).toBe(true)
   })
 })

@@ -74,6 +74,7 @@ export const informeInfraccion = defineAct({
             { title: 'Resultado', text: '{{item.valor}}', align: 'right', width: 200 },
           ],
         },
+        when(has('multa.version'), p('{{multa.version}}')),
         p('Multa que resulta: **{{multa.valor|pesos}}**'),
         p(
           'Este informe no impone la multa: la decisión corresponde a la resolución que determina la responsabilidad.',

@@ -52,14 +52,20 @@ export const liquidacion = defineAct({
         ],
       }),
     ),
-    section('método y derivación', '3. Método y derivación', p('{{liquidacion.fundamento}}'), {
-      type: 'table',
-      over: 'liquidacion.derivacion',
-      columns: [
-        { title: 'Paso', text: '{{item.paso}}', width: 420 },
-        { title: 'Valor', text: '{{item.valor}}', align: 'right', width: 180 },
-      ],
-    }),
+    section(
+      'método y derivación',
+      '3. Método y derivación',
+      p('{{liquidacion.fundamento}}'),
+      {
+        type: 'table',
+        over: 'liquidacion.derivacion',
+        columns: [
+          { title: 'Paso', text: '{{item.paso}}', width: 420 },
+          { title: 'Valor', text: '{{item.valor}}', align: 'right', width: 180 },
+        ],
+      },
+      when(has('liquidacion.version'), p('{{liquidacion.version}}')),
+    ),
     section(
       'valor',
       '4. Valor',

@@ -34,6 +34,8 @@ export const sampleValues: ActValues = {
   'predio.municipio': 'Ibagué',
   'predio.vereda': 'Toche',
   'territorial.nombre': 'Sede central Ibagué',
+  'decision.verbo': 'otorga',
+  'concepto.verbo': 'otorgar',
   'pago.referencia': '000012345678',
   'pago.valor': 628_136,
   'inicio.numero': 'AUTO-0087-2026',
@@ -258,7 +260,7 @@ export const sampleValues: ActValues = {
     { texto: 'Permitir la visita técnica al predio y facilitar el acceso al punto de captación.' },
     { texto: 'Mantener actualizados sus datos de notificación.' },
   ],
-  'permiso.vigencia': 'diez (10) años, contados desde la firmeza de esta resolución',
+  'permiso.vigencia': 'Por diez (10) años, contados desde la firmeza de esta resolución',
   'permiso.legaliza': false,
   'concepto.terminos': [{ concepto: 'Período de retorno verificado', valor: '100 años' }],
   'chequeo.items': [
@@ -351,6 +353,8 @@ export const sampleValues: ActValues = {
   'liquidacion.fundamento':
     'La tarifa se calcula conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y a la Resolución 1280 de 2010. Se cobra el menor valor entre la tabla única de costos y el tope según el valor del proyecto.',
   'liquidacion.objeto': 'evaluacion',
+  'liquidacion.version':
+    'La operación se hizo con la versión 1 de la fórmula y los parámetros publicados para 2026: salario mínimo de $\u00a01.750.905, Decreto 1469 de 2025; huella de los parámetros, 3F9A-21C4-88D0. Los datos y los parámetros se conservan con el caso, para repetir la operación con el mismo resultado aunque estos cambien.',
   'liquidacion.total': 660_171,
   'liquidacion.valor_proyecto': 147_600_000,
   'liquidacion.tabla': [

@@ -89,6 +89,8 @@ export const sanctionSamples: ActValues = {
   ],
   'pruebas.dias': 30,
   'traslado.fecha_fin': '2026-08-04',
+  'multa.version':
+    'La operación se hizo con la versión 1 de la fórmula y los parámetros publicados para 2026: salario mínimo de $\u00a01.750.905, Decreto 1469 de 2025; huella de los parámetros, 8C1D-07B2-5E64. Los datos y los parámetros se conservan con el caso, para repetir la operación con el mismo resultado aunque estos cambien.',
   'multa.valor': 24_318_000,
   'multa.derivacion': [
     { paso: 'Beneficio ilícito (B): 8.040.000 × (1 − 0,45) ÷ 0,45', valor: '$\u00a09.826.667' },

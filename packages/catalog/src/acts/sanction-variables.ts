@@ -16,6 +16,7 @@ export const sanctionOfCase: readonly Row[] = [
   ['traslado.fecha_fin', 'Fin del traslado para alegar', 'fecha', 'Si se notificara el día de su expedición'],
   ['multa.valor', 'Multa', 'pesos', 'Calculada con lo que captura la tasación'],
   ['multa.derivacion', 'Operaciones de la multa', 'lista', 'Filas {paso, valor}, ya escritas'],
+  ['multa.version', 'Con qué se calculó la multa', 'texto', 'Versión de la fórmula y parámetros del año'],
   ['multa.I', 'Importancia de la afectación', 'entero', 'Solo con una afectación'],
   ['multa.alpha', 'Factor de temporalidad', 'decimal', ''],
   ['multa.B', 'Beneficio ilícito', 'pesos', ''],

@@ -22,6 +22,6 @@ export const USE_COEFFICIENTS: readonly UseCoefficient[] = [
 ]
 
 /** Coefficient of a use; uses that the norm does not name take that of the others. */
-export function coefficientOfUse(use: string): string {
-  return USE_COEFFICIENTS.find((row) => row.use === use)?.coefficient ?? OTHER
+export function coefficientOfUse(use: string, rows: readonly UseCoefficient[]): string {
+  return rows.find((row) => row.use === use)?.coefficient ?? OTHER
 }

@@ -1,3 +1,4 @@
+import { calculationWords } from '../fees/calculation.ts'
 import { groundsOf } from '../fees/method.ts'
 import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
@@ -72,6 +73,7 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
       paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),
       valor: r['value'] ?? '',
     })),
+    'liquidacion.version': calculationWords(facts['liquidacion.calculo']),
     'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? facts['recurso.clase'] ?? '',
     'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
     'recurso.motivos': lines(facts['recurso.motivos']),

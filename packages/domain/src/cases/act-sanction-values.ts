@@ -1,3 +1,4 @@
+import { calculationWords } from '../fees/calculation.ts'
 import { dueDate } from '../terms/term.ts'
 import { type ActContext, dateOf, lastSigned, numberOf } from './act-context.ts'
 import { lines, personWords, pointText, rowsIn } from './act-words.ts'
@@ -78,6 +79,7 @@ export function sanctionValues(
     'traslado.fecha_fin': dueDate(c.today, ARGUMENT_DAYS, 'habiles', c.calendar),
     'queja.clase': wordsOf(COMPLAINTS, facts['queja.clase']),
     'traslado.anexos': lines(facts['traslado.anexos']),
+    'multa.version': calculationWords(facts['multa.calculo']),
     'multa.derivacion': rowsIn(facts['multa.derivacion']).map((r) => ({
       paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),
       valor: r['value'] ?? '',

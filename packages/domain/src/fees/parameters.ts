@@ -121,3 +121,22 @@ export function waterTariffOf(parameters: FeeParameters, year: number): string {
     )
   return tariff
 }
+
+/** The part of the published figures that a settlement of a year can take: what is kept with it, to repeat it later. */
+export function parametersOfYear(parameters: FeeParameters, year: number): FeeParameters {
+  const only = <T>(byYear: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(byYear).filter(([key]) => key === String(year)))
+  const ownScale = only(parameters.ownScale)
+  return {
+    years: parameters.years.filter((one) => one.year === year),
+    inflation: Object.fromEntries(Object.entries(parameters.inflation).filter(([key]) => Number(key) < year)),
+    // an authority's own table rules over the indexed one
+    scale2010: String(year) in ownScale ? [] : parameters.scale2010,
+    ownScale,
+    waterTariff: only(parameters.waterTariff),
+    dischargeTariff: parameters.dischargeTariff,
+    timberTariff: parameters.timberTariff,
+    permitPaper: only(parameters.permitPaper),
+    administrationPercent: parameters.administrationPercent,
+  }
+}

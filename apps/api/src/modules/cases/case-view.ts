@@ -215,7 +215,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
             suspensions: state.flow.suspensions.map((s) => ({ ...s })),
           },
     electronicNotification: row.electronic,
-    facts: party ? applicantFacts(state.facts) : { ...state.facts },
+    facts: party ? applicantFacts(state.facts) : officialFacts(state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:
@@ -252,6 +252,10 @@ const APPLICANT_FILES: ReadonlySet<string> = new Set([
   'formulario',
   'cambio',
 ])
+
+/** The figures kept to repeat a calculation are told by its document. */
+const officialFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(facts).filter(([key]) => !key.endsWith('.calculo')))
 
 /** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
 const APPLICANT_FACTS =

@@ -16,6 +16,7 @@ import type { Context } from '../../http/context.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { ableStaff } from './able-staff.ts'
+import { refuseUnrepeatable } from './fee.ts'
 import { derivedFacts, settleMoney } from './money.ts'
 import { ownFiles } from './own-files.ts'
 import { captureForm, itemsOf } from './task-view.ts'
@@ -133,6 +134,7 @@ export async function advance(
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data)
+      if (step.id === 'LIQ-02' && request.outcome === 'aprobada') refuseUnrepeatable(loaded.state.facts)
       // an outcome that needs nothing of what the step captures computes nothing from it either
       const needs = step.outcomes.find((o) => o.code === request.outcome)?.needs
       if (needs?.length !== 0)

@@ -1,4 +1,3 @@
-import { CAPACITIES, CIRCUMSTANCES, FINE_CAPS } from '@ventanilla/catalog/fees/fine'
 import { coefficientOfUse } from '@ventanilla/catalog/fees/water-use'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { circumstancesOf } from '@ventanilla/domain/fees/circumstances'
@@ -9,16 +8,17 @@ import { type Fine, fine } from '@ventanilla/domain/fees/fine'
 import { flatFee } from '@ventanilla/domain/fees/flat'
 import { dischargeLevy, timberLevy, wildlifeLevy } from '@ventanilla/domain/fees/levies'
 import type { Settled } from '@ventanilla/domain/fees/method'
-import { type FeeParameters, indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
+import { indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
 import { waterUse } from '@ventanilla/domain/fees/water-use'
 import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
+import type { FeeFigures } from './fee-figures.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 export type Settling = (
   data: Data,
   year: number,
-  parameters: FeeParameters,
+  figures: FeeFigures,
 ) => { readonly fee: Fee; readonly method: string }
 
 const COUNTED = ['dailyFee', 'visits', 'daysPerVisit', 'daysReport', 'perDiem'] as const
@@ -36,7 +36,13 @@ const rowsOf = (data: Data, key: string): readonly Data[] =>
 const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-const tariff: Settling = (data, year, parameters) => {
+/** Figures that the method takes: published, or kept with a settlement that took them. */
+function taken<T>(figures: T | undefined): T {
+  if (figures === undefined) throw new Error('a settlement without the figures of its method')
+  return figures
+}
+
+const tariff: Settling = (data, year, { parameters }) => {
   const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
   if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
     throw new Refusal(422, 'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.', {
@@ -68,14 +74,14 @@ const tariff: Settling = (data, year, parameters) => {
   }
 }
 
-const water: Settling = (data, year, parameters) => ({
+const water: Settling = (data, year, { parameters, uses }) => ({
   method: 'Tasa por utilización de agua',
   fee: waterUse({
     minimumTariff: waterTariffOf(parameters, year),
     investment: figure(data, 'tua.ck'),
     scarcity: figure(data, 'tua.ce'),
     social: figure(data, 'tua.cs'),
-    use: coefficientOfUse(String(data['tua.uso'])),
+    use: coefficientOfUse(String(data['tua.uso']), taken(uses)),
     source: data['tua.fuente'] === 'subterranea' ? 'subterranea' : 'superficial',
     volume:
       data['tua.medido'] === true
@@ -91,7 +97,7 @@ const water: Settling = (data, year, parameters) => ({
   }),
 })
 
-const discharge: Settling = (data, year, parameters) => ({
+const discharge: Settling = (data, year, { parameters }) => ({
   method: 'Tasa retributiva',
   fee: dischargeLevy({
     rows: rowsOf(data, 'retributiva.parametros').map((row) => {
@@ -120,7 +126,7 @@ const discharge: Settling = (data, year, parameters) => ({
   }),
 })
 
-const timber: Settling = (data, year, parameters) => ({
+const timber: Settling = (data, year, { parameters }) => ({
   method: 'Tasa compensatoria forestal',
   fee: timberLevy({
     rows: rowsOf(data, 'tafm.registros').map((row) => ({
@@ -145,7 +151,8 @@ const wildlife: Settling = (data) => ({
 })
 
 /** The fine itself, with every figure that its resolution quotes. */
-export function fineOf(data: Data, year: number, parameters: FeeParameters): Fine {
+export function fineOf(data: Data, year: number, { parameters, fines }: FeeFigures): Fine {
+  const { circumstances, capacities, caps } = taken(fines)
   const effects: Effect[] = [
     ...rowsOf(data, 'multa.afectaciones').map((row): Effect => ({
       kind: 'afectacion',
@@ -161,7 +168,7 @@ export function fineOf(data: Data, year: number, parameters: FeeParameters): Fin
       magnitude: figure(row, 'magnitud'),
     })),
   ]
-  const capacity = CAPACITIES.find((one) => one.value === data['multa.capacidad'])?.capacity
+  const capacity = capacities.find((one) => one.value === data['multa.capacidad'])?.capacity
   if (capacity === undefined) throw new RangeError('Escoja la capacidad socioeconómica del infractor.')
   const facts = data['multa.hechos'] === 'anteriores' ? 'anteriores' : 'desde_ley_2387'
   return fine(
@@ -177,20 +184,20 @@ export function fineOf(data: Data, year: number, parameters: FeeParameters): Fin
       effects,
       circumstances: circumstancesOf(
         { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
-        CIRCUMSTANCES,
+        circumstances,
       ),
       associatedCosts: figure(data, 'multa.costos'),
       capacity,
-      capMinimumWages: FINE_CAPS[facts],
+      capMinimumWages: taken(caps[facts]),
       reductionPercent: figure(data, 'multa.confesion'),
     },
     parameters,
   )
 }
 
-const sanction: Settling = (data, year, parameters) => ({
+const sanction: Settling = (data, year, figures) => ({
   method: 'Multa ambiental',
-  fee: fineOf(data, year, parameters),
+  fee: fineOf(data, year, figures),
 })
 
 const fixed: Settling = (data) => ({

@@ -2,9 +2,11 @@ import { FEE_EXAMPLES } from '@ventanilla/domain/fees/fee-examples'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { calculationWords } from '@ventanilla/domain/fees/calculation'
 import { settledIn } from '@ventanilla/domain/fees/method'
 import { describe, expect, it } from 'vitest'
-import { type Charged, feeOf, proposedSettlement } from './fee.ts'
+import { type FeeFigures, PUBLISHED } from './fee-figures.ts'
+import { type Charged, feeOf, proposedSettlement, refuseUnrepeatable, repeated } from './fee.ts'
 
 const row = { category: 6, dailyFee: 200_000, visits: 1, daysPerVisit: 2, daysReport: 3, perDiem: 150_000 }
 const basis = (fee: Partial<FeeBasis> = {}, family: string | null = null): Charged => ({
@@ -186,6 +188,135 @@ describe('the fee of a liquidación', () => {
       basis(),
     )
     expect(timber.total).toBe((example('TAFM-1').salida as { valor: number }).valor)
+  })
+})
+
+describe('a settlement that is kept', () => {
+  const kept = (data: Readonly<Record<string, unknown>>, family: string | null = null) => {
+    const fee = feeOf(data, basis({}, family))
+    if (fee.calculation === null) throw new Error('nothing was kept')
+    // as the database gives it back: another order of keys, no undefined
+    return {
+      total: fee.total,
+      calculation: JSON.parse(JSON.stringify(fee.calculation)) as typeof fee.calculation,
+    }
+  }
+  const TARIFF = {
+    'liquidacion.anio': '2026',
+    'liquidacion.tabla': [row],
+    'liquidacion.valor_proyecto': 50_000_000,
+    'liquidacion.viaje': 80_000,
+    'liquidacion.laboratorio': 0,
+  }
+  const WATER = {
+    'liquidacion.anio': '2025',
+    'liquidacion.clave': 'formulaTUA',
+    'tua.fuente': 'superficial',
+    'tua.uso': 'agricola',
+    'tua.ck': 0,
+    'tua.ce': 0,
+    'tua.cs': 1,
+    'tua.medido': false,
+    'tua.caudal': 5,
+    'tua.horas': 24,
+    'tua.dias': 365,
+    'tua.restituye': false,
+  }
+  const FINE = {
+    'liquidacion.anio': '2024',
+    'liquidacion.clave': 'formulaWorkflow',
+    'liquidacion.tasa': 'multa',
+    'multa.ingresos': 0,
+    'multa.evitados': 8_040_000,
+    'multa.ahorros': 0,
+    'multa.deteccion': '0.45',
+    'multa.dias': 10,
+    'multa.riesgos': [{ hecho: 'Captar sin concesión', probabilidad: '0.6', magnitud: '50' }],
+    'multa.agravantes': ['provecho'],
+    'multa.costos': 0,
+    'multa.capacidad': 'pequena',
+    'multa.hechos': 'desde_ley_2387',
+    'multa.confesion': '0',
+  }
+  /** Everything that norms publish, otherwise: every figure twice as high. */
+  const doubled: FeeFigures = JSON.parse(
+    JSON.stringify(PUBLISHED, (key, value: unknown) =>
+      ['smmlv', 'fee', 'capacity', 'coefficient', 'weight', 'tariff'].includes(key) && value !== null
+        ? typeof value === 'string'
+          ? String(Number(value) * 2)
+          : Number(value) * 2
+        : value,
+    ),
+    (key, value: unknown) =>
+      key === 'waterTariff'
+        ? Object.fromEntries(
+            Object.entries(value as Record<string, string>).map(([y, t]) => [y, `${Number(t) * 2}`]),
+          )
+        : value,
+  ) as FeeFigures
+
+  it.each([
+    ['a tariff', TARIFF, null],
+    ['the levy on water', WATER, null],
+    ['a fine', FINE, 'sancionatorio'],
+    [
+      'a price that an act fixes',
+      { 'liquidacion.clave': 'oficial', 'liquidacion.oficial': 12_000, 'liquidacion.cantidad': 3 },
+      null,
+    ],
+    [
+      'the levy on timber',
+      {
+        'liquidacion.anio': '2024',
+        'liquidacion.clave': 'formulaWorkflow',
+        'liquidacion.tasa': 'tafm',
+        'tafm.registros': [{ categoria: 'especial', factor: 1.2, volumen: 12.5 }],
+      },
+      null,
+    ],
+  ])('gives the same amount again from its own inputs, whatever is published then: %s', (_, data, family) => {
+    const { total, calculation } = kept(data, family)
+    expect(total).toBeGreaterThan(0)
+    expect(calculation.total).toBe(total)
+    expect(repeated(calculation)).toBe(total)
+    if (calculation.figures === null) return
+    // the very same inputs give another amount with the figures of another day: those kept are really used
+    const today = feeOf(data, basis({}, family), doubled)
+    expect(today.total).not.toBe(total)
+    expect(today.calculation?.checksum).not.toBe(calculation.checksum)
+    expect(repeated(calculation)).toBe(total)
+  })
+
+  it('keeps only what its year and method take', () => {
+    const { figures, inputs, minimumWage } = kept(TARIFF).calculation
+    expect(figures?.parameters.years.map((one) => one.year)).toEqual([2026])
+    expect(Object.keys(figures?.parameters.waterTariff ?? {})).toEqual(['2026'])
+    expect([figures?.uses, figures?.fines]).toEqual([undefined, undefined])
+    expect(kept(WATER).calculation.figures?.fines).toBeUndefined()
+    expect(Object.keys(inputs).sort()).toEqual(Object.keys(TARIFF).sort())
+    expect(minimumWage).toEqual({ pesos: 1_750_905, norm: 'Decreto 1469 de 2025' })
+  })
+
+  it('says with what it was calculated, and two of one year share the mark of their figures', () => {
+    const [one, other] = [kept(TARIFF), kept({ ...TARIFF, 'liquidacion.valor_proyecto': 90_000_000 })]
+    expect(one.calculation.checksum).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
+    expect(other.calculation.checksum).toBe(one.calculation.checksum)
+    expect(calculationWords(one.calculation)).toContain(
+      `versión 1 de la fórmula y los parámetros publicados para 2026: salario mínimo de $\u00a01.750.905, Decreto 1469 de 2025; huella de los parámetros, ${one.calculation.checksum}.`,
+    )
+    expect(calculationWords(undefined)).toBe('')
+  })
+
+  it('is not repeated by a later version of the formula, and not approved with another amount', () => {
+    const { total, calculation } = kept(TARIFF)
+    expect(repeated({ ...calculation, formula: 0 })).toBeNull()
+    const facts = { 'liquidacion.calculo': calculation, 'liquidacion.total': total }
+    expect(() => refuseUnrepeatable(facts)).not.toThrow()
+    expect(() => refuseUnrepeatable({ ...facts, 'liquidacion.total': total - 1 })).toThrow(
+      'El valor no corresponde a los datos con que se liquidó.',
+    )
+    // settled before this was kept
+    expect(() => refuseUnrepeatable({ 'liquidacion.total': total })).not.toThrow()
   })
 })
 

@@ -1,11 +1,12 @@
-import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
 import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
 import { noFee } from '@ventanilla/domain/fees/flat'
 import { groundsOf, keyOfSettled, type Settled, settledIn, settledName } from '@ventanilla/domain/fees/method'
 import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
+import { calculationOf, type FeeFigures, PUBLISHED } from './fee-figures.ts'
 import { METHODS, type Settling } from './fee-methods.ts'
 
 /** The norms of a case that decide what it may be charged for. */
@@ -25,6 +26,8 @@ export interface SettledFee {
   readonly grounds: string
   /** what was settled, as the act and the receipt tell it */
   readonly settled: Settled | 'ninguna'
+  /** with what it was calculated; null where nothing was: no fee, or a fine that its resolution already fixed */
+  readonly calculation: Calculation<FeeFigures> | null
 }
 
 const refuse = (path: string, message: string, code = 'datos_invalidos'): never => {
@@ -41,7 +44,11 @@ function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Se
 }
 
 /** The total of a liquidación with its working, from what LIQ-01 captures and what the case may be charged for. */
-export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged): SettledFee {
+export function feeOf(
+  data: Readonly<Record<string, unknown>>,
+  charged: Charged,
+  figures: FeeFigures = PUBLISHED,
+): SettledFee {
   const allowed = settledIn(charged.fee, charged.family)
   if (charged.fine !== undefined)
     return {
@@ -51,6 +58,7 @@ export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged)
       concept: settledName('multa'),
       grounds: groundsOf('multa'),
       settled: 'multa',
+      calculation: null,
     }
   const settled = settledBy(data, allowed)
   if (allowed.length === 0 && settled !== 'valor_fijo') {
@@ -62,6 +70,7 @@ export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged)
       concept: 'Trámite sin cobro',
       grounds: 'Las normas del trámite no prevén cobro.',
       settled: 'ninguna',
+      calculation: null,
     }
   }
   // a value that an act or agreement fixes is charged as that act says, whatever the procedure
@@ -72,9 +81,9 @@ export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged)
       'metodo',
     )
   const year = Number(data['liquidacion.anio'])
-  const blocked = settled === 'valor_fijo' ? null : yearRefusal(FEE_PARAMETERS, year)
+  const blocked = settled === 'valor_fijo' ? null : yearRefusal(figures.parameters, year)
   if (blocked !== null) refuse('liquidacion.anio', blocked, 'sin_parametros')
-  const { fee, method } = computed(METHODS[settled], data, year)
+  const { fee, method } = computed(METHODS[settled], data, year, figures)
   return {
     total: fee.value,
     method,
@@ -82,7 +91,36 @@ export function feeOf(data: Readonly<Record<string, unknown>>, charged: Charged)
     concept: allowed.includes(settled) ? settledName(settled) : 'Valor oficial',
     grounds: groundsOf(settled),
     settled,
+    calculation: calculationOf(settled, data, year, fee.value, figures),
   }
+}
+
+/**
+ * What a kept settlement gives when it is made again from its own inputs and figures, without what is published today.
+ * Null: made by an earlier version of the formula, which is no longer at hand.
+ */
+export function repeated({
+  settled,
+  formula,
+  inputs,
+  year,
+  figures,
+}: Calculation<FeeFigures>): number | null {
+  if (formula !== FORMULA_VERSIONS[settled]) return null
+  return METHODS[settled](inputs, year, figures ?? PUBLISHED).fee.value
+}
+
+/** A settlement is approved only while its own inputs and figures give the amount that it states. */
+export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): void {
+  const kept = facts['liquidacion.calculo'] as Calculation<FeeFigures> | null | undefined
+  if (kept == null) return
+  const again = repeated(kept)
+  if (again !== null && again !== facts['liquidacion.total'])
+    throw new Refusal(
+      409,
+      'El valor no corresponde a los datos con que se liquidó. Devuelva la liquidación para calcularla de nuevo.',
+      { code: 'liquidacion_distinta' },
+    )
 }
 
 /** Figures that a method refuses are told beside the kind of settlement, in its own words. */
@@ -90,9 +128,10 @@ function computed(
   settle: Settling,
   data: Readonly<Record<string, unknown>>,
   year: number,
+  figures: FeeFigures,
 ): { readonly fee: Fee; readonly method: string } {
   try {
-    return settle(data, year, FEE_PARAMETERS)
+    return settle(data, year, figures)
   } catch (error) {
     if (error instanceof RangeError) return refuse('liquidacion.clave', error.message)
     throw error
@@ -106,7 +145,7 @@ export function proposedSettlement(
 ): { readonly key: string; readonly levy?: string; readonly official?: number } {
   if (charged.fine !== undefined) return { key: 'oficialReciboPago', official: charged.fine }
   const [first] = settledIn(charged.fee, charged.family)
-  const price = FEE_PARAMETERS.permitPaper[String(year)]
+  const price = PUBLISHED.parameters.permitPaper[String(year)]
   return {
     ...keyOfSettled(first),
     ...(first === 'valor_fijo' && price !== undefined && { official: price }),

@@ -32,6 +32,7 @@ export async function derivedFacts(
       'liquidacion.concepto': fee.concept,
       'liquidacion.fundamento': fee.grounds,
       'liquidacion.objeto': fee.settled,
+      'liquidacion.calculo': fee.calculation,
     }
   }
   if (step.id === 'SAN-12')

@@ -90,8 +90,9 @@ export async function workOnce(
   }
   const step = deps.catalogue.workflow.steps.get(task.step)
   if (step === undefined) throw new Error(`No hay paso ${task.step}`)
-  // nobody goes to the visit before its day
-  if (step.kind === 'visit' && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
+  // nobody goes to the visit before its day, and nobody writes about it
+  const about = step.kind === 'visit' || step.produces.some((act) => AFTER_THE_VISIT.has(act))
+  if (about && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
   const signed = (template: string): boolean =>
     state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
   if (
@@ -132,6 +133,9 @@ export async function workOnce(
   return 'moved'
 }
 
+/** Papers that tell what a visit found. */
+const AFTER_THE_VISIT: ReadonlySet<string> = new Set(['CONCEPTO_TEC', 'CONCEPTO_SEG', 'INF_TEC_LIC'])
+
 /** What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. */
 async function known(
   deps: AppDeps,
@@ -146,6 +150,7 @@ async function known(
     'pago.conciliado': facts['recibo.valor'],
     'visita.fecha': inDays(VISIT_DAYS.noticed),
     'visita.fecha_nueva': inDays(VISIT_DAYS.plain),
+    'garantia.fecha': inDays(VISIT_DAYS.plain),
   }
   const joins = capture.some(({ key }) => key === 'acumulacion.solicitudes')
   const other = joins

@@ -9,6 +9,7 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'oficio.asunto': 'Lo decidido en su trámite',
   'oficio.cuerpo':
     'Le informamos lo decidido en el trámite de la referencia. El expediente está a su disposición en esta Corporación.',
+  'terminacion.causal': 'perdida_objeto',
   'terminacion.motivo':
     'El predio se vendió y el nuevo propietario manifestó por escrito que no desarrollará el proyecto. La captación no se construyó, según la visita.',
   'tercero.direccion': 'Vereda La Florida, finca El Mirador',
@@ -38,9 +39,10 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'permiso.resolucion': 'RES-0143-2026',
   'seguimiento.periodo': 'Primer semestre de 2026',
   'seguimiento.analisis':
-    'Se revisaron los reportes de caudal y se visitó la captación. El medidor funciona y los caudales reportados no superan el concedido.',
+    'Se revisaron los reportes del período y se visitó la captación. El estado de cada obligación se indica en la tabla.',
   'seguimiento.balance': 'El titular cumplió las obligaciones del período.',
   'tasa.periodo': 'Enero a junio de 2026',
+  'hechos.recursos': 'flora',
   'hechos.resumen':
     'En recorrido de control se encontró una tala reciente de unos veinte árboles nativos en la margen de la quebrada, sin que se mostrara autorización.',
   'hechos.lugar': 'Vereda La Florida, margen derecha de la quebrada La Cristalina',
@@ -55,7 +57,7 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'medida.verificacion':
     'En la visita de verificación no se observaron nuevas talas y la franja se encuentra cercada.',
   'medida.devolucion': 'Se devuelve la motosierra retenida a su propietario.',
-  'indagacion.motivo': 'Falta establecer quién ordenó la tala y si el predio cuenta con autorización.',
+  'indagacion.motivo': 'Quién ordenó la tala y si el predio cuenta con autorización.',
   'indagacion.diligencias': 'Oír al administrador del predio y pedir a la alcaldía la información catastral.',
   'informe.hallazgos':
     'El administrador declaró que la tala fue ordenada por la empresa. El predio no tiene autorización de aprovechamiento.',
@@ -81,6 +83,7 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'sancion.analisis':
     'El cargo se encuentra probado con el acta de la visita, las fotografías y el informe técnico.',
   'cumplimiento.verificacion': 'Se comprobó el pago de la multa en la fecha indicada.',
+  'cesacion.causal': 'no_imputable',
   'cesacion.prueba':
     'El certificado muestra que la empresa no tenía la tenencia del predio en la fecha de los hechos.',
   'archivo.motivo': 'La sanción se cumplió y no queda actuación pendiente.',

@@ -1,8 +1,10 @@
 import { WORDS_BESIDE } from './plausible-words-beside.ts'
+import { ROWS_TECHNICAL, WORDS_TECHNICAL } from './plausible-words-technical.ts'
 
 /** What an official of the demonstration writes into a field, by its key: acts quote it, so it must read as in an office. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...WORDS_BESIDE,
+  ...WORDS_TECHNICAL,
   observaciones: 'Revisado en su totalidad, sin observaciones.',
   oposiciones:
     'El acueducto veredal pidió que se respete su captación, situada 640 metros aguas abajo. Se le explicó el balance y quedó conforme.',
@@ -45,10 +47,19 @@ export const FIGURES: Readonly<Record<string, number>> = {
   'volumen.recomendado': 46_925.57,
   'decision.caudal': 1.488,
   'decision.plazo': 10,
+  'propuesta.meses': 12,
+  'licencia.area': 128.4,
+  'concepto.area_licencia': 128.4,
+  'concepto.area_aprovechamiento': 4.2,
+  'concepto.volumen': 18.6,
+  'concepto.volumen_domestico': 18.6,
+  'concepto.puntos_eliminar': 2,
+  'concepto.meta_perdidas': 25,
 }
 
 /** Rows of tables, and lists of things to do. */
 export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  ...ROWS_TECHNICAL,
   'concepto.oferta': [
     { periodo: 'Seco (julio a septiembre)', caudal_medio: 38.6, caudal_ecologico: 17.4, comprometido: 6.2 },
   ],

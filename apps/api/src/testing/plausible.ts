@@ -36,9 +36,13 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'date':
       return p.today
     case 'choice':
+      if (known !== undefined && field.options?.some((option) => option.value === known)) return known
       return field.initial ?? (field.options ?? stagesFor(field, p.facts))[0]?.value
     case 'multi':
-      return field.options?.slice(0, 1).map((option) => option.value)
+      return (field.options?.filter((option) => option.value === known) ?? [])
+        .concat(field.options ?? [])
+        .slice(0, 1)
+        .map((option) => option.value)
     case 'yesNo':
       return false
     case 'declaration':

@@ -21,7 +21,7 @@ export const actaReunionLic = defineAct({
       ...label('ACTA DE REUNIÓN DE INFORMACIÓN ADICIONAL'),
       headline('1. Convocatoria y asistentes'),
       p(
-        'El {{reunion.fecha|fecha}} se celebró la reunión de información adicional del trámite de {{tramite.nombre|enFrase}}, con radicado {{solicitud.radicado}}, a la que fue citado {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}.',
+        'El {{reunion.fecha|fecha}} se celebró la reunión de información adicional del trámite de {{tramite.nombre|enFrase}}, con radicado {{solicitud.radicado}}, a la que se citó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}.',
       ),
       openedFile,
       {

@@ -43,6 +43,18 @@ export const actaVisita = defineAct({
             text: 'Predio «{{predio.nombre}}», vereda {{predio.vereda}}, municipio de {{predio.municipio}}',
             when: has('predio.vereda'),
           },
+          {
+            label: 'Municipio',
+            text: '{{predio.municipio}}',
+            when: {
+              and: [
+                has('predio.municipio') as object,
+                lacks('predio.vereda') as object,
+                lacks('visita.lugar') as object,
+                lacks('queja.clase') as object,
+              ],
+            },
+          },
           { label: 'Lugar', text: '{{visita.lugar}}', when: has('visita.lugar') },
           { label: 'Lugar', text: '{{hechos.lugar}}', when: has('queja.clase') },
         ],

@@ -1,4 +1,4 @@
-import { article, p, section } from './define-act.ts'
+import { article, headline, p, section } from './define-act.ts'
 import {
   background,
   closing,
@@ -27,9 +27,9 @@ export const autoAlegatos = sanctionAuto({
       'fin del período probatorio',
       null,
       ...head('AUTO', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...background,
       p(
         'Las pruebas decretadas se practicaron y sus resultados obran en el expediente, a disposición del investigado.',

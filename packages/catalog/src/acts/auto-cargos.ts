@@ -1,4 +1,4 @@
-import { article, each, has, is, p, section, when } from './define-act.ts'
+import { article, each, has, headline, is, p, section, when } from './define-act.ts'
 import {
   background,
   closing,
@@ -29,9 +29,9 @@ export const autoCargos = sanctionAuto({
       'individualización del infractor',
       null,
       ...head('AUTO', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...background,
       ...facts,
       p(`El procedimiento se adelanta contra ${WHO}.`),

@@ -1,4 +1,4 @@
-import { article, has, lacks, p, section, when } from './define-act.ts'
+import { article, has, headline, lacks, p, section, when } from './define-act.ts'
 import { reconsideration } from './parts.ts'
 import {
   background,
@@ -28,9 +28,9 @@ export const autoCesacion = sanctionAuto({
       'infractor y expediente',
       null,
       ...head('AUTO', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...background,
       p(`El procedimiento se adelanta contra ${WHO}, en el {{expediente.referencia}}.`),
     ),
@@ -49,13 +49,19 @@ export const autoCesacion = sanctionAuto({
       ordering,
       article(`Ordenar la cesación del procedimiento sancionatorio iniciado contra ${WHO}.`),
       when(has('cesacion.otros'), article('Continuar el procedimiento frente a: {{cesacion.otros}}')),
-      when(lacks('cesacion.otros'), article('No hay otros investigados frente a quienes continuar.')),
+      when(
+        lacks('cesacion.otros'),
+        article('Declarar que en este procedimiento no hay otros investigados frente a quienes continuar.'),
+      ),
     ),
     section(
       'medidas preventivas',
       null,
       when(has('cesacion.medidas'), article('{{cesacion.medidas}}')),
-      when(lacks('cesacion.medidas'), article('No hay medidas preventivas sobre las cuales decidir.')),
+      when(
+        lacks('cesacion.medidas'),
+        article('Declarar que en este procedimiento no hay medidas preventivas sobre las cuales decidir.'),
+      ),
     ),
     section('publicación', null, notifyOffender, publishIt),
     section('recursos', null, article(reconsideration.text), ...closing),

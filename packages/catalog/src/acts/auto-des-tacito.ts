@@ -124,10 +124,19 @@ export const autoDesTacito = defineAct({
         ),
       ),
       when(
-        lacks('devolucion.valor'),
+        { and: [lacks('devolucion.valor') as object, asked as object, has('pago.valor') as object] },
         article(
-          'No hay lugar a devolución de pagos, porque no se recibieron o porque corresponden a servicios de evaluación ya prestados.',
+          'No hay lugar a devolver lo pagado, {{pago.valor|pesos}}, porque corresponde a servicios de evaluación ya prestados.',
         ),
+      ),
+      when(
+        {
+          and: [
+            lacks('devolucion.valor') as object,
+            { or: [unpaid as object, lacks('pago.valor') as object] },
+          ],
+        },
+        article('No hay lugar a devolución, porque en la actuación no consta pago alguno.'),
       ),
     ),
     section('recursos', null, article(notifyOrder), article(reconsideration.text)),

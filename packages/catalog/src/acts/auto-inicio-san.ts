@@ -1,4 +1,4 @@
-import { article, each, has, p, section, when } from './define-act.ts'
+import { article, each, has, headline, p, section, when } from './define-act.ts'
 import {
   closing,
   facts,
@@ -26,11 +26,11 @@ export const autoInicioSan = sanctionAuto({
   published: true,
   appeal: null,
   sections: [
-    section('hechos', null, ...head('AUTO', title), p('**Hechos.**'), ...facts),
+    section('hechos', null, ...head('AUTO', title), headline('Hechos'), ...facts),
     section(
       'identificación e individualización del presunto infractor',
       'Presunto infractor',
-      p(`Se encuentra identificado e individualizado ${WHO}.`),
+      p(`Como presunto infractor se identificó e individualizó a ${WHO}.`),
       when(has('infractor.direccion'), p('Su dirección conocida es {{infractor.direccion}}.')),
     ),
     section(
@@ -38,7 +38,7 @@ export const autoInicioSan = sanctionAuto({
       'Normas y competencia',
       ...power,
       p('Las normas que se habrían infringido son las siguientes:'),
-      p('{{inicio.normas}}'),
+      p('{{inicio.normas}}.'),
       p(presumption),
       p(
         'El artículo 18 de la Ley 1333 de 2009 ordena adelantar el procedimiento de oficio, a petición de parte o como consecuencia de una medida preventiva, mediante acto administrativo motivado que se notifica personalmente, para verificar los hechos u omisiones que constituyen infracción a las normas ambientales.',

@@ -1,5 +1,5 @@
 import type { Appeal } from '@ventanilla/domain/acts/template'
-import { article, p, section } from './define-act.ts'
+import { article, headline, p, section } from './define-act.ts'
 import { background, closing, head, notifyOffender, ordering, power, sanctionAuto } from './sanction-parts.ts'
 
 const title = 'Por el cual se decide sobre las pruebas de un procedimiento sancionatorio'
@@ -25,9 +25,9 @@ export const autoPruebas = sanctionAuto({
       'pruebas pedidas y decisión',
       null,
       ...head('AUTO', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...background,
       p(
         'Vencido el término para presentar descargos, corresponde decidir sobre las pruebas pedidas y las de oficio:',

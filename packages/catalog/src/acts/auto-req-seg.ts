@@ -53,7 +53,7 @@ export const autoReqSeg = defineAct({
       article('Requerir a {{solicitante.nombre}} para que cumpla y acredite lo siguiente:'),
       each('requerimiento.items', '{{item.texto}}'),
       article(
-        'Conceder para ello un plazo de {{seguimiento.dias|enLetras}} días calendario, contados desde el día siguiente a la notificación de este auto, salvo lo que tenga un plazo propio en el artículo anterior.',
+        'Conceder para ello un plazo de {{seguimiento.dias|enLetras}} días calendario, contados desde el día siguiente a la comunicación de este auto, salvo lo que tenga un plazo propio en el artículo anterior.',
       ),
     ),
     section(
@@ -62,6 +62,7 @@ export const autoReqSeg = defineAct({
       article(
         'Advertir que el incumplimiento de las obligaciones de un permiso es infracción ambiental y da lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
+      article('Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado.'),
       article(noAppeal),
     ),
     section('firma', null, enact, ...signing, ...trace),

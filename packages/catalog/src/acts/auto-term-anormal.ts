@@ -17,6 +17,9 @@ const title = 'Por el cual se declara la terminación de una actuación sin deci
 const cause = (code: keyof typeof TERMINATION_CAUSES, text: string) =>
   when(is('terminacion.causal', code), p(text))
 
+/** The single request of information, and what follows without it, belong to licences (types 1 and 9). */
+const licence = { in: [{ var: 'tramite.tipo' }, [1, 9]] }
+
 /** Ends a procedure that cannot go on, without deciding on it. */
 export const autoTermAnormal = defineAct({
   id: 'AUTO_TERM_ANORMAL',
@@ -37,9 +40,17 @@ export const autoTermAnormal = defineAct({
     section(
       'consideraciones técnicas y jurídicas',
       'Consideraciones técnicas y jurídicas',
-      cause(
-        'no_entrega',
-        'El numeral 3 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015 dispone que, si el interesado no entrega la información adicional en el término establecido, la autoridad ambiental ordenará el archivo de la solicitud y la devolución de la totalidad de la documentación aportada, mediante acto motivado que se notifica en los términos de la ley. La información pedida no se entregó dentro de ese término.',
+      when(
+        { and: [is('terminacion.causal', 'no_entrega') as object, licence] },
+        p(
+          'El numeral 3 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015 dispone que, si el interesado no entrega la información adicional en el término establecido, la autoridad ambiental ordenará el archivo de la solicitud y la devolución de la totalidad de la documentación aportada, mediante acto motivado que se notifica en los términos de la ley. La información pedida no se entregó dentro de ese término.',
+        ),
+      ),
+      when(
+        { and: [is('terminacion.causal', 'no_entrega') as object, { '!': [licence] }] },
+        p(
+          'La información que se pidió dentro de la actuación, sin la cual no es posible decidir de fondo, no se entregó dentro del término concedido.',
+        ),
       ),
       cause(
         'estudio_incompleto',

@@ -1,7 +1,10 @@
-import { article, each, p, section } from './define-act.ts'
+import { article, each, headline, is, isNot, p, section, when } from './define-act.ts'
 import { background, closing, head, notifyOffender, ordering, power, sanctionAuto } from './sanction-parts.ts'
 
 const title = 'Por el cual se suspende un procedimiento sancionatorio para corregir o compensar'
+
+const GUARANTEE =
+  'La suspensión queda condicionada a que constituya la garantía de cumplimiento a más tardar el {{garantia.fecha|fecha}}: {{garantia.descripcion|enFrase}}.'
 
 /** Ley 1333/2009 art. 18A, added by the Ley 2387/2024 art. 10 */
 export const autoTermAnticipada = sanctionAuto({
@@ -17,11 +20,11 @@ export const autoTermAnticipada = sanctionAuto({
       'propuesta y evaluación',
       null,
       ...head('AUTO', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...background,
-      p('**Evaluación de la propuesta.**'),
+      headline('Evaluación de la propuesta'),
       p(
         'El artículo 18A de la Ley 1333 de 2009, adicionado por la Ley 2387 de 2024, permite suspender el procedimiento cuando el investigado presenta, antes de los cargos, una propuesta técnica de corrección o compensación que la autoridad aprueba y garantiza.',
       ),
@@ -31,8 +34,17 @@ export const autoTermAnticipada = sanctionAuto({
       'garantía de cumplimiento',
       null,
       ordering,
-      article(
-        'Aprobar la propuesta de {{infractor.nombre}} y suspender el procedimiento por {{propuesta.meses|enLetras}} meses. La suspensión queda condicionada a que constituya la garantía de cumplimiento a más tardar el {{garantia.fecha|fecha}}: {{garantia.descripcion}}',
+      when(
+        isNot('propuesta.meses', 1),
+        article(
+          `Aprobar la propuesta de {{infractor.nombre}} y suspender el procedimiento por {{propuesta.meses|enLetras}} meses. ${GUARANTEE}`,
+        ),
+      ),
+      when(
+        is('propuesta.meses', 1),
+        article(
+          `Aprobar la propuesta de {{infractor.nombre}} y suspender el procedimiento por {{propuesta.meses|enLetras}} mes. ${GUARANTEE}`,
+        ),
       ),
     ),
     section(

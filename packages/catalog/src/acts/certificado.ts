@@ -54,7 +54,7 @@ export const certificado = defineAct({
       'código de verificación',
       'Verificación',
       p(
-        'Este documento se comprueba en el portal con el código y el dibujo que lleva al pie. No vale sin ellos ni con enmiendas.',
+        'Este documento se comprueba en el portal con el código de verificación y el QR que lleva al pie. No vale sin ellos ni con enmiendas.',
       ),
     ),
     section('firma', null, ...signing, ...trace),

@@ -19,10 +19,18 @@ export const citacionLic = defineAct({
       'fecha, hora y medio',
       null,
       ...letterhead,
-      p('Señor(a) **{{solicitante.nombre}}**'),
+      p('Destinatario: **{{solicitante.nombre}}**'),
+      p('Asunto: citación a la reunión de información adicional. {{expediente.referencia|inicial}}.'),
       p(
-        'Lo citamos a la reunión de información adicional del trámite con radicado {{solicitud.radicado}}, el **{{reunion.fecha|fecha}}**. {{reunion.lugar}}.',
+        'Le citamos a la reunión de información adicional del trámite de {{tramite.nombre|enFrase}}, con radicado {{solicitud.radicado}}:',
       ),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Fecha', text: '**{{reunion.fecha|fecha}}**' },
+          { label: 'Hora y lugar', text: '{{reunion.lugar|inicial}}' },
+        ],
+      },
     ),
     section(
       'objeto',

@@ -27,7 +27,7 @@ export const citacion = defineAct({
       'acto por notificar',
       'Acto por notificar',
       p(
-        'De conformidad con el artículo 68 de la Ley 1437 de 2011, le pedimos comparecer para notificarle personalmente el acto {{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}, «{{acto_notificado.nombre}}», expedido en el trámite de {{tramite.nombre|enFrase}}.',
+        'De conformidad con el artículo 68 de la Ley 1437 de 2011, le pedimos comparecer para notificarle personalmente el acto {{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}, «{{acto_notificado.nombre}}», expedido en esta actuación: {{tramite.nombre|enFrase}}.',
       ),
     ),
     section(

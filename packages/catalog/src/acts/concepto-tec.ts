@@ -143,7 +143,9 @@ export const conceptoTec = defineAct({
         ),
         when(
           notSurfaceWater,
-          p('Se recomienda **otorgar** {{tramite.nombre|enFrase}} en los términos de este concepto.'),
+          p(
+            'Se recomienda **{{concepto.verbo}}** {{tramite.nombre|enFrase}} en los términos de este concepto.',
+          ),
         ),
       ),
       when(

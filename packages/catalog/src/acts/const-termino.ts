@@ -1,4 +1,4 @@
-import { defineAct, p, section } from './define-act.ts'
+import { defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
 /** Secretarial record of a fact: publication, posting, expiry, appearance. */
@@ -19,8 +19,17 @@ export const constTermino = defineAct({
       'hecho',
       null,
       ...label('CONSTANCIA SECRETARIAL'),
-      p(
-        'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
+      when(
+        has('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente al {{tramite.nombre|enFrase}} que se adelanta contra {{infractor.nombre}}:',
+        ),
+      ),
+      when(
+        lacks('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
+        ),
       ),
       p('{{constancia.texto}}'),
     ),

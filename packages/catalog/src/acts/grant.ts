@@ -1,5 +1,5 @@
 import type { Block } from '@ventanilla/domain/acts/template'
-import { article, each, has, is, lacks, p, when } from './define-act.ts'
+import { article, each, has, is, isNot, lacks, p, when } from './define-act.ts'
 import { dutiesOfGrant } from './grant-law.ts'
 import { notSurfaceWater, surfaceWater } from './parts.ts'
 
@@ -25,7 +25,13 @@ export const grantTerms: readonly Block[] = [
       },
       {
         label: 'Vigencia',
-        text: '{{permiso.plazo|enLetras}} años, contados desde la firmeza de esta resolución',
+        text: 'Por {{permiso.plazo|enLetras}} años, contados desde la firmeza de esta resolución',
+        when: isNot('permiso.plazo', 1),
+      },
+      {
+        label: 'Vigencia',
+        text: 'Por {{permiso.plazo|enLetras}} año, contado desde la firmeza de esta resolución',
+        when: is('permiso.plazo', 1),
       },
     ],
   }),

@@ -28,7 +28,7 @@ export const infTecLic = defineAct({
       'área de influencia',
       '2. Área de influencia',
       p(
-        'El área de influencia evaluada es de {{licencia.area|numero}} hectáreas, en el municipio de {{predio.municipio}}.',
+        'El área de influencia evaluada es de {{licencia.area|numero}} ha, en el municipio de {{predio.municipio}}.',
       ),
     ),
     section(

@@ -78,7 +78,7 @@ export const competence: readonly Block[] = [
     'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, expide este acto en ejercicio de las facultades que le confieren la Ley 99 de 1993, la Ley 1437 de 2011 y el Decreto 1076 de 2015, y de las asignadas o delegadas en la entidad.',
   ),
   p(
-    'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso. El proyecto se localiza en la jurisdicción de esta Corporación, por lo que es competente para conocer de la solicitud.',
+    'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso. El proyecto se localiza en la jurisdicción de esta Corporación, por lo que es competente para conocer de esta actuación.',
   ),
 ]
 
@@ -98,13 +98,13 @@ export const filed: readonly Block[] = [
   when(
     inProperty,
     p(
-      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}} en beneficio del predio «{{predio.nombre}}», con matrícula inmobiliaria {{predio.matricula}}, ubicado en la vereda {{predio.vereda}} del municipio de {{predio.municipio}}.',
+      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, presentó la solicitud de {{tramite.nombre|enFrase}} en beneficio del predio «{{predio.nombre}}», con matrícula inmobiliaria {{predio.matricula}}, ubicado en la vereda {{predio.vereda}} del municipio de {{predio.municipio}}.',
     ),
   ),
   when(
     { '!': [inProperty] },
     p(
-      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, solicitó {{tramite.nombre|enFrase}}.',
+      'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, presentó la solicitud de {{tramite.nombre|enFrase}}.',
     ),
   ),
 ]
@@ -114,12 +114,12 @@ export const openedFile: Block = when(
   when(
     has('expediente.numero'),
     p(
-      'La solicitud se adelanta en el expediente {{expediente.numero}}, en la oficina territorial «{{territorial.nombre}}».',
+      'La actuación se adelanta en el expediente {{expediente.numero}}, en la oficina territorial «{{territorial.nombre}}».',
     ),
   ),
   when(
     lacks('expediente.numero'),
-    p('La solicitud se tramita en la oficina territorial «{{territorial.nombre}}».'),
+    p('La actuación se tramita en la oficina territorial «{{territorial.nombre}}».'),
   ),
 )
 

@@ -1,4 +1,4 @@
-import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, each, has, headline, lacks, p, section, when } from './define-act.ts'
 import { closing, facts, head, notifyOffender, power, presumed, resolving } from './sanction-parts.ts'
 
 const title = 'Por la cual se impone una medida preventiva'
@@ -21,9 +21,9 @@ export const resMedidaPrev = defineAct({
       'hechos y motivación',
       null,
       ...head('RESOLUCIÓN', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Hechos.**'),
+      headline('Hechos'),
       ...facts,
       ...presumed,
       when(
@@ -32,7 +32,7 @@ export const resMedidaPrev = defineAct({
           'La medida se tomó en el sitio, en flagrancia, como consta en el acta {{medida.acta}}. El artículo 15 de la Ley 1333 de 2009 ordena legalizarla mediante acto administrativo en un término no mayor de tres (3) días.',
         ),
       ),
-      p('**Motivación.**'),
+      headline('Motivación'),
       p('{{medida.motivo}}'),
       p(
         'Las medidas preventivas tienen por objeto prevenir o impedir la ocurrencia de un hecho o la continuación de una actividad que atente contra el medio ambiente, los recursos naturales, el paisaje o la salud humana. Son de carácter preventivo y transitorio y se aplican sin perjuicio de las sanciones a que haya lugar, según los artículos 12 y 32 de la Ley 1333 de 2009.',
@@ -45,13 +45,13 @@ export const resMedidaPrev = defineAct({
       when(
         lacks('medida.acta'),
         article(
-          'Imponer a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, que recae sobre: {{medida.bien}}',
+          'Imponer a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, que recae sobre: {{medida.bien|enFrase}}.',
         ),
       ),
       when(
         has('medida.acta'),
         article(
-          'Legalizar la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, tomada a {{infractor.presunto}} mediante el acta {{medida.acta}}, que recae sobre: {{medida.bien}}',
+          'Legalizar la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, tomada a {{infractor.presunto}} mediante el acta {{medida.acta}}, que recae sobre: {{medida.bien|enFrase}}.',
         ),
       ),
     ),

@@ -22,7 +22,7 @@ import {
 export const resOtorga = defineAct({
   id: 'RES_OTORGA',
   name: 'Resolución que otorga',
-  title: 'Por la cual se otorga {{tramite.nombre|enFrase}}',
+  title: 'Por la cual se {{decision.verbo}} {{tramite.nombre|enFrase}}',
   class: 'resolucion',
   series: 'RESOLUCION',
   drafts: ['CLI_JURIDICO'],
@@ -37,7 +37,11 @@ export const resOtorga = defineAct({
   published: true,
   appeal: decisionAppeal,
   sections: [
-    section('encabezado', null, ...caption('RESOLUCIÓN', 'Por la cual se otorga {{tramite.nombre|enFrase}}')),
+    section(
+      'encabezado',
+      null,
+      ...caption('RESOLUCIÓN', 'Por la cual se {{decision.verbo}} {{tramite.nombre|enFrase}}'),
+    ),
     section('competencia y fundamentos', 'Competencia y fundamentos', ...competence),
     section(
       'antecedentes',

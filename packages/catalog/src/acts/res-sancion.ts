@@ -1,4 +1,4 @@
-import { article, defineAct, each, has, is, isNot, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, each, has, headline, is, isNot, lacks, p, section, when } from './define-act.ts'
 import { decisionAppeal, decisionAppealClause, enactPublished, signing, trace } from './parts.ts'
 import {
   background,
@@ -34,9 +34,9 @@ export const resSancion = defineAct({
       'antecedentes y cargos',
       null,
       ...head('RESOLUCIÓN', title),
-      p('**Competencia.**'),
+      headline('Competencia'),
       ...power,
-      p('**Antecedentes.**'),
+      headline('Antecedentes'),
       ...facts,
       ...background,
       p('Los cargos formulados fueron:'),
@@ -98,7 +98,7 @@ export const resSancion = defineAct({
         when(
           is('sancion.multa', true),
           article(
-            'Fijar la multa en {{multa.valor|pesosEnLetras}}, que se pagará dentro del plazo del recibo que se expida en firme esta resolución. Si no se paga, se cobrará por jurisdicción coactiva, para lo cual esta resolución presta mérito ejecutivo.',
+            'Fijar la multa en {{multa.valor|pesosEnLetras}} ({{multa.valor|pesos}}), que se pagará dentro del plazo del recibo que se expida en firme esta resolución. Si no se paga, se cobrará por jurisdicción coactiva, para lo cual esta resolución presta mérito ejecutivo.',
           ),
         ),
         when(has('sancion.detalle'), p('**PARÁGRAFO.** {{sancion.detalle}}')),

@@ -47,7 +47,7 @@ export const facts: readonly Block[] = [
     rows: [
       { label: 'Lugar', text: '{{hechos.lugar}}' },
       { label: 'Fecha', text: '{{hechos.fecha|fecha}}' },
-      { label: 'Recursos', text: '{{hechos.recursos}}', when: has('hechos.recursos') },
+      { label: 'Recursos', text: '{{hechos.recursos|inicial}}', when: has('hechos.recursos') },
     ],
   },
 ]
@@ -57,12 +57,12 @@ export const background: readonly Block[] = [
   when(
     has('inicio_san.numero'),
     p(
-      'Mediante el {{inicio_san.numero}} del {{inicio_san.fecha|fecha}} se inició el procedimiento sancionatorio contra {{infractor.nombre}}.',
+      'Mediante el auto {{inicio_san.numero}} del {{inicio_san.fecha|fecha}} se inició el procedimiento sancionatorio contra {{infractor.nombre}}.',
     ),
   ),
   when(
     has('cargos.numero'),
-    p('Mediante el {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),
+    p('Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),
   ),
 ]
 

@@ -29,7 +29,7 @@ export const trasladoComp = defineAct({
       'autoridad competente',
       null,
       p(
-        'De conformidad con el artículo 21 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, remitimos el asunto a esa entidad por ser la competente para atenderlo, dentro de los cinco (5) días siguientes a su recepción. Los términos para decidir se cuentan desde el día siguiente a aquel en que la reciba.',
+        'De conformidad con el artículo 21 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, remitimos el asunto a esa entidad por ser la competente para atenderlo, dentro de los cinco (5) días hábiles siguientes a su recepción. Los términos para decidir se cuentan desde el día siguiente a aquel en que la reciba.',
       ),
       p('{{traslado.motivo}}'),
     ),

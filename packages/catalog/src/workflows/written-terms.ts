@@ -61,7 +61,7 @@ export function writtenValidity(ttId: number, prefix: string, facts: Facts): str
     if (typeof value === 'string') return value
     const unit = term.field.unit ?? ''
     const one = unit === 'meses' ? 'mes' : 'año'
-    return `${formats['enLetras']?.(value) ?? String(value)} ${value === 1 ? one : unit}, contados desde la firmeza de esta resolución`
+    return `Por ${formats['enLetras']?.(value) ?? String(value)} ${value === 1 ? `${one}, contado` : `${unit}, contados`} desde la firmeza de esta resolución`
   }
   return ''
 }

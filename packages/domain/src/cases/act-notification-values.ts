@@ -3,6 +3,7 @@ import { positionFor } from '../acts/position.ts'
 import { computeTerm } from '../terms/term.ts'
 import type { ActLife, Recipient } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
+import { PLANS } from './act-case-values.ts'
 import { KINDS } from './act-words.ts'
 
 const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
@@ -54,6 +55,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
+            'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba' : 'otorga',
             'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
           }),
     'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),
@@ -74,7 +76,10 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
     'notificado.documento': `${addressed.documentType} ${documentText(addressed)}`,
-    'notificado.calidad': CAPACITIES[recipient?.role ?? 'solicitante'],
+    'notificado.calidad':
+      own && c.state.family === 'sancionatorio'
+        ? 'Investigado'
+        : CAPACITIES[recipient?.role ?? 'solicitante'],
     'notificacion.fecha': c.today,
     'correo.destino': (own ? answers['correo_notificacion'] : undefined) ?? addressed.email,
     'correo.fecha_envio': '',

@@ -102,7 +102,8 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
 
 function cartography(surfaceWater: boolean, point: string, municipality: string): string {
   const what = surfaceWater ? 'El punto de captación' : point === '' ? 'El proyecto' : 'El punto evaluado'
-  return `${what}${point === '' ? '' : ` (${point})`} se ubica en el municipio de ${municipality}, jurisdicción de la Corporación.`
+  const where = municipality === '' ? 'dentro de la' : `en el municipio de ${municipality},`
+  return `${what}${point === '' ? '' : ` (${point})`} se ubica ${where} jurisdicción de la Corporación.`
 }
 
 type Terms = ReturnType<ActContext['terms']>

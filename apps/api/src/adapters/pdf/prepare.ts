@@ -1,4 +1,4 @@
-import { longDate, pesos, timeOfDay } from '@ventanilla/domain/acts/formats'
+import { formats, longDate, pesos, timeOfDay } from '@ventanilla/domain/acts/formats'
 import { actContent } from './act-content.ts'
 import { gs1Svg, qrSvg, receiptSymbols } from './codes.ts'
 import { RenderError, type RenderJob } from './port.ts'
@@ -23,6 +23,7 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
   accessCertificate: 'access-certificate.typ',
 }
 
+const enFrase = formats['enFrase'] as (value: unknown) => string
 const both = (instant: string): string => `${longDate(instant)}, ${timeOfDay(instant)}`
 
 /** Turns a job into data that the templates print as it is: dates and amounts are already written out. */
@@ -74,7 +75,15 @@ function written(job: RenderJob, pictures: Pictures): Record<string, unknown> {
         content: drawn,
         number: job.number,
         actDate: job.date === null ? null : longDate(job.date),
-        signature: job.signature === null ? null : { ...job.signature, at: both(job.signature.at) },
+        signature:
+          job.signature === null
+            ? null
+            : {
+                ...job.signature,
+                // "firmado por …, jefa territorial, el …": a position in the middle of a sentence
+                position: enFrase(job.signature.position),
+                at: both(job.signature.at),
+              },
       }
     }
     case 'filingReceipt':

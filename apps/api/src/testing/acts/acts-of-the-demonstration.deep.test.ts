@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { missingVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
@@ -7,6 +8,7 @@ import { sql } from '../../db/sql.ts'
 import { scenarios } from '../demonstration-cases.ts'
 import { seedCases } from '../demonstration.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
+import { has, run, scratch } from './pdf-tools.ts'
 
 /** Acts that the demonstration leaves to be written: the step in which a case waits for each. */
 const NEXT: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
@@ -18,6 +20,7 @@ const NEXT: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ['NOT-05B', {}],
 ]
 
+const files = scratch()
 let world: ApiWorld
 /** the steps in which the demonstration left its cases */
 let standing: string[] = []
@@ -39,6 +42,7 @@ beforeAll(async () => {
 }, 1_800_000)
 afterAll(async () => {
   await world.close()
+  files.remove()
 })
 
 describe('the demonstration', () => {
@@ -67,6 +71,30 @@ describe('the signed acts of the demonstration', () => {
     )
     expect([...new Set(faults)]).toEqual([])
   })
+
+  it.skipIf(!has.poppler)(
+    'are printed as what they are, every template from a case (needs poppler-utils)',
+    async () => {
+      const open = async (): Promise<number> =>
+        (await world.db.rows(sql`select 1 from acts where code is not null and file_id is null limit 1`))
+          .length
+      // a round of the loop works through so many jobs and no more
+      for (let round = 0; round < 60 && (await open()) > 0; round += 1) await world.drain()
+      const printed = await world.db.rows<{ template: string; number: string | null; key: string }>(sql`
+        select distinct on (a.template) a.template, a.number, f.storage_key as key
+        from acts a join files f on f.id = a.file_id order by a.template, a.signed_at`)
+      expect(printed.map((act) => act.template)).toEqual([...actTemplates.keys()].sort())
+      for (const act of printed) {
+        const pdf = files.put(`${act.template}.pdf`, await buffer(await world.deps.storage.get(act.key)))
+        const text = run('pdftotext', pdf, '-').output
+        expect(text, act.template).toMatch(/Página 1 de \d/)
+        expect(text, act.template).toContain('Código de verificación')
+        expect(text, act.template).not.toMatch(/BORRADOR|Borrador|\[[a-z_]+\.[\w.]+\]|undefined/)
+        if (act.number !== null) expect(text, act.template).toContain(act.number)
+      }
+    },
+    900_000,
+  )
 
   it('are dated on working days, and no visit is recorded before its day', async () => {
     const weekend = await world.db.rows<{ number: string }>(

@@ -200,6 +200,34 @@ describe('a draft', () => {
   )
 })
 
+describe('what is signed', () => {
+  it.skipIf(!has.poppler)(
+    'is no draft, also without a number: a list of checks has none (needs poppler-utils)',
+    async () => {
+      const job = actJob('LISTA_CHEQUEO', '')
+      const text = flowing(save(await renderer.render({ ...job, number: null })))
+      expect(text).not.toMatch(/BORRADOR|Borrador/)
+      expect(text).toContain('27 de mayo de 2026')
+      expect(text).toContain('Código de verificación')
+    },
+  )
+
+  it.skipIf(!has.poppler)(
+    'keeps the last of a list on the page of the signature (needs poppler-utils)',
+    async () => {
+      const items = Array.from({ length: 60 }, (_, i) => ({ texto: `Obligación número ${i + 1}.` }))
+      for (const count of [24, 27, 30, 33, 36, 39]) {
+        const job = actJob('CONCEPTO_TEC', 'CT-1', { 'concepto.obligaciones': items.slice(0, count) })
+        const path = save(await renderer.render(job))
+        const last = pageCount(path)
+        const page = run('pdftotext', '-f', String(last), '-l', String(last), path, '-').output
+        expect(page, `${count}`).toContain('Hernando Ospina Barragán')
+        expect(page, `${count}`).toContain(`Obligación número ${count}.`)
+      }
+    },
+  )
+})
+
 describe('a closed renderer', () => {
   it('refuses more work', async () => {
     const other = createTypstRenderer()

@@ -91,23 +91,6 @@ export interface NationalFormJob extends JobBase {
   readonly verification: PdfVerification | null
 }
 
-/** How a fee came about, line by line. Amounts come written ("$ 660.171"). */
-export interface FeeWorkingJob extends JobBase {
-  readonly kind: 'feeWorking'
-  readonly title: string
-  readonly number: string | null
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly tables: readonly (FormValueTable & {
-    readonly title: string
-    /** columns set to the right, from 0 */
-    readonly rightAligned: readonly number[]
-  })[]
-  readonly steps: readonly { readonly label: string; readonly formula: string; readonly value: string }[]
-  readonly total: { readonly value: string; readonly words: string }
-  readonly notes: readonly string[]
-  readonly verification: PdfVerification | null
-}
-
 /** Payment slip with GS1-128 bar code and a stub for the applicant and one for the bank. */
 export interface PaymentReceiptJob extends JobBase {
   readonly kind: 'paymentReceipt'
@@ -178,7 +161,6 @@ export type RenderJob =
   | ActJob
   | FilingReceiptJob
   | NationalFormJob
-  | FeeWorkingJob
   | PaymentReceiptJob
   | FileIndexJob
   | AccessCertificateJob

@@ -17,7 +17,6 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
   act: 'act.typ',
   filingReceipt: 'filing-receipt.typ',
   nationalForm: 'national-form.typ',
-  feeWorking: 'fee-working.typ',
   paymentReceipt: 'payment-receipt.typ',
   fileIndex: 'file-index.typ',
   accessCertificate: 'access-certificate.typ',
@@ -108,8 +107,6 @@ function written(job: RenderJob, pictures: Pictures): Record<string, unknown> {
         })),
         signedBy: job.signedBy === null ? null : { ...job.signedBy, at: both(job.signedBy.at) },
       }
-    case 'feeWorking':
-      return { ...job }
     case 'paymentReceipt':
       return {
         ...job,

@@ -6,7 +6,6 @@ import type { ActValues } from '@ventanilla/domain/acts/template'
 import type {
   AccessCertificateJob,
   ActJob,
-  FeeWorkingJob,
   FileIndexJob,
   FilingReceiptJob,
   NationalFormJob,
@@ -113,35 +112,6 @@ export const nationalForm: NationalFormJob = {
   },
 }
 
-const feeWorking: FeeWorkingJob = {
-  ...base,
-  kind: 'feeWorking',
-  title: 'Liquidación del servicio de evaluación',
-  number: 'LQ-000212-2026',
-  facts: [
-    { label: 'A cargo de', value: 'María Antonia Ñungo de Peña, CC 28.945.123' },
-    { label: 'Valor del proyecto', value: '$ 147.600.000' },
-  ],
-  tables: [
-    {
-      title: 'Tabla única',
-      columns: ['Profesional', 'Días', 'Honorarios', 'Viáticos', 'Costo'],
-      rows: [
-        ['Especializado', '3', '$ 960.000', '$ 180.000', '$ 1.140.000'],
-        ['Universitario', '2,5', '$ 600.000', '$ 150.000', '$ 750.000'],
-      ],
-      rightAligned: [1, 2, 3, 4],
-    },
-  ],
-  steps: [
-    { label: 'Administración', formula: '25 % de (A + B)', value: '$ 561.250' },
-    { label: 'Tope', formula: '308.646 × 2,13892654', value: '$ 660.171' },
-    { label: 'Tarifa', formula: 'menor entre la tabla única y el tope', value: '$ 660.171' },
-  ],
-  total: { value: '$ 660.171', words: 'SEISCIENTOS SESENTA MIL CIENTO SETENTA Y UN PESOS MONEDA CORRIENTE' },
-  notes: ['Puede presentar una reclamación dentro de los diez (10) días hábiles siguientes.'],
-}
-
 export const paymentReceipt: PaymentReceiptJob = {
   ...base,
   kind: 'paymentReceipt',
@@ -217,7 +187,6 @@ const accessCertificate: AccessCertificateJob = {
 export const otherDocuments = [
   filingReceipt,
   nationalForm,
-  feeWorking,
   paymentReceipt,
   fileIndex,
   accessCertificate,

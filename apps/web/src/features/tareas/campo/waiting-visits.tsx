@@ -17,7 +17,6 @@ import {
   type TaskDetail,
   taskKey,
 } from '../task-data.ts'
-import styles from '../task.module.css'
 import { inField } from './in-field.ts'
 import { lookAgain } from './kept-work.ts'
 import { useField } from './use-field.ts'
@@ -120,9 +119,9 @@ function Line({
 }) {
   const Icon = sending ? IconCloudUpload : IconCloudOff
   return (
-    <p className={styles.presence} data-tone="warn" role="status">
+    <div className="v-note" data-tone="warn" style={{ borderRadius: 0 }} role="status">
       <Icon aria-hidden className="v-icon" />
-      <span>{children}</span>
-    </p>
+      <p>{children}</p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { FieldNotes, notesOf } from './field-notes.tsx'
+import { useState } from 'react'
+import { LabelledField } from './labelled-field.tsx'
 import styles from './password-field.module.css'
 import { useField } from './use-field.ts'
 
@@ -23,29 +23,17 @@ const PASTED_MAX = 400
 /** Password with a switch to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const id = useId()
-  const { hint } = props
-  const { error, change, blur } = useField(props)
+  const field = useField(props)
   return (
-    <div className="v-field">
-      <label htmlFor={id}>{props.label}</label>
+    <LabelledField label={props.label} field={field}>
       <span className={styles.field}>
         <input
-          id={id}
-          className="v-input"
+          {...field.control}
           type={shown ? 'text' : 'password'}
-          name={props.name}
-          value={props.value}
           autoComplete={props.autoComplete}
           autoCapitalize="none"
           maxLength={PASTED_MAX}
           spellCheck={false}
-          disabled={props.disabled}
-          required={props.required}
-          aria-invalid={error !== undefined}
-          aria-describedby={notesOf(id, hint, error)}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={blur}
         />
         <button
           type="button"
@@ -57,7 +45,6 @@ export function PasswordField(props: PasswordFieldProps) {
           {shown ? <IconEyeOff aria-hidden className="v-icon" /> : <IconEye aria-hidden className="v-icon" />}
         </button>
       </span>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </LabelledField>
   )
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { FieldNotes, notesOf } from './field-notes.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import { useField } from './use-field.ts'
 
 interface SelectFieldProps {
@@ -17,23 +16,10 @@ interface SelectFieldProps {
 
 /** The browser's own list: light, known to everybody, good on phones. */
 export function SelectField(props: SelectFieldProps) {
-  const id = useId()
-  const { error, change, blur } = useField(props)
+  const field = useField(props)
   return (
-    <div className="v-field">
-      <label htmlFor={id}>{props.label}</label>
-      <select
-        id={id}
-        className="v-input"
-        name={props.name}
-        value={props.value}
-        required={props.required}
-        disabled={props.disabled}
-        aria-invalid={error !== undefined}
-        aria-describedby={notesOf(id, undefined, error)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={blur}
-      >
+    <LabelledField label={props.label} field={field}>
+      <select {...field.control}>
         {props.empty !== undefined && <option value="">{props.empty}</option>}
         {props.options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -41,7 +27,6 @@ export function SelectField(props: SelectFieldProps) {
           </option>
         ))}
       </select>
-      <FieldNotes id={id} error={error} />
-    </div>
+    </LabelledField>
   )
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { FieldNotes, notesOf } from './field-notes.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import { useField } from './use-field.ts'
 
 /** Several lines of text, as `TextField` has one. */
@@ -14,25 +13,10 @@ export function TextArea(props: {
   readonly onBlur?: () => void
   readonly error?: string | undefined
 }) {
-  const id = useId()
-  const { error, change, blur } = useField(props)
+  const field = useField(props)
   return (
-    <div className="v-field">
-      <label htmlFor={id}>{props.label}</label>
-      <textarea
-        id={id}
-        className="v-input"
-        name={props.name}
-        rows={props.rows}
-        maxLength={props.maxLength}
-        required={props.required}
-        aria-invalid={error !== undefined}
-        aria-describedby={notesOf(id, undefined, error)}
-        value={props.value}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={blur}
-      />
-      <FieldNotes id={id} error={error} />
-    </div>
+    <LabelledField label={props.label} field={field}>
+      <textarea rows={props.rows} maxLength={props.maxLength} {...field.control} />
+    </LabelledField>
   )
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import type { InputHTMLAttributes } from 'react'
-import { FieldNotes, notesOf } from './field-notes.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import { useField } from './use-field.ts'
 
 interface TextFieldProps extends Omit<
@@ -20,33 +19,12 @@ interface TextFieldProps extends Omit<
 const SEARCH_MAX = 100
 
 /** One line of text with label, hint and error tied together; for pages that do without Mantine. */
-export function TextField({ label, hint, fieldId, ...props }: TextFieldProps) {
-  const own = useId()
-  const id = fieldId ?? own
-  const { value, error: found, onChange, onBlur, ...rest } = props
-  const { error, change, blur } = useField({
-    value,
-    name: rest.name,
-    required: rest.required,
-    error: found,
-    onChange,
-    onBlur,
-  })
+export function TextField(props: TextFieldProps) {
+  const { label, hint: _hint, error: _error, fieldId: _id, ...rest } = props
+  const field = useField(props)
   return (
-    <div className="v-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...(rest.type === 'search' && { maxLength: SEARCH_MAX })}
-        {...rest}
-        id={id}
-        className="v-input"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={notesOf(id, hint, error)}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={blur}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <LabelledField label={label} field={field}>
+      <input {...(rest.type === 'search' && { maxLength: SEARCH_MAX })} {...rest} {...field.control} />
+    </LabelledField>
   )
 }

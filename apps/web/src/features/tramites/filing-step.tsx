@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import { useStop } from '../../client/alerts.ts'
+import { ReviewAnswers } from '../../forms/review-answers.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { ReviewStepProps } from './review-step.tsx'
+import styles from './tramites.module.css'
+import { type FilingCalls, useFiling } from './use-filing.ts'
+
+interface FilingStepProps extends Pick<
+  ReviewStepProps,
+  'def' | 'engine' | 'problems' | 'surroundings' | 'onJump' | 'onFiled'
+> {
+  readonly calls: FilingCalls
+  /** heading of what is declared */
+  readonly title: string
+  readonly declaration: string
+  /** words of the button */
+  readonly action: string
+  /** what comes after while filing is stopped */
+  readonly kept: string
+  /** what is still to be done before declaring, or null */
+  readonly wanting?: string | null
+  /** between the answers and the declaration, printed with the answers */
+  readonly printed?: ReactNode
+  /** above the declaration */
+  readonly children?: ReactNode
+}
+
+/** The last step of every application: the answers, what is declared of them, and the button that files. */
+export function FilingStep({ calls, wanting = null, ...props }: FilingStepProps) {
+  const { def, engine, surroundings, onJump, onFiled } = props
+  const filing = useFiling(engine, props.problems, calls, onFiled)
+  const stopped = useStop('case.create')
+  const [declared, setDeclared] = useState(false)
+  const errors = filing.problems.filter((problem) => problem.severity === 'error').length
+  const missing =
+    errors > 0
+      ? `Corrija ${errors === 1 ? 'la respuesta señalada' : `las ${errors} respuestas señaladas`} para poder radicar.`
+      : (wanting ?? (declared || stopped !== undefined ? '' : 'Marque la declaración para poder radicar.'))
+  return (
+    <div className="v-stack">
+      <ReviewAnswers
+        key={filing.tried}
+        def={def}
+        answers={filing.answers}
+        problems={filing.problems}
+        surroundings={surroundings}
+        onJump={onJump}
+        focusErrors={filing.tried > 0}
+      />
+      {props.printed}
+      <section className="v-card v-pad v-stack v-no-print" aria-labelledby="declaracion">
+        <h2 id="declaracion">{props.title}</h2>
+        {props.children}
+        <label className={styles.declare}>
+          <input type="checkbox" checked={declared} onChange={(event) => setDeclared(event.target.checked)} />
+          <span>{props.declaration}</span>
+        </label>
+        {filing.failure !== null && (
+          <Note tone="bad" role="alert">
+            {filing.failure}
+          </Note>
+        )}
+        {stopped !== undefined && (
+          <Note tone="warn" title={stopped.ac_title_alert} role="status">
+            {stopped.ac_body_alert} {props.kept}
+          </Note>
+        )}
+        <div className="v-row">
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="primary"
+            disabled={stopped !== undefined || !declared || wanting !== null || errors > 0 || filing.busy}
+            aria-describedby="por-que"
+            onClick={filing.file}
+          >
+            {filing.busy ? 'Radicando…' : props.action}
+          </button>
+          <p id="por-que" className="v-hint">
+            {missing}
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { inbox } from '@ventanilla/contract/generated/inbox'
-import { useState } from 'react'
 import { useOpenDoor, useOwnDoors, type OwnDoor } from '../../client/use-linked.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
+import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,7 +9,6 @@ import { DoorList } from '../../ui/linked-cases.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { DueText } from './due-text.tsx'
 import styles from './task.module.css'
 
@@ -17,10 +16,15 @@ import styles from './task.module.css'
 function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
   const { data } = useOwnDoors()
   const doors = (data ?? []).filter((one) => steps.includes(one.step))
+  const beside = doors.filter((one) => one.needsCase)
   return (
     <>
       <FreeDoors doors={doors.filter((one) => !one.needsCase)} />
-      <DoorsOfCase doors={doors.filter((one) => one.needsCase)} />
+      {beside.length > 0 && (
+        <section className="v-stack" aria-label="Empezar en un trámite">
+          <DoorsByRadicado doors={beside} />
+        </section>
+      )}
     </>
   )
 }
@@ -29,34 +33,6 @@ function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
   const door = useOpenDoor(null)
   if (doors.length === 0) return null
   return <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
-}
-
-function DoorsOfCase({ doors }: { readonly doors: readonly OwnDoor[] }) {
-  const [written, setWritten] = useState('')
-  const radicado = written.trim()
-  const door = useOpenDoor(radicado === '' ? null : { radicado })
-  if (doors.length === 0) return null
-  return (
-    <section className="v-stack" aria-label="Empezar en un trámite">
-      <TextField
-        name="radicado"
-        label="Radicado del trámite"
-        hint="Como aparece en la constancia de radicación."
-        value={written}
-        onChange={setWritten}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <DoorList
-        doors={doors.map((one) =>
-          radicado === '' ? { ...one, reason: `${one.explains} Escriba antes el radicado.` } : one,
-        )}
-        busy={door.busy}
-        failure={door.failure}
-        onOpen={door.open}
-      />
-    </section>
-  )
 }
 
 /** Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. */

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { type OwnDoor, useOpenDoor } from '../client/use-linked.ts'
+import { DoorList } from '../ui/linked-cases.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** What may be begun beside a case that the reader names by its radicado. */
+export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] }) {
+  const [written, setWritten] = useState('')
+  const radicado = written.trim()
+  const door = useOpenDoor(radicado === '' ? null : { radicado })
+  return (
+    <>
+      <TextField
+        name="radicado"
+        label="Radicado del trámite"
+        hint="Por ejemplo, 2026E0000123."
+        value={written}
+        onChange={setWritten}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <DoorList
+        doors={doors.map((one) =>
+          radicado === '' ? { ...one, reason: `${one.explains} Escriba antes el radicado.` } : one,
+        )}
+        busy={door.busy}
+        failure={door.failure}
+        onOpen={door.open}
+      />
+    </>
+  )
+}

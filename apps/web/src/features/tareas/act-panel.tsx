@@ -1,5 +1,4 @@
 import { IconFileText, IconPencil } from '@tabler/icons-react'
-import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
@@ -8,6 +7,7 @@ import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { startCallFor } from './change-calls.ts'
 import { TEXT } from './tareas.text.ts'
 import type { TaskDetail } from './task-data.ts'
 import styles from './task.module.css'
@@ -56,23 +56,10 @@ export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPan
   const of = { params: { id: task.task.id }, body: { version: task.caseVersion } }
   const start = (): Promise<void> =>
     run(async () => {
-      const data = { ...(engine?.get().answers ?? task.data) }
-      if (task.definition.step === 'CAM-06') {
-        const { body } = await call(changes.startAct, {
-          body: {
-            id: task.caseId,
-            version: task.caseVersion,
-            obligaciones: String(data['cambio.obligaciones'] ?? ''),
-          },
-        })
-        showMessage(body.message, 'success')
-        return onOpen(body.data.id)
-      }
-      const { body } = await call(tasks.startAct, {
-        params: { id: task.task.id },
-        body: { version: task.caseVersion, data },
-      })
-      onOpen(body.actId)
+      const data = engine?.get().answers ?? task.data
+      const { actId, message } = await startCallFor(task.definition.step)(task, data)
+      if (message !== null) showMessage(message, 'success')
+      onOpen(actId)
     }, `${TEXT.documentFailed}.`)
   const [tone, words] = STATES[act?.state ?? ''] ?? ['info', act?.state ?? '']
   return (

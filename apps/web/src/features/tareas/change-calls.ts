@@ -1,5 +1,13 @@
+import { acts } from '@ventanilla/contract/generated/acts'
 import { changes } from '@ventanilla/contract/generated/changes'
+import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call } from '../../client/http.ts'
+import type { TaskDetail } from './task-data.ts'
+
+/**
+ * Steps that the specification gives a call of their own (decision 38). Everything of the change of applicant that does
+ * not stand in these tables goes like that of any case.
+ */
 
 /** What a call of the change of applicant is given, and what it answers about the way on. */
 interface Given {
@@ -15,11 +23,8 @@ interface Answered {
 
 type ChangeCall = (given: Given, options: { readonly idempotencyKey: string }) => Promise<{ body: Answered }>
 
-/**
- * Steps that the specification gives a call of their own (decision 38), by step and outcome. Every other way on of the
- * change goes like that of any case; the signature has its own dialog.
- */
-const CALLS: Readonly<Record<string, ChangeCall>> = {
+/** The ways on, by step and outcome. */
+const WAYS: Readonly<Record<string, ChangeCall>> = {
   'CAM-04 aprobada': ({ id }, options) => call(changes.approve, { params: { id } }, options),
   'CAM-04 rechazada': ({ id }, options) => call(changes.reject, { params: { id } }, options),
   'CAM-05 asignado': ({ id, version, data }, options) =>
@@ -39,4 +44,51 @@ const CALLS: Readonly<Record<string, ChangeCall>> = {
 }
 
 export const changeCallFor = (step: string, outcome: string | undefined): ChangeCall | undefined =>
-  CALLS[`${step} ${outcome ?? ''}`]
+  WAYS[`${step} ${outcome ?? ''}`]
+
+interface Started {
+  readonly actId: string
+  /** what the specification has said to the person */
+  readonly message: string | null
+}
+type StartCall = (task: TaskDetail, data: Readonly<Record<string, unknown>>) => Promise<Started>
+
+/** Beginning the document of a step. */
+const STARTS: Readonly<Record<string, StartCall>> = {
+  'CAM-06': async ({ caseId: id, caseVersion: version }, data) => {
+    const obligaciones = String(data['cambio.obligaciones'] ?? '')
+    const { body } = await call(changes.startAct, { body: { id, version, obligaciones } })
+    return { actId: body.data.id, message: body.message }
+  },
+}
+
+const startAct: StartCall = async ({ task, caseVersion: version }, data) => {
+  const { body } = await call(tasks.startAct, {
+    params: { id: task.id },
+    body: { version, data: { ...data } },
+  })
+  return { actId: body.actId, message: null }
+}
+
+export const startCallFor = (step: string): StartCall => STARTS[step] ?? startAct
+
+type SignCall = (
+  of: { readonly caseId: string; readonly actId: string; readonly version: number },
+  code: string,
+) => Promise<string>
+
+/** Signing the document of a step; answers what the specification says to the person. */
+const SIGNATURES: Readonly<Record<string, SignCall>> = {
+  'CAM-10': async ({ caseId: id, version }, code) =>
+    (await call(changes.sign, { body: { id, code, version } })).body.message,
+}
+
+const signAct: SignCall = async ({ actId: id, version }, code) =>
+  (await call(acts.confirmOtp, { body: { id, code, version } })).body.message
+
+export const signCallFor = (step: string): SignCall => SIGNATURES[step] ?? signAct
+
+/** Steps in which the document comes back with what is to be corrected. */
+const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])
+
+export const readsCorrections = (step: string): boolean => CORRECTING.has(step)

@@ -3,8 +3,7 @@ import { changes } from '@ventanilla/contract/generated/changes'
 import { call } from '../../client/http.ts'
 import { formatInstant } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
-
-const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])
+import { readsCorrections } from './change-calls.ts'
 
 /** What the coordinator or the sub-director asked for when they returned the act, above the text that it is about. */
 export function ChangeCorrections({ caseId, step }: { readonly caseId: string; readonly step: string }) {
@@ -12,7 +11,7 @@ export function ChangeCorrections({ caseId, step }: { readonly caseId: string; r
     queryKey: ['correcciones', caseId],
     queryFn: async ({ signal }) =>
       (await call(changes.corrections, { params: { id: caseId } }, { signal })).body.data,
-    enabled: CORRECTING.has(step),
+    enabled: readsCorrections(step),
   })
   const last = read.data?.correcciones.at(-1)
   if (last === undefined) return null

@@ -14,6 +14,7 @@ import { ActionBar } from './action-bar.tsx'
 import type { ActHandle } from './acto/act-workspace.tsx'
 import { useField } from './campo/use-field.ts'
 import { FieldNotes } from './campo/field-notes.tsx'
+import { signCallFor } from './change-calls.ts'
 import { ChangeCorrections } from './change-corrections.tsx'
 import { CasePane } from './caso/case-pane.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -198,8 +199,12 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             applicant={detail.applicant.name}
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
-            caseVersion={task.caseVersion}
-            changeId={task.definition.step === 'CAM-10' ? task.caseId : null}
+            sign={(code) =>
+              signCallFor(task.definition.step)(
+                { caseId: task.caseId, actId: act.id, version: task.caseVersion },
+                code,
+              )
+            }
             onClose={() => setSigning(false)}
             onSigned={() => {
               setSigning(false)

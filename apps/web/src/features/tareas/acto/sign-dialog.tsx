@@ -1,6 +1,5 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
-import { changes } from '@ventanilla/contract/generated/changes'
 import { useEffect, useRef, useState } from 'react'
 import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
@@ -18,10 +17,9 @@ interface SignDialogProps {
   readonly applicant: string
   readonly file: string
   readonly reviewer: string
-  readonly caseVersion: number
-  /** the change of applicant whose act this is: it is signed by a call of its own */
-  readonly changeId: string | null
-  readonly onSigned: (number: string | null) => void
+  /** signs by the call of this act's step, and answers what it says to the person */
+  readonly sign: (code: string) => Promise<string>
+  readonly onSigned: () => void
   readonly onClose: () => void
 }
 
@@ -73,15 +71,8 @@ export function SignDialog(props: SignDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      const version = props.caseVersion
-      if (props.changeId !== null) {
-        const { body } = await call(changes.sign, { body: { id: props.changeId, code, version } })
-        showMessage(body.message, 'success')
-        return props.onSigned(body.data.numero)
-      }
-      const { body } = await call(acts.confirmOtp, { body: { id: props.actId, code, version } })
-      showMessage(body.message, 'success')
-      props.onSigned(body.data.number)
+      showMessage(await props.sign(code), 'success')
+      props.onSigned()
     } catch (error) {
       setFailure(`${TEXT.otpRefused}. ${failureText(error)}`)
       showMessage(TEXT.otpRefused, 'error')

@@ -1,0 +1,123 @@
+import { APPLICATIONS } from '../apps/web/src/features/tramites/tramites.screens.ts'
+import type { Screen } from '../apps/web/src/client/screens.ts'
+import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
+import { type Account, PASSWORD } from './citizen.ts'
+import { official } from './office.ts'
+import {
+  changeable,
+  draftOf,
+  endedChange,
+  offers,
+  onlyFor,
+  passedOn,
+  type Place,
+  someAccount,
+  waitsAt,
+} from './standing-cases.ts'
+
+/** What screens need beyond their path: an address, somebody in particular, a refusal that is meant. */
+
+export const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
+const WINDOW = official('cli-ventanilla-unica')
+/** a case that is nobody's */
+const NOBODYS = '0190a1b2-0000-7000-8000-000000000000'
+export const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
+
+/** Addresses of screens that need more than their path; several where the screen shows several things. */
+export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>> = {
+  'publico.detail': { 'con formulario': '/detalle-tramite/3', 'sin formulario': '/detalle-tramite/1' },
+  'publico.list': { '': '/ventanilla-tramites', 'sin resultados': '/ventanilla-tramites?buscar=zzqqxx' },
+  'actos.verify': { vacía: '/verificar', desconocido: '/verificar/K7QM-4TXP-92HB' },
+  'cuenta.changeCitizen': { 'enlace desconocido': '/cambio-ciudadano/1#no-existe' },
+  'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
+  'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
+  'cuenta.user': { '': someAccount },
+  'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
+  'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes' },
+  'misSolicitudes.case': {
+    'por pagar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'LIQ-04'),
+    'por responder': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'PG-04A', 'INF-02'),
+    terminada: waitsAt('/mis-solicitudes/ver-solicitud/:id', 'terminadas'),
+    'cambio por aceptar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'CAM-13'),
+    'cambio aplicado': endedChange,
+  },
+  'misSolicitudes.former': { '': passedOn, ajena: `/mis-solicitudes/cedidas/${NOBODYS}` },
+  'cambioSolicitante.ask': {
+    'sin solicitud': onlyFor('/reg-solicitante', CITIZEN),
+    'de una solicitud': onlyFor(changeable, CITIZEN),
+    'en la ventanilla': onlyFor('/reg-solicitante', WINDOW),
+  },
+  'cambioSolicitante.take': {
+    'sin enlace': '/aceptar-tramite/1',
+    'enlace desconocido': '/aceptar-tramite/1#no-existe',
+  },
+  'misSolicitudes.timeline': { '': waitsAt('/mis-solicitudes/linea-tiempo/:id', 'terminadas') },
+  'misSolicitudes.answer': {
+    '': waitsAt('/solicitudes/auto-info-complementaria-ciudadano/:id', 'me-esperan', 'PG-04A', 'INF-02'),
+  },
+  'misSolicitudes.appeal': { '': offers('/solicitudes/presentar-recurso/:id', 'appeal') },
+  'ciudades.city': {
+    '': '/ciudad/8',
+    trámites: '/ciudad/11/tramites',
+    solicitudes: '/ciudad/8/solicitudes',
+  },
+  'tramites.start': { 'sin formulario': '/tramites-ambientales/10' },
+  ...Object.fromEntries(
+    Object.keys(APPLICATIONS).map((ttId) => [`tramites.application${ttId}`, { '': draftOf(Number(ttId)) }]),
+  ),
+  'tramites.window': {
+    'quién viene': '/registro/solicitante/nueva/ibague',
+    'de otra oficina': '/registro/solicitante/nueva/sur',
+    desconocida: `/registro/solicitante/${NOBODYS}/ibague`,
+  },
+  'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
+}
+
+/** Who opens a screen that several kinds of people may open. */
+export const AS: Readonly<Record<string, readonly Account[]>> = {
+  'solicitudes.inbox': [WINDOW],
+  'cambioSolicitante.ask': [CITIZEN, WINDOW],
+  'tramites.window': [WINDOW],
+  'alertas.list': [official('cli-admin')],
+  'auditoria.list': [official('cli-admin')],
+  'operacion.list': [official('cli-admin')],
+  'ciudades.list': [official('cli-admin')],
+  'ciudades.city': [official('cli-admin')],
+  'cuenta.users': [official('cli-admin')],
+  'cuenta.user': [official('cli-admin')],
+  'cuenta.newUser': [official('cli-admin')],
+}
+
+/** Screens that show what a refusal means to the person. */
+export const REFUSED: Readonly<Record<string, RegExp>> = {
+  'actos.verify, desconocido': /verificar\/K7QM/,
+  'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
+  'cambioSolicitante.take, enlace desconocido': /cambios-solicitante/,
+  'misSolicitudes.former, ajena': /solicitudes-cedidas/,
+  'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
+  'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
+  'tramites.window, desconocida': /ventanilla\/solicitudes\//,
+  'tramites.start, sin formulario': /api\/v1\/solicitudes$/,
+}
+
+/** Pages of applicants that are named by their route: what is filed there is offered by a case, or waits in one. */
+const OFFERED: Readonly<Record<string, Place>> = {
+  '/solicitudes/renuncia-terminos/:id': offers('/solicitudes/renuncia-terminos/:id', 'waive'),
+  '/presentar-recurso-reposicion/:id': offers('/presentar-recurso-reposicion/:id', 'appeal'),
+  '/presentar-recurso-apelacion/:id': offers('/presentar-recurso-apelacion/:id', 'appeal'),
+  '/informacion-adicional-workflow/:id': waitsAt(
+    '/informacion-adicional-workflow/:id',
+    'me-esperan',
+    'PG-04A',
+    'INF-02',
+  ),
+}
+
+/** Where an applicant's step stands that names this route. */
+export function ownSteps({ path }: Screen): string | Place {
+  const ids = [...workflow.steps.values()].filter(
+    ({ turn, screen }) => turn === 'usuario' && screen === path && path.includes(':'),
+  )
+  if (OFFERED[path] !== undefined) return OFFERED[path]
+  return ids.length === 0 ? path : waitsAt(path, 'me-esperan', ...ids.map(({ id }) => id))
+}

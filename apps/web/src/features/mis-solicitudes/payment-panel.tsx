@@ -53,6 +53,12 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
     [capture],
   )
   const receipt = detail.receipts.findLast((one) => one.state === 'issued') ?? detail.receipts.at(-1)
+  // the document of the settlement tells its working line by line
+  const working = detail.acts.findLast((act) => act.template === 'LIQUIDACION')?.fileId
+  const download = (fileId: string | null): void => {
+    setFailure(null)
+    if (fileId !== null) downloadFile(fileId).catch((error: unknown) => setFailure(failureText(error)))
+  }
   const finish = async (outcome: 'pagado' | 'reclama'): Promise<void> => {
     if (!(await send.send(outcome))) return
     showMessage(outcome === 'pagado' ? 'Enviamos su comprobante' : 'Enviamos su reclamación', 'success')
@@ -75,16 +81,20 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
               className="v-btn"
               data-kind="primary"
               disabled={receipt.fileId === null}
-              onClick={() => {
-                setFailure(null)
-                if (receipt.fileId !== null)
-                  downloadFile(receipt.fileId).catch((error: unknown) => setFailure(failureText(error)))
-              }}
+              onClick={() => download(receipt.fileId)}
             >
               <IconDownload aria-hidden className="v-icon" />
               {receipt.fileId === null ? 'Preparando el recibo…' : 'Descargar el recibo'}
             </button>
           </div>
+          {working != null && (
+            <p className="v-small">
+              <button type="button" className="v-btn" data-kind="quiet" onClick={() => download(working)}>
+                <IconDownload aria-hidden className="v-icon" />
+                Ver cómo se calculó
+              </button>
+            </p>
+          )}
           {failure !== null && (
             <Note tone="bad" role="alert">
               {failure}

@@ -34,7 +34,7 @@ export const actaMedidaFlagrancia = defineAct({
       type: 'facts',
       rows: [
         { label: 'Medida', text: '{{medida.tipo}}' },
-        { label: 'Recae sobre', text: '{{medida.bien}}' },
+        { label: 'Recae sobre', text: '{{medida.bien|inicial}}' },
         { label: 'Costos', text: '{{medida.costos}}', when: has('medida.costos') },
       ],
     }),

@@ -20,7 +20,7 @@ export const citacionLic = defineAct({
       null,
       ...letterhead,
       p('Destinatario: **{{solicitante.nombre}}**'),
-      p('Asunto: citación a la reunión de información adicional. {{expediente.referencia|inicial}}.'),
+      p('**Asunto:** citación a la reunión de información adicional. {{expediente.referencia|inicial}}.'),
       p(
         'Le citamos a la reunión de información adicional del trámite de {{tramite.nombre|enFrase}}, con radicado {{solicitud.radicado}}:',
       ),

@@ -69,7 +69,7 @@ export const resMedidaPrev = defineAct({
       article(
         'Los costos en que incurra la Corporación por esta medida, como los de transporte, almacenamiento, seguros y vigilancia, corren por cuenta del infractor y se pagan antes de devolver los bienes o reabrir la obra, según el artículo 34 de la Ley 1333 de 2009.',
       ),
-      when(has('medida.costos'), p('**PARÁGRAFO.** {{medida.costos}}')),
+      when(has('medida.costos'), p('**PARÁGRAFO.** Costos previstos: {{medida.costos|enFrase}}')),
     ),
     section(
       'advertencia: sin recurso y de ejecución inmediata',

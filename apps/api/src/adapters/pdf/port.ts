@@ -158,12 +158,7 @@ export interface AccessCertificateJob extends JobBase {
 }
 
 export type RenderJob =
-  | ActJob
-  | FilingReceiptJob
-  | NationalFormJob
-  | PaymentReceiptJob
-  | FileIndexJob
-  | AccessCertificateJob
+  ActJob | FilingReceiptJob | NationalFormJob | PaymentReceiptJob | FileIndexJob | AccessCertificateJob
 
 export interface RenderOptions {
   /** `a-1b` only serves to run a validator that knows no newer one */

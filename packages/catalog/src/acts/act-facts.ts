@@ -669,6 +669,7 @@ export const actFacts: Readonly<Record<string, ActFacts>> = {
     ownVariables: ['peticion.puntos'],
     announcement: 'comunicacion',
     published: false,
-    appeal: null,
+    // the fact sheet gives none; what refuses a registration decides it (docs/decisions/catalogue-facts.md)
+    appeal: { kinds: ['reposición'], days: 10 },
   },
 }

@@ -13,6 +13,7 @@ export const actaNotifPersonal = defineAct({
   signs: ['CLI_NOTIFICADOR'],
   announcement: 'incorporacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

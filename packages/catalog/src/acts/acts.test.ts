@@ -1,3 +1,4 @@
+import { templateFor } from '@ventanilla/domain/acts/appeal'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, missingVariables, plainText, variablesIn } from '@ventanilla/domain/acts/document'
@@ -73,7 +74,8 @@ describe.each([...actTemplates.values()])('$id', (template) => {
 
   it('is ready to be signed once its values are there', () => {
     const doc = instantiate(template, sampleValues)
-    expect(checkAct(template, doc, { stage: 'firma' })).toEqual([])
+    // as the case at hand has it: an answer states an appeal only where it refuses
+    expect(checkAct(templateFor(template, 3, sampleValues), doc, { stage: 'firma' })).toEqual([])
     const numbered = fillVariables(doc, { 'acto.numero': 'X-1', 'acto.fecha': '2026-05-27' })
     expect(missingVariables(numbered)).toEqual([])
     expect(canonicalContent(numbered)).toBe(canonicalContent(doc))
@@ -81,7 +83,7 @@ describe.each([...actTemplates.values()])('$id', (template) => {
 
   it('shows what is missing when nothing is there, without losing a section', () => {
     const doc = instantiate(template, {})
-    const codes = new Set(checkAct(template, doc).map((problem) => problem.code))
+    const codes = new Set(checkAct(templateFor(template, 3, {}), doc).map((problem) => problem.code))
     expect([...codes]).toEqual(['variable_sin_valor'])
     for (const name of variablesIn(doc)) expect(template.variables, name).toContain(name)
   })
@@ -98,6 +100,32 @@ describe.each([...actTemplates.values()])('$id', (template) => {
 })
 
 describe('the texts', () => {
+  it('state an appeal against a refusal, and none where nothing is refused', () => {
+    const said = (id: string, values: object): string =>
+      plainText(instantiate(actTemplates.get(id) as ActTemplate, { ...sampleValues, ...values }))
+    const refused = said('AUTO_TERM_ANTICIPADA', { 'propuesta.decision': 'niega' })
+    expect(refused).toContain('Negar la propuesta de corrección o compensación')
+    expect(refused).toContain('procede el recurso de reposición')
+    expect(refused).not.toContain('suspender el procedimiento por')
+    expect(said('AUTO_TERM_ANTICIPADA', { 'propuesta.decision': 'aprueba' })).not.toContain('reposición')
+    expect(said('RESPUESTA', { 'registro.decision': 'niega' })).toContain('procede el recurso de reposición')
+    expect(said('RESPUESTA', {})).not.toContain('reposición')
+  })
+
+  it('let the superior decide a complaint by the norm of the complaint', () => {
+    const text = plainText(
+      instantiate(actTemplates.get('RES_APELACION') as ActTemplate, {
+        ...sampleValues,
+        'recurso.clase': 'Queja',
+        'recurso.decision': 'revoca',
+      }),
+    )
+    expect(text).toContain('Por la cual se resuelve un recurso de queja')
+    expect(text).toContain('numeral 3 del artículo 74')
+    expect(text).toContain('Conceder el recurso de apelación que se había rechazado')
+    expect(text).not.toContain('Devolver el expediente')
+  })
+
   it('name the exact appeal once it is known who signs', () => {
     expect(text('RES_OTORGA', { 'firmante.rol': 'CLI_DIRECTOR_GENERAL' })).toContain(
       'solo procede el recurso de reposición',

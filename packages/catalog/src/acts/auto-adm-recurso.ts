@@ -28,8 +28,17 @@ export const autoAdmRecurso = defineAct({
       'antecedentes',
       'Antecedentes',
       openedFile,
-      p(
-        'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+      when(
+        lacks('recurso.tercero'),
+        p(
+          'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+        ),
+      ),
+      when(
+        has('recurso.tercero'),
+        p(
+          'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{recurso.tercero}}, tercero interviniente reconocido, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+        ),
       ),
     ),
     section(
@@ -58,8 +67,17 @@ export const autoAdmRecurso = defineAct({
         'De conformidad con los artículos 40 y 79 de la Ley 1437 de 2011, las pruebas deben ser conducentes, pertinentes y útiles para resolver el recurso.',
       ),
       orders,
-      article(
-        'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
+      when(
+        lacks('recurso.tercero'),
+        article(
+          'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
+        ),
+      ),
+      when(
+        has('recurso.tercero'),
+        article(
+          'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{recurso.tercero}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
+        ),
       ),
       when(
         has('recurso.pruebas_decretadas'),

@@ -1,5 +1,5 @@
 import type { Appeal } from '@ventanilla/domain/acts/template'
-import { article, headline, p, section } from './define-act.ts'
+import { article, headline, is, p, section } from './define-act.ts'
 import { background, closing, head, notifyOffender, ordering, power, sanctionAuto } from './sanction-parts.ts'
 
 const title = 'Por el cual se decide sobre las pruebas de un procedimiento sancionatorio'
@@ -9,6 +9,7 @@ const againstRefusal: Appeal = {
   kinds: ['reposición'],
   businessDays: 10,
   norm: 'Ley 1333/2009 art. 26',
+  when: is('pruebas.niega', true),
   text: 'Contra la decisión que niega pruebas procede el recurso de reposición, ante quien expidió este auto, por escrito, dentro de los diez (10) días hábiles siguientes a la notificación, con los requisitos del artículo 77 de la Ley 1437 de 2011. Contra lo demás no procede recurso alguno.',
 }
 

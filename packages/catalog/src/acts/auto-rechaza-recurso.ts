@@ -1,4 +1,4 @@
-import { article, defineAct, has, p, section, when } from './define-act.ts'
+import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
 import {
   caption,
   competenceOnAppeal,
@@ -25,7 +25,13 @@ export const autoRechazaRecurso = defineAct({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: 'notificacion',
   published: false,
-  appeal: { kinds: ['queja'], businessDays: 5, norm: 'CPACA art. 74 num. 3', text: complaint },
+  appeal: {
+    kinds: ['queja'],
+    businessDays: 5,
+    norm: 'CPACA art. 74 num. 3',
+    text: complaint,
+    when: { in: [{ var: 'recurso.clase' }, ['apelacion', 'reposicion_apelacion']] },
+  },
   sections: [
     section(
       'encabezado con número, fecha y título',
@@ -37,8 +43,17 @@ export const autoRechazaRecurso = defineAct({
       'antecedentes',
       'Antecedentes',
       openedFile,
-      p(
-        'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+      when(
+        lacks('recurso.tercero'),
+        p(
+          'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+        ),
+      ),
+      when(
+        has('recurso.tercero'),
+        p(
+          'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{recurso.tercero}}, tercero interviniente reconocido, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
+        ),
       ),
     ),
     section(
@@ -54,8 +69,17 @@ export const autoRechazaRecurso = defineAct({
       'parte dispositiva',
       null,
       orders,
-      article(
-        'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
+      when(
+        lacks('recurso.tercero'),
+        article(
+          'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
+        ),
+      ),
+      when(
+        has('recurso.tercero'),
+        article(
+          'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{recurso.tercero}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
+        ),
       ),
       when(
         has('acto_recurrido.numero'),

@@ -13,6 +13,7 @@ export const citacionLic = defineAct({
   signs: ['CLI_COORDINADOR_LICENCIAS'],
   announcement: 'comunicacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

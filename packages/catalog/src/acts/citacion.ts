@@ -13,6 +13,7 @@ export const citacion = defineAct({
   signs: ['CLI_SECRETARIA_JURIDICA', 'CLI_NOTIFICADOR'],
   announcement: 'incorporacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

@@ -13,6 +13,7 @@ export const comunicacion = defineAct({
   signs: ['CLI_SECRETARIA_JURIDICA', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
   announcement: 'comunicacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

@@ -13,6 +13,7 @@ export const constTermino = defineAct({
   signs: ['CLI_SECRETARIA_JURIDICA'],
   announcement: 'incorporacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

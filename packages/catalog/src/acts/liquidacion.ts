@@ -16,6 +16,7 @@ export const liquidacion = defineAct({
   signs: ['CLI_SUBDIRECTOR_ADMINISTRATIVO'],
   announcement: 'comunicacion',
   published: false,
+  personal: true,
   appeal: { kinds: ['reclamación'], businessDays: 10, norm: 'Término propuesto', text: claim },
   sections: [
     section('concepto', null, ...label('LIQUIDACIÓN'), headline('1. Concepto'), {

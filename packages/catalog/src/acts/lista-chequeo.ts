@@ -13,6 +13,7 @@ export const listaChequeo = defineAct({
   signs: ['CLI_VALIDACION_TECNICA'],
   announcement: 'incorporacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section(

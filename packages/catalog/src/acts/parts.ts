@@ -137,21 +137,23 @@ export const reconsideration: Appeal = {
 const mannerIn = (days: string): string =>
   `por escrito, en la diligencia de notificación personal o dentro de los ${days} días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación, según el caso, con los requisitos del artículo 77 de la Ley 1437 de 2011`
 
+const BOTH = ['reposición', 'apelación'] as const
+
 /** Appeals against a decision: the Director has nobody above, so only reconsideration. */
 function appealIn(businessDays: number, norm: string): Appeal {
   const manner = mannerIn(`${numberInWords(businessDays)} (${businessDays})`)
   const only = `Contra la presente resolución solo procede el recurso de reposición, ante el Director General, ${manner}.`
   const both = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, directamente o como subsidiario, ${manner}.`
   return {
-    kinds: ['reposición', 'apelación'],
+    kinds: BOTH,
     businessDays,
     norm,
     text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario; contra las decisiones del Director General solo procede la reposición. El recurso se interpondrá ${manner}.`,
     byRole: {
-      CLI_DIRECTOR_GENERAL: only,
-      CLI_SUBDIRECTOR_JURIDICO: both,
-      CLI_SUBDIRECTOR_RECURSOS: both,
-      CLI_JEFE_TERRITORIAL: both,
+      CLI_DIRECTOR_GENERAL: { kinds: ['reposición'], text: only },
+      CLI_SUBDIRECTOR_JURIDICO: { kinds: BOTH, text: both },
+      CLI_SUBDIRECTOR_RECURSOS: { kinds: BOTH, text: both },
+      CLI_JEFE_TERRITORIAL: { kinds: BOTH, text: both },
     },
   }
 }

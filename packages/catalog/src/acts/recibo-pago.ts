@@ -13,6 +13,7 @@ export const reciboPago = defineAct({
   signs: ['CLI_FINANCIERO'],
   announcement: 'comunicacion',
   published: false,
+  personal: true,
   appeal: null,
   sections: [
     section('convenio y referencia', null, ...label('RECIBO DE PAGO'), {

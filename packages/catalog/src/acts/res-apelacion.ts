@@ -1,9 +1,19 @@
-import { article, defineAct, has, is, p, section, when } from './define-act.ts'
+import type { Block } from '@ventanilla/domain/acts/template'
+import type { Logic } from '@ventanilla/domain/forms/definition'
+import { article, defineAct, has, is, isNot, p, section, when } from './define-act.ts'
+import { grantObligations, grantTerms } from './grant.ts'
 import { caption, enactNotified, notifyOrder, openedFile, resolves, signing, trace } from './parts.ts'
 
 const title = 'Por la cual se resuelve un recurso de apelación'
+const complains = is('recurso.clase', 'Queja')
+const appeals = isNot('recurso.clase', 'Queja')
 const decided = (value: string) => is('recurso.decision', value)
 const APPEALED = 'el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}'
+
+const filed = (kind: string): Block =>
+  p(
+    `Mediante ${APPEALED}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}. El {{recurso.fecha|fecha}} se interpuso contra él recurso de ${kind}, por los siguientes motivos:`,
+  )
 
 /** Decides an appeal to the superior (CPACA arts. 74 num. 2 and 80; Ley 1333 de 2009 art. 30). */
 export const resApelacion = defineAct({
@@ -19,24 +29,37 @@ export const resApelacion = defineAct({
   published: false,
   appeal: null,
   sections: [
-    section('encabezado', null, ...caption('RESOLUCIÓN', title)),
+    section(
+      'encabezado',
+      null,
+      when(appeals, ...caption('RESOLUCIÓN', title)),
+      when(complains, ...caption('RESOLUCIÓN', 'Por la cual se resuelve un recurso de queja')),
+    ),
     section(
       'acto apelado',
       'Acto apelado',
       openedFile,
-      p(
-        `Mediante ${APPEALED}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}. El {{recurso.fecha|fecha}} se interpuso contra él recurso de apelación, por los siguientes motivos:`,
-      ),
+      when(appeals, filed('apelación')),
+      when(complains, filed('queja')),
       { type: 'each', over: 'recurso.motivos', ordered: true, text: '{{item.texto}}' },
     ),
     section(
       'competencia del superior',
       'Competencia del superior',
-      p(
-        'El numeral 2 del artículo 74 de la Ley 1437 de 2011 dispone que la apelación se interpone ante el inmediato superior administrativo o funcional, con el propósito de que el acto se aclare, modifique, adicione o revoque. El acto fue expedido por un funcionario que tiene por superior al Director General de la {{autoridad.nombre}}, que es competente para decidirla.',
+      when(
+        appeals,
+        p(
+          'El numeral 2 del artículo 74 de la Ley 1437 de 2011 dispone que la apelación se interpone ante el inmediato superior administrativo o funcional, con el propósito de que el acto se aclare, modifique, adicione o revoque. El acto fue expedido por un funcionario que tiene por superior al Director General de la {{autoridad.nombre}}, que es competente para decidirla.',
+        ),
+        p(
+          'El recurso se interpuso dentro del término del artículo 76 de la misma ley y con los requisitos del artículo 77. Procede decidirlo de fondo.',
+        ),
       ),
-      p(
-        'El recurso se interpuso dentro del término del artículo 76 de la misma ley y con los requisitos del artículo 77. Procede decidirlo de fondo.',
+      when(
+        complains,
+        p(
+          'El numeral 3 del artículo 74 de la Ley 1437 de 2011 concede el recurso de queja cuando se rechaza el de apelación y ordena interponerlo ante el superior de quien dictó la decisión, dentro de los cinco (5) días siguientes a la notificación. El rechazo lo expidió un funcionario que tiene por superior al Director General de la {{autoridad.nombre}}, que decide lo que sea del caso.',
+        ),
       ),
     ),
     section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}')),
@@ -60,10 +83,28 @@ export const resApelacion = defineAct({
         { in: [{ var: 'recurso.decision' }, ['revoca', 'niega', 'otorga']] },
         article(`Revocar en todas sus partes ${APPEALED}, por las razones expuestas.`),
         when(
-          decided('revoca'),
+          { and: [decided('revoca'), appeals] } as Logic,
           article(
             'Devolver el expediente a quien expidió el acto, para lo que corresponda según lo aquí considerado.',
           ),
+        ),
+        when(
+          { and: [decided('revoca'), complains] } as Logic,
+          article('Conceder el recurso de apelación que se había rechazado, que se decidirá por separado.'),
+        ),
+        when(
+          decided('niega'),
+          article(
+            'En su lugar, negar la solicitud de {{tramite.nombre|enFrase}} presentada por {{solicitante.nombre}}, por las razones expuestas.',
+          ),
+        ),
+        when(
+          decided('otorga'),
+          article(
+            'En su lugar, otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
+          ),
+          ...grantTerms,
+          ...grantObligations,
         ),
       ),
       when({ '!': [has('recurso.decision')] }, article('{{recurso.decision}}')),

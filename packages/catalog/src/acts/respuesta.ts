@@ -1,5 +1,16 @@
-import { defineAct, each, has, lacks, p, section, when } from './define-act.ts'
+import type { Appeal } from '@ventanilla/domain/acts/template'
+import { defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import { letterhead, signing, trace } from './parts.ts'
+
+/** An answer that refuses a registration ends what was asked: it is open to appeal (CPACA arts. 43 and 74). */
+const DENIES = is('registro.decision', 'niega')
+const againstDenial: Appeal = {
+  kinds: ['reposición'],
+  businessDays: 10,
+  norm: 'CPACA arts. 74 y 76',
+  when: DENIES,
+  text: 'Contra esta negativa procede el recurso de reposición, ante quien la firma, por escrito, dentro de los diez (10) días hábiles siguientes a su comunicación, con los requisitos del artículo 77 de la Ley 1437 de 2011.',
+}
 
 /** Answers what was asked, point by point. */
 export const respuesta = defineAct({
@@ -13,7 +24,7 @@ export const respuesta = defineAct({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
   announcement: 'comunicacion',
   published: false,
-  appeal: null,
+  appeal: againstDenial,
   sections: [
     section(
       'referencia',
@@ -26,7 +37,12 @@ export const respuesta = defineAct({
     ),
     section('síntesis', 'Lo que usted pidió', p('{{peticion.sintesis}}')),
     section('respuesta punto por punto', 'Respuesta', each('peticion.puntos', '{{item.texto}}')),
-    section('fundamentos', 'Fundamentos', p('{{respuesta.fundamentos}}')),
+    section(
+      'fundamentos',
+      'Fundamentos',
+      p('{{respuesta.fundamentos}}'),
+      when(DENIES, p(againstDenial.text)),
+    ),
     section(
       'anexos',
       'Anexos',

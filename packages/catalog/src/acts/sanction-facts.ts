@@ -121,7 +121,7 @@ export const sanctionFacts: Readonly<Record<string, ActFacts>> = {
     ownVariables: ['propuesta.medidas', 'garantia.fecha'],
     announcement: 'notificacion',
     published: false,
-    appeal: null,
+    appeal: { kinds: ['reposición'], days: 10 },
   },
   AUTO_CARGOS: {
     name: 'Auto de formulación de cargos',

@@ -50,6 +50,7 @@ export const sanctionSamples: ActValues = {
     'Artículos 88 del Decreto-ley 2811 de 1974 y 2.2.3.2.5.3 del Decreto 1076 de 2015: usar las aguas sin concesión.',
   'inicio_san.numero': 'AS-0007-2026',
   'inicio_san.fecha': '2026-03-02',
+  'propuesta.decision': 'aprueba',
   'propuesta.evaluacion':
     'La propuesta restituye el cauce y compensa con la siembra de quinientos árboles nativos en la ronda. Es proporcional al efecto y puede verificarse.',
   'propuesta.medidas': [

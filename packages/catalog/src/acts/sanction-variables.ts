@@ -50,6 +50,7 @@ export const sanctionOfTask: readonly Row[] = [
   ['informe.fotos', 'Fotografías del informe', 'lista', 'Filas {descripcion, coordenada}. Puede faltar'],
   ['inicio.pruebas', 'Pruebas del inicio', 'lista', 'Filas {texto}'],
   ['inicio.normas', 'Normas que se habrían infringido', 'texto', ''],
+  ['propuesta.decision', 'Decisión sobre la propuesta', 'texto', 'aprueba, niega'],
   ['propuesta.evaluacion', 'Evaluación de la propuesta', 'texto', ''],
   ['propuesta.medidas', 'Medidas y cronograma', 'lista', 'Filas {texto}'],
   ['propuesta.meses', 'Duración de la suspensión', 'entero', 'Meses'],

@@ -204,6 +204,7 @@ const ofCase: readonly VariableRow[] = [
     'Reposición, Apelación, Reposición y en subsidio apelación, Queja',
   ],
   ['recurso.fecha', 'Fecha del recurso', 'fecha', ''],
+  ['recurso.tercero', 'Tercero que recurre', 'texto', 'Solo cuando recurre un tercero reconocido'],
   ['recurso.subsidiario', 'Se interpuso apelación en subsidio', 'si_no', ''],
   ['recurso.pruebas', 'Pruebas tenidas en cuenta', 'lista', 'Filas {texto}. Puede faltar'],
 ]
@@ -254,6 +255,7 @@ const ofTask: readonly VariableRow[] = [
   ['certificado.objeto', 'Objeto y alcance', 'texto', ''],
   ['certificado.condiciones', 'Datos que se certifican', 'lista', 'Filas {concepto, valor}. Puede faltar'],
   ['certificado.vigencia', 'Vigencia del certificado', 'texto', ''],
+  ['registro.decision', 'Decisión sobre el registro', 'texto', 'expide, niega'],
   ['peticion.sintesis', 'Síntesis de la petición', 'texto', ''],
   ['peticion.puntos', 'Respuesta punto por punto', 'lista', 'Filas {texto}'],
   ['respuesta.fundamentos', 'Fundamentos de la respuesta', 'texto', ''],

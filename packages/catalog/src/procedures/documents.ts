@@ -1,3 +1,10 @@
+/**
+ * Why only the parties and the authority read a document, and a third party who was recognised does not: it identifies a
+ * person or says of them what is nobody else's (Ley 1581 of 2012; CPACA art. 24 num. 3), or it is their business's own
+ * (CPACA art. 24 num. 6). What none of this says of is open to whoever takes part (Ley 99 of 1993, arts. 69 and 74).
+ */
+type Reserved = 'identidad' | 'vida-privada' | 'comercial'
+
 /** A document that procedures may ask for. */
 export interface DocumentKind {
   /** [td_id] */
@@ -6,53 +13,62 @@ export interface DocumentKind {
   readonly title: string
   /** [td_descripcion] */
   readonly description: string
+  readonly reserved?: Reserved
 }
 
 export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   {
     id: 1,
+    reserved: 'identidad',
     title: 'Documento de identidad del solicitante',
     description:
       'Copia legible por ambas caras del documento de identidad de la persona natural o del representante legal.',
   },
   {
     id: 2,
+    reserved: 'identidad',
     title: 'Certificado de existencia y representación legal',
     description:
       'Expedido por la cámara de comercio o la entidad competente, con fecha no mayor a un (1) mes.',
   },
   {
     id: 3,
+    reserved: 'identidad',
     title: 'Poder debidamente otorgado',
     description:
       'Poder especial con presentación personal o mensaje de datos, y copia de la tarjeta profesional cuando el apoderado sea abogado.',
   },
   {
     id: 4,
+    reserved: 'vida-privada',
     title: 'Certificado de tradición y libertad del inmueble',
     description:
       'Expedido por la oficina de registro de instrumentos públicos, con fecha no mayor a un (1) mes.',
   },
   {
     id: 5,
+    reserved: 'vida-privada',
     title: 'Prueba de posesión o tenencia',
     description:
       'Sana posesión, contrato de arrendamiento o comodato, resolución de adjudicación u otra prueba adecuada.',
   },
   {
     id: 6,
+    reserved: 'identidad',
     title: 'Autorización del propietario o poseedor',
     description:
       'Escrito firmado por el propietario o poseedor cuando el solicitante sea mero tenedor, con copia de su documento.',
   },
   {
     id: 7,
+    reserved: 'vida-privada',
     title: 'Constancia de pago del servicio de evaluación',
     description:
       'Comprobante del pago de la liquidación emitida por la Corporación (se adjunta después de recibir el recibo de pago).',
   },
   {
     id: 8,
+    reserved: 'comercial',
     title: 'Relación de costos del proyecto',
     description:
       'Formato de costos de inversión y operación del proyecto, firmado, para liquidar la tarifa de evaluación (Ley 633 de 2000, artículo 96).',
@@ -71,6 +87,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 11,
+    reserved: 'identidad',
     title: 'Registro Único Tributario (RUT)',
     description: 'Documento actualizado expedido por la DIAN.',
   },
@@ -188,6 +205,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 34,
+    reserved: 'comercial',
     title: 'Contrato o acto de adjudicación',
     description: 'Cuando la obra es contratada por entidad pública.',
   },
@@ -213,6 +231,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 39,
+    reserved: 'comercial',
     title: 'Plan financiero del PSMV',
     description: 'Costos y fuentes de financiación por proyecto.',
   },
@@ -238,6 +257,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 44,
+    reserved: 'vida-privada',
     title: 'Póliza de responsabilidad civil extracontractual',
     description: 'Vigente, con cobertura ambiental.',
   },
@@ -274,6 +294,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 56,
+    reserved: 'comercial',
     title: 'Acreditación de capacidad de manejo silvicultural',
     description: 'Soportes de asistencia técnica, investigación y eficiencia.',
   },
@@ -295,6 +316,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 61,
+    reserved: 'vida-privada',
     title: 'Hojas de vida del equipo investigador',
     description: 'Del investigador principal y el equipo.',
   },
@@ -316,6 +338,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 65,
+    reserved: 'vida-privada',
     title: 'Perfil de los profesionales',
     description: 'Relación y soportes.',
   },
@@ -338,6 +361,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 69,
+    reserved: 'vida-privada',
     title: 'Hoja de vida del profesional responsable',
     description: 'Con soportes.',
   },
@@ -353,6 +377,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 72,
+    reserved: 'identidad',
     title: 'Certificado de matrícula mercantil',
     description: 'Con actividad forestal registrada.',
   },
@@ -368,11 +393,13 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 75,
+    reserved: 'comercial',
     title: 'Convenio o contrato de establecimiento',
     description: 'Cuando fue financiada por entidad pública.',
   },
   {
     id: 82,
+    reserved: 'vida-privada',
     title: 'Censo de usuarios o suscriptores del acueducto',
     description: 'Listado de beneficiarios y proyección de la población a atender.',
   },
@@ -400,6 +427,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 87,
+    reserved: 'comercial',
     title: 'Costo estimado de inversión y operación',
     description: 'Formato de costos firmado.',
   },
@@ -471,6 +499,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 101,
+    reserved: 'vida-privada',
     title: 'Listado de personal técnico',
     description: 'Con formación.',
   },
@@ -506,6 +535,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 108,
+    reserved: 'vida-privada',
     title: 'Soporte de la queja',
     description: 'Fotografías o documentos.',
   },
@@ -516,6 +546,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 110,
+    reserved: 'vida-privada',
     title: 'Documento que acredita la tradición o el acuerdo de cesión',
     description: 'Escritura, contrato o autorización.',
   },
@@ -536,7 +567,16 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
   {
     id: 241,
+    reserved: 'vida-privada',
     title: 'Soporte de constitución de servidumbre',
     description: 'Acuerdo, escritura o providencia que constituye la servidumbre.',
   },
 ]
+
+const RESERVED: ReadonlySet<number> = new Set(
+  DOCUMENT_KINDS.filter((kind) => kind.reserved !== undefined).map((kind) => kind.id),
+)
+const KNOWN: ReadonlySet<number> = new Set(DOCUMENT_KINDS.map((kind) => kind.id))
+
+/** Whether a document of the application is open to a recognised third party; one of no known kind is not. */
+export const isOpen = (documentId: number): boolean => KNOWN.has(documentId) && !RESERVED.has(documentId)

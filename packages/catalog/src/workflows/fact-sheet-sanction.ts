@@ -107,6 +107,11 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
     'Ley 1333/2009 art. 15: la medida tomada en flagrancia consta en un acta y después se legaliza.',
   'SAN-04 notificar': TOLD,
   'SAN-06 caducidad': 'Ley 1333/2009 art. 10: pasados veinte años no se inicia, se archiva.',
+  'SAN-08 notificar': TOLD,
+  'SAN-08 reposicion':
+    'Ley 1333/2009 art. 18A par. 1: contra la negativa de la propuesta procede reposición.',
+  'SAN-08B negada':
+    'Ley 1333/2009 art. 18A par. 1: la negativa es un acto; se firma, se notifica y puede recurrirse antes de los cargos.',
   'SAN-08C notificar': TOLD,
   'SAN-11A notificado': 'Decisión 30: la firmeza se decide en SAN-11A, por eso la notificación vuelve allí.',
   'SAN-11A en_firme': 'Decisión 30: sin recurso contra la negativa se practican las pruebas.',
@@ -115,6 +120,7 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SAN-18A notificada': 'Decisión 30: la firmeza se decide en SAN-18A, por eso la notificación vuelve allí.',
   'SAN-18A en_firme': 'Decisión 30: sin recurso queda en firme en el paso que notificó.',
   'SAN-20 notificar': TOLD,
+  'SAN-20 reposicion': 'El auto que levanta la medida anuncia reposición (CPACA arts. 74 y 76).',
   'SEG-05 devuelto': 'La nota de la ficha: el supervisor devuelve a SEG-04 el concepto que debe corregirse.',
   'SEG-06 sancionatorio': LINKED,
   'SEG-09 vence': LINKED,

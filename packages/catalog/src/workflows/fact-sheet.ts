@@ -322,6 +322,11 @@ export const differences: Readonly<Record<string, string>> = {
   'RWF-02 no_presentado':
     'Un recurso anunciado y no presentado no puede detener la firmeza: el paso que esperaba recupera su término.',
   'RWF-06 al_superior': 'CPACA art. 74: la apelación interpuesta en subsidio la decide el superior.',
+  'RWF-06 queja':
+    'CPACA art. 74 num. 3: contra el rechazo de la apelación procede la queja ante el superior.',
+  'REC-06 al_superior': 'CPACA art. 74: la apelación interpuesta en subsidio la decide el superior.',
+  'REC-06 queja':
+    'CPACA art. 74 num. 3: contra el rechazo de la apelación procede la queja ante el superior.',
   'RWF-06 reabrir': 'Decisión 45: se vuelve al paso que proyectó el acto recurrido.',
   'REV-08 cerrada_revocado': 'Lo que se hace con el trámite depende de si el acto se revocó.',
   ...sanctionDifferences,

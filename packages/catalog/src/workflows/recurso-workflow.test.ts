@@ -3,13 +3,17 @@ import { refusal } from './routes.testkit.ts'
 import { atCharges, atDecision, evidenceTaken, fineDecided } from './sanction-routes.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 
-/** SAN-15: a fine is decided and notified, by somebody who has a superior. */
-const fined = (): Walk => fineDecided(atDecision(evidenceTaken(atCharges())))
-const appealing = (kind: string, signer = 'CLI_SUBDIRECTOR_JURIDICO'): Walk =>
-  fined()
-    .complete('SAN-15', 'reposicion')
-    .derive({ 'recurso.firmante_rol': signer })
-    .complete('RWF-01', 'radicado', { 'recurso.clase': kind })
+/** Who signed the fine: the Director, or whoever decides such cases by delegation and so has a superior. */
+function signedBy(walk: Walk, signerRole: string): Walk {
+  const acts = walk.state.flow.acts.map((a) => (a.template === 'RES_SANCION' ? { ...a, signerRole } : a))
+  walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
+  return walk
+}
+/** SAN-15: a fine is decided and notified. */
+const fined = (signer = 'CLI_SUBDIRECTOR_JURIDICO'): Walk =>
+  signedBy(fineDecided(atDecision(evidenceTaken(atCharges()))), signer)
+const appealing = (kind: string, signer?: string): Walk =>
+  fined(signer).complete('SAN-15', 'reposicion').complete('RWF-01', 'radicado', { 'recurso.clase': kind })
 const decided = (walk: Walk, decision: string): Walk =>
   walk
     .complete('RWF-05', 'firmar', { 'recurso.decision': decision })
@@ -43,6 +47,8 @@ describe('an appeal against a sanction', () => {
   it('that is rejected is told, and the case goes on', () => {
     const walk = appealing('reposicion').complete('RWF-03', 'no', { 'recurso.admite': false })
     walk.complete('RWF-04', 'firmar').draft().complete('RWF-05A', 'notificada').notify().pass(1)
+    // against the rejection of a reconsideration there is no complaint
+    expect(refusal(() => walk.complete('RWF-06', 'queja')).message).toMatch(/no procede recurso/)
     walk.complete('RWF-06', 'continua')
     expect([walk.signed.includes('AUTO_RECHAZA_RECURSO'), walk.open]).toEqual([true, ['SAN-16']])
   })
@@ -53,14 +59,49 @@ describe('an appeal against a sanction', () => {
     expect([walk.open, walk.task('SAN-15').dueOn]).toEqual([['SAN-15'], due])
     walk.complete('SAN-15', 'sin_recurso')
   })
-  it('goes to no superior where the Director decided', () => {
+  it('goes to no superior where the Director decided, and is not even offered', () => {
     const director = 'CLI_DIRECTOR_GENERAL'
     expect(refusal(() => appealing('reposicion_apelacion', director)).message).toMatch(/no tiene superior/)
-    const walk = fined().complete('SAN-15', 'apelacion').derive({ 'recurso.firmante_rol': director })
-    expect(refusal(() => walk.complete('RWF-02', 'radicado')).message).toMatch(/no tiene superior/)
-    walk.derive({ 'recurso.firmante_rol': 'CLI_SUBDIRECTOR_JURIDICO' }).complete('RWF-02', 'radicado')
+    expect(refusal(() => fined(director).complete('SAN-15', 'apelacion')).message).toMatch(
+      /no tiene superior/,
+    )
+    const walk = fined().complete('SAN-15', 'apelacion').complete('RWF-02', 'radicado')
+    expect(walk.state.facts['recurso.clase']).toBe('apelacion')
     decided(admitted(walk), 'confirma').pass(1).complete('RWF-06', 'continua')
     expect(walk.signed).toContain('RES_APELACION')
+  })
+  it('that is rejected may be complained of in five days, and a complaint that is right gives it back', () => {
+    const rejected = (): Walk =>
+      fined()
+        .complete('SAN-15', 'apelacion')
+        .complete('RWF-02', 'radicado', { 'recurso.motivos': 'La multa es excesiva.' })
+        .complete('RWF-03', 'no', { 'recurso.admite': false })
+        .complete('RWF-04', 'firmar')
+        .draft()
+        .complete('RWF-05A', 'notificada')
+        .notify()
+    const walk = rejected().pass(1)
+    expect(refusal(() => walk.complete('RWF-06', 'continua')).message).toMatch(/Todavía corre/)
+    walk.complete('RWF-06', 'queja').complete('RWF-02', 'radicado', { 'recurso.motivos': 'Llegó a tiempo.' })
+    expect(walk.state.facts).toMatchObject({
+      'recurso.clase': 'queja',
+      'recurso.plantilla': 'AUTO_RECHAZA_RECURSO',
+    })
+    decided(admitted(walk), 'revoca').pass(1)
+    expect(refusal(() => walk.complete('RWF-06', 'reabrir')).status).toBe(202)
+    walk.complete('RWF-06', 'al_superior')
+    expect(walk.state.facts).toMatchObject({
+      'recurso.clase': 'apelacion',
+      'recurso.plantilla': 'RES_SANCION',
+      'recurso.motivos': 'La multa es excesiva.',
+    })
+    decided(walk, 'modifica').pass(1).complete('RWF-06', 'continua')
+    expect(walk.open).toEqual(['SAN-16'])
+    const late = rejected().pass(20)
+    expect(refusal(() => late.complete('RWF-06', 'queja')).message).toMatch(/Ya venció/)
+    late.complete('RWF-06', 'continua')
+    const announced = rejected().pass(1).complete('RWF-06', 'queja').expire('RWF-02')
+    expect([announced.open, announced.state.flow.stack]).toEqual([['RWF-06'], ['SAN-16']])
   })
   it('lies against evidence that was refused, and only then', () => {
     const told = (refused: boolean): Walk =>

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from './appeal-parts.ts'
 import { CITIZENS, INTERNAL, NO_PAUSE } from './beside.ts'
 
 const REASONS = {
@@ -16,10 +17,6 @@ const EVIDENCE = {
   accept: ['pdf', 'docx', 'png', 'jpeg'],
   maxMegabytes: 20,
 } as const
-/** Against the Director there is nobody to appeal to (Ley 1333 de 2009 art. 30; CPACA art. 74). */
-const hasSuperior = { '!=': [{ var: 'hecho.recurso.firmante_rol' }, 'CLI_DIRECTOR_GENERAL'] }
-const NO_SUPERIOR =
-  'El acto lo expidió el Director General, que no tiene superior: contra él solo procede la reposición.'
 const late = {
   code: 'no_presentado',
   label: 'Venció el término sin presentarlo',
@@ -27,6 +24,8 @@ const late = {
   by: 'system',
   automatic: 'expiry',
 } as const
+
+const ADMITTED = { var: 'hecho.recurso.admite' }
 
 /** The appeal against an act of a sanction or a follow-up: reconsideration by who issued it, then by the superior. */
 export const recursoWorkflow: FamilyDef = {
@@ -44,6 +43,7 @@ export const recursoWorkflow: FamilyDef = {
       title: 'Recurso de reposición',
       kind: 'answer',
       screen: '/presentar-recurso-reposicion/:id',
+      files: ['reposicion', 'reposicion_apelacion'],
       roles: CITIZENS,
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
       ...NO_PAUSE,
@@ -70,8 +70,6 @@ export const recursoWorkflow: FamilyDef = {
           label: 'Presentar el recurso',
           to: 'RWF-03',
           by: 'applicant',
-          guard: { or: [{ '==': [{ var: 'dato.recurso.clase' }, 'reposicion'] }, hasSuperior] },
-          guardReason: NO_SUPERIOR,
         },
         late,
       ],
@@ -82,6 +80,7 @@ export const recursoWorkflow: FamilyDef = {
       title: 'Recurso de apelación',
       kind: 'answer',
       screen: '/presentar-recurso-apelacion/:id',
+      files: ['apelacion', 'queja'],
       roles: CITIZENS,
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
       ...NO_PAUSE,
@@ -94,12 +93,10 @@ export const recursoWorkflow: FamilyDef = {
           label: 'Presentar el recurso',
           to: 'RWF-03',
           by: 'applicant',
-          guard: hasSuperior,
-          guardReason: NO_SUPERIOR,
         },
         late,
       ],
-      note: 'Solo si existe superior jerárquico (Ley 1333/2009 art. 30).',
+      note: 'La apelación, solo si existe superior jerárquico (Ley 1333/2009 art. 30). La queja, contra el auto que la rechaza (CPACA art. 74 num. 3).',
     },
     {
       id: 'RWF-03',
@@ -205,8 +202,8 @@ export const recursoWorkflow: FamilyDef = {
       ],
       produces: ['RES_RECURSO', 'RES_APELACION'],
       actChoice: [
-        { when: { '==': [{ var: 'hecho.recurso.clase' }, 'apelacion'] }, act: 'RES_APELACION' },
-        { when: { '!=': [{ var: 'hecho.recurso.clase' }, 'apelacion'] }, act: 'RES_RECURSO' },
+        { when: BY_SUPERIOR, act: 'RES_APELACION' },
+        { when: { '!': [BY_SUPERIOR] }, act: 'RES_RECURSO' },
       ],
       outcomes: [{ code: 'firmar', label: 'Pasa a firma', to: 'FIR-01', returnTo: 'RWF-05A', by: 'staff' }],
     },
@@ -240,41 +237,21 @@ export const recursoWorkflow: FamilyDef = {
           label: 'Continúa el expediente',
           to: 'RETORNO',
           by: 'staff',
+          afterAppeal: true,
           guard: {
-            and: [
-              { var: 'notificacion.firme' },
-              { '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] },
-              {
-                or: [
-                  { '!': [{ var: 'hecho.recurso.admite' }] },
-                  { '!=': [{ var: 'hecho.recurso.clase' }, 'reposicion_apelacion'] },
-                ],
-              },
-            ],
+            and: [{ var: 'notificacion.firme' }, { '!': [REOPENS] }, { '!': [goesToSuperior(ADMITTED)] }],
           },
           guardReason:
             'Continúa desde el día siguiente a la notificación de la decisión, si no se ordenó volver a resolver ni está pendiente la apelación.',
         },
-        {
-          code: 'al_superior',
-          label: 'Se concedió la apelación: pasa al superior',
-          to: 'RWF-05',
-          by: 'staff',
-          guard: {
-            and: [
-              { var: 'hecho.recurso.admite' },
-              { '==': [{ var: 'hecho.recurso.clase' }, 'reposicion_apelacion'] },
-              { '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] },
-            ],
-          },
-          guardReason: 'No se interpuso apelación en subsidio, o la reposición le dio la razón.',
-        },
+        toSuperior('RWF-05', ADMITTED),
+        complains('RWF-02'),
         {
           code: 'reabrir',
           label: 'Decisión revocada: volver a resolver',
           to: 'REABRIR',
           by: 'staff',
-          guard: { '==': [{ var: 'hecho.recurso.decision' }, 'revoca'] },
+          guard: REOPENS,
           guardReason: 'El recurso no ordenó volver a resolver.',
         },
       ],

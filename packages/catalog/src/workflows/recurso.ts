@@ -1,5 +1,11 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from './appeal-parts.ts'
 import { appealTerms } from './grant-terms.ts'
+
+/** At first or when it was studied again. */
+const ADMITTED = {
+  or: [{ var: 'hecho.recurso.admite' }, { '==': [{ var: 'hecho.recurso.segunda' }, 'admite'] }],
+}
 
 export const recurso: FamilyDef = {
   id: 'recurso',
@@ -16,6 +22,7 @@ export const recurso: FamilyDef = {
       title: 'Presentación del recurso',
       kind: 'answer',
       screen: '/solicitudes/presentar-recurso/:id',
+      files: ['reposicion', 'reposicion_apelacion', 'apelacion', 'queja'],
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76 (5 días en vertimientos)' },
       pausesTerm: false,
@@ -293,11 +300,15 @@ export const recurso: FamilyDef = {
         },
         ...appealTerms,
       ],
-      produces: ['RES_RECURSO'],
+      produces: ['RES_RECURSO', 'RES_APELACION'],
+      actChoice: [
+        { when: BY_SUPERIOR, act: 'RES_APELACION' },
+        { when: { '!': [BY_SUPERIOR] }, act: 'RES_RECURSO' },
+      ],
       outcomes: [
         {
           code: 'firmar',
-          label: 'Pasa a firma (quien expidió el acto)',
+          label: 'Pasa a firma: de quien expidió el acto o, si es apelación o queja, de su superior',
           to: 'FIR-01',
           returnTo: 'REC-05',
           by: 'staff',
@@ -350,7 +361,7 @@ export const recurso: FamilyDef = {
       actChoice: [
         {
           when: {
-            and: [{ var: 'notificacion.firme' }, { '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] }],
+            and: [{ var: 'notificacion.firme' }, { '!': [REOPENS] }, { '!': [goesToSuperior(ADMITTED)] }],
           },
           act: 'CONST_EJECUTORIA',
         },
@@ -361,12 +372,15 @@ export const recurso: FamilyDef = {
           label: 'En firme',
           to: 'RETORNO',
           by: 'staff',
+          afterAppeal: true,
           guard: {
-            and: [{ '!=': [{ var: 'hecho.recurso.decision' }, 'revoca'] }, { var: 'notificacion.firme' }],
+            and: [{ '!': [REOPENS] }, { '!': [goesToSuperior(ADMITTED)] }, { var: 'notificacion.firme' }],
           },
           guardReason:
-            'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
+            'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver ni está pendiente la apelación.',
         },
+        toSuperior('REC-04', ADMITTED),
+        complains('REC-01'),
         {
           code: 'reabrir',
           label: 'Decisión revocada: volver a resolver',
@@ -374,7 +388,7 @@ export const recurso: FamilyDef = {
           by: 'staff',
           acts: [],
           needs: [],
-          guard: { '==': [{ var: 'hecho.recurso.decision' }, 'revoca'] },
+          guard: REOPENS,
           guardReason: 'El recurso no ordenó volver a resolver.',
         },
       ],

@@ -25,6 +25,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     announcement,
     series,
     published,
+    appeal,
   } of templates) {
     const rule: ActRule = {
       id,
@@ -36,6 +37,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       announcement,
       series,
       published: published ?? false,
+      appeal: appeal ?? null,
     }
     rules.set(id, { ...rule, ...OVERRIDES[id] })
   }

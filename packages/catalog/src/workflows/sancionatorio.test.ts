@@ -10,6 +10,18 @@ import {
   refusal,
   sound,
 } from './sanction-routes.testkit.ts'
+import type { Walk } from './walk.testkit.ts'
+
+/** From RWF-01: filed, admitted, decided and notified. */
+const decidedBy = (walk: Walk, decision: string): Walk =>
+  walk
+    .complete('RWF-01', 'radicado', { 'recurso.clase': 'reposicion' })
+    .complete('RWF-03', 'si', { 'recurso.admite': true })
+    .complete('RWF-05', 'firmar', { 'recurso.decision': decision })
+    .draft()
+    .complete('RWF-05A', 'notificada')
+    .notify()
+    .pass(1)
 
 describe('a sanctioning procedure', () => {
   it('goes from its opening to the fine, which is paid, and to the archive', () => {
@@ -102,7 +114,9 @@ describe('a sanctioning procedure', () => {
     walk.complete('SAN-04', 'notificar').notify().complete('SAN-04', 'no')
     walk.complete('SAN-04B', 'firmado').draft()
     expect(refusal(() => walk.complete('SAN-20', 'firmar')).message).toContain('levantamiento')
-    walk.complete('SAN-20', 'notificar').notify().complete('SAN-20', 'firmar').draft()
+    walk.complete('SAN-20', 'notificar').notify()
+    expect(refusal(() => walk.complete('SAN-20', 'firmar')).message).toContain('espere el término')
+    walk.expire('SAN-20').complete('SAN-20', 'firmar').draft()
     walk.write('SAN-20A').complete('SAN-20A', 'comunicado').complete('SAN-19', 'archivado')
     expect(walk.state.flow.closed).toBe(true)
   })
@@ -129,11 +143,70 @@ describe('a sanctioning procedure', () => {
       .complete('SAN-07', 'notificado')
       .notify()
       .complete('SAN-08', 'suspende')
-      .complete('SAN-08B', 'firmado')
+      .complete('SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' })
       .draft()
     expect(refusal(() => suspended.complete('SAN-08C', 'cumple')).message).toContain('Notifique primero')
     suspended.complete('SAN-08C', 'notificar').notify()
     expect(suspended.complete('SAN-08C', 'cumple').open).toEqual(['SAN-20'])
+  })
+
+  it('lets the lifting of a measure be appealed before the case is archived', () => {
+    const lifted = (): Walk =>
+      atSanction('flagrancia', { 'infractor.conocido': true }, sound)
+        .complete('SAN-03', 'firmada')
+        .draft()
+        .complete('SAN-04', 'notificar')
+        .notify()
+        .complete('SAN-04', 'no')
+        .complete('SAN-04B', 'firmado')
+        .draft()
+    expect(refusal(() => lifted().complete('SAN-20', 'reposicion')).status).toBe(202)
+    const walk = lifted().complete('SAN-20', 'notificar').notify().complete('SAN-20', 'reposicion')
+    expect(walk.state.facts['recurso.plantilla']).toBe('AUTO_LEVANTA_MEDIDA')
+    decidedBy(walk, 'confirma').complete('RWF-06', 'continua')
+    expect(refusal(() => walk.complete('SAN-20', 'reposicion')).status).toBe(202)
+    expect(walk.complete('SAN-20', 'firmar').draft().open).toEqual(['SAN-20A'])
+    const again = decidedBy(
+      lifted().complete('SAN-20', 'notificar').notify().complete('SAN-20', 'reposicion'),
+      'revoca',
+    )
+    expect(again.complete('RWF-06', 'reabrir').open).toEqual(['SAN-04B'])
+  })
+
+  it('refuses what the person proposes in an act, which they may appeal before they are charged', () => {
+    const refused = (): Walk =>
+      atSanction('reparto', { 'infractor.conocido': true }, sound)
+        .complete('SAN-02', 'si')
+        .complete('SAN-06', 'firmado')
+        .draft()
+        .complete('SAN-07', 'notificado')
+        .notify()
+        .complete('SAN-08', 'suspende')
+        .complete('SAN-08B', 'negada', { 'propuesta.decision': 'niega' })
+        .draft()
+    const walk = refused()
+    expect(refusal(() => walk.complete('SAN-08', 'continua')).message).toContain('Notifique primero')
+    expect(refusal(() => walk.complete('SAN-08', 'reposicion')).status).toBe(202)
+    walk.complete('SAN-08', 'notificar').notify()
+    expect(refusal(() => walk.complete('SAN-08', 'continua')).message).toContain('espere el término')
+    walk.complete('SAN-08', 'reposicion')
+    expect(walk.state.facts['recurso.plantilla']).toBe('AUTO_TERM_ANTICIPADA')
+    decidedBy(walk, 'confirma').complete('RWF-06', 'continua')
+    expect(walk.complete('SAN-08', 'continua').open).toEqual(['SAN-09'])
+    const silent = refused().complete('SAN-08', 'notificar').notify().pass(30)
+    expect(refusal(() => silent.complete('SAN-08', 'reposicion')).status).toBe(202)
+    expect(silent.complete('SAN-08', 'continua').open).toEqual(['SAN-09'])
+    expect(
+      refusal(() =>
+        atSanction('reparto', { 'infractor.conocido': true }, sound)
+          .complete('SAN-02', 'si')
+          .complete('SAN-06', 'firmado')
+          .draft()
+          .complete('SAN-07', 'notificado')
+          .notify()
+          .complete('SAN-08', 'reposicion'),
+      ).status,
+    ).toBe(202)
   })
 
   it('ceases before the charges, and after them only where the person has died', () => {

@@ -26,6 +26,18 @@ const untold = (act: string) => ({
   and: [{ var: `firmado.${act}` }, { '!': [{ var: `notificado.${act}` }] }],
 })
 const told = (act: string) => ({ '!': [untold(act)] })
+/** No term to appeal runs here any more, or none ever did. */
+const DAYS_OVER: Logic = { or: [{ '!': [{ var: 'termino.corre' }] }, { var: 'termino.vencido' }] }
+const APPROVED: Logic = { '==': [{ var: 'propuesta.decision' }, 'aprueba'] }
+const APPROVES: Logic = { '==': [{ var: 'dato.propuesta.decision' }, 'aprueba'] }
+/** The proposal of the person processed was refused; they may appeal before they are charged (Ley 1333/2009 art. 18A). */
+const REFUSED: Logic = {
+  and: [{ var: 'firmado.AUTO_TERM_ANTICIPADA' }, { '==': [{ var: 'hecho.propuesta.decision' }, 'niega'] }],
+}
+const REFUSAL_FINAL = only(
+  { or: [{ '!': [REFUSED] }, { and: [told('AUTO_TERM_ANTICIPADA'), DAYS_OVER] }] },
+  'Notifique primero la negativa de la propuesta y espere el término para recurrirla.',
+)
 
 /**
  * The sanctioning procedure of the Ley 1333 de 2009 as the Ley 2387 de 2024 left it. The person processed is the
@@ -259,12 +271,28 @@ export const sancionatorio: FamilyDef = {
       'form',
       ['SAN-08', 'Intervenciones, suspensión y terminación anticipada', STAGE, LAWYERS],
       [
-        to('continua', 'Continuar con los cargos', 'SAN-09'),
-        to('suspende', 'El investigado pide suspender (art. 18A)', 'SAN-08B'),
-        to('cesacion', 'Hay causal de cesación (art. 9)', 'SAN-18'),
+        to('continua', 'Continuar con los cargos', 'SAN-09', REFUSAL_FINAL),
+        to('suspende', 'El investigado pide suspender (art. 18A)', 'SAN-08B', REFUSAL_FINAL),
+        to('cesacion', 'Hay causal de cesación (art. 9)', 'SAN-18', { needs: [] }),
+        to('notificar', 'Notificar la negativa de la propuesta', 'NOT-01', {
+          returnTo: 'SAN-08',
+          needs: [],
+          ...only({ and: [REFUSED, untold('AUTO_TERM_ANTICIPADA')] }, 'No hay una negativa por notificar.'),
+        }),
+        appeals(
+          ['reposicion', 'Presentar recurso de reposición'],
+          'RWF-01',
+          'SAN-08',
+          {
+            and: [whileAppealing, REFUSED, told('AUTO_TERM_ANTICIPADA')],
+          },
+          'SAN-08B',
+        ),
       ],
       {
+        // the days to appeal against a refusal, once it is notified; else the house's own
         term: businessDays(10),
+        termFrom: 'notificacion',
         capture: [words('intervenciones', 'Intervenciones y diligencias', false, 4000)],
         note: 'La cesación solo procede antes de los cargos (art. 23), salvo que el investigado fallezca.',
       },
@@ -277,13 +305,25 @@ export const sancionatorio: FamilyDef = {
         ['CLI_JURIDICO_SANCIONATORIO', ...TECHNICIAN],
       ],
       'AUTO_TERM_ANTICIPADA',
-      { code: 'firmado', label: 'Aprobar la propuesta', at: 'SAN-08C' },
+      {
+        code: 'firmado',
+        label: 'Aprobar la propuesta',
+        at: 'SAN-08C',
+        ...only(APPROVES, 'La evaluación concluyó que se niega.'),
+      },
       {
         pausesTerm: true,
         term: { amount: 1, unit: 'meses', norm: 'Ley 1333/2009 art. 18A' },
         capture: [
+          choice('propuesta.decision', 'Decisión', {
+            aprueba: 'Aprobar la propuesta y suspender',
+            niega: 'Negar la propuesta',
+          }),
           words('propuesta.evaluacion', 'Evaluación de la propuesta', true, 4000),
-          words('propuesta.medidas', 'Medidas y cronograma', true, 4000, { help: 'Una por renglón.' }),
+          words('propuesta.medidas', 'Medidas y cronograma', true, 4000, {
+            help: 'Una por renglón.',
+            condition: APPROVED,
+          }),
           {
             key: 'propuesta.meses',
             kind: 'integer',
@@ -293,17 +333,28 @@ export const sancionatorio: FamilyDef = {
             min: 1,
             max: 36,
             help: 'Hasta dos años, prorrogables hasta por la mitad.',
+            condition: APPROVED,
           },
-          words('garantia.descripcion', 'Garantía de cumplimiento', true, 1000),
+          words('garantia.descripcion', 'Garantía de cumplimiento', true, 1000, { condition: APPROVED }),
           {
             key: 'garantia.fecha',
             kind: 'date',
             label: 'Fecha límite para constituir la garantía',
             required: true,
             help: 'Cinco días hábiles desde la notificación.',
+            condition: APPROVED,
           },
         ],
-        others: [to('negada', 'Negar la propuesta', 'SAN-09', { needs: [], reason: true })],
+        others: [
+          to('negada', 'Negar la propuesta', 'FIR-01', {
+            returnTo: 'SAN-08',
+            drafts: 'AUTO_TERM_ANTICIPADA',
+            ...only(
+              { '==': [{ var: 'dato.propuesta.decision' }, 'niega'] },
+              'La evaluación concluyó que se aprueba.',
+            ),
+          }),
+        ],
         note: 'Mientras dura la suspensión no corre la caducidad. Quien se acoge no puede volver a hacerlo en cinco años.',
       },
     ),
@@ -730,10 +781,16 @@ export const sancionatorio: FamilyDef = {
         code: 'firmar',
         label: 'Pasa a firma',
         at: 'SAN-20A',
-        ...only(told('AUTO_LEVANTA_MEDIDA'), 'Notifique primero el levantamiento de la medida.'),
+        ...only(
+          { and: [told('AUTO_LEVANTA_MEDIDA'), DAYS_OVER] },
+          'Notifique primero el levantamiento de la medida y espere el término para recurrirlo.',
+        ),
       },
       {
         ...byLawyer,
+        // the days to appeal against the lifting of a measure, once it is notified
+        term: businessDays(10, 'CPACA art. 76'),
+        termFrom: 'notificacion',
         capture: [words('archivo.motivo', 'Motivo del archivo', true, 4000)],
         others: [
           to('notificar', 'Notificar el levantamiento de la medida', 'NOT-01', {
@@ -741,6 +798,13 @@ export const sancionatorio: FamilyDef = {
             needs: [],
             ...only(untold('AUTO_LEVANTA_MEDIDA'), 'No hay un levantamiento por notificar.'),
           }),
+          appeals(
+            ['reposicion', 'Presentar recurso de reposición'],
+            'RWF-01',
+            'SAN-20',
+            whileAppealing,
+            'SAN-04B',
+          ),
         ],
       },
     ),

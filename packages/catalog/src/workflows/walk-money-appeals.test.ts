@@ -66,7 +66,7 @@ describe('an appeal', () => {
     const walk = resolved(atAppealDecision(atFirmness('niega', sound)), 'otorga')
     expect(look(walk)).toMatchObject({ tasks: ['REC-06'], stack: ['PG-15'] })
     expect(refusal(() => walk.complete('REC-06', 'firmeza')).message).toBe(
-      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
+      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver ni está pendiente la apelación.',
     )
     walk.settle('REC-06')
     expect(walk.today > (walk.state.flow.lastNotifiedOn ?? '')).toBe(true)
@@ -92,11 +92,13 @@ describe('an appeal', () => {
   it('that reopens goes back to the resolution, and a later one that is rejected does not reopen again', () => {
     const walk = resolved(atAppealDecision(atFirmness('niega', sound)), 'revoca')
     expect(refusal(() => walk.pass(1).complete('REC-06', 'firmeza')).message).toBe(
-      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver.',
+      'Queda en firme desde el día siguiente a la notificación de la decisión, si esta no ordenó volver a resolver ni está pendiente la apelación.',
     )
     walk.complete('REC-06', 'reabrir')
     expect(look(walk)).toMatchObject({ tasks: ['PG-13'], status: 'en_decision', stack: [] })
-    decided(walk, 'otorga').complete('PG-15', 'con_recurso').complete('REC-01', 'radicado')
+    decided(walk, 'otorga')
+      .complete('PG-15', 'con_recurso')
+      .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
     walk
       .complete('REC-02', 'no', { 'recurso.admite': false })
       .write('REC-02B', { 'recurso.segunda': 'rechaza' })
@@ -112,7 +114,7 @@ describe('an appeal', () => {
   it('is rejected on second review by an auto that is notified', () => {
     const walk = atFirmness('niega', sound)
       .complete('PG-15', 'con_recurso')
-      .complete('REC-01', 'radicado')
+      .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
       .complete('REC-02', 'no', { 'recurso.admite': false })
     expect(
       refusal(() => walk.complete('REC-02B', 'rechazado', { 'recurso.segunda': 'admite' })).message,
@@ -129,7 +131,7 @@ describe('an appeal', () => {
   it('is admitted on second review, with evidence that suspends the term', () => {
     const walk = atFirmness('niega', sound)
       .complete('PG-15', 'con_recurso')
-      .complete('REC-01', 'radicado')
+      .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
       .complete('REC-02', 'no', { 'recurso.admite': false })
     walk
       .write('REC-02B', { 'recurso.segunda': 'admite' })

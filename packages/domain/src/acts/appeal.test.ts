@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { appealClause, templateFor } from './appeal.ts'
-import type { ActTemplate } from './template.ts'
+import { appealClause, appealKinds, templateFor } from './appeal.ts'
+import type { ActTemplate, Appeal } from './template.ts'
 
-const appeal = {
+const appeal: Appeal = {
   kinds: ['reposición'],
   businessDays: 10,
   norm: 'CPACA art. 76',
   text: 'General.',
-  byRole: { A: 'Exacta.' },
+  byRole: { A: { kinds: ['reposición'], text: 'Exacta.' } },
 }
 
 describe('the appeal clause', () => {
@@ -20,12 +20,40 @@ describe('the appeal clause', () => {
 })
 
 describe('an act of a procedure with days of its own to appeal', () => {
-  const short = { ...appeal, businessDays: 5, norm: 'DUR', text: 'Cinco.', byRole: { A: 'Cinco, exacta.' } }
+  const short: Appeal = {
+    ...appeal,
+    businessDays: 5,
+    norm: 'DUR',
+    text: 'Cinco.',
+    byRole: { A: { kinds: ['reposición'], text: 'Cinco, exacta.' } },
+  }
   const template = { appeal: { ...appeal, byProcedure: { 5: short } } } as unknown as ActTemplate
 
   it('states them, in general and by who signs, and those of the others elsewhere', () => {
     expect(templateFor(template, 5).appeal?.businessDays).toBe(5)
     expect(appealClause(templateFor(template, 5), 'A')).toBe('Cinco, exacta.')
     expect(appealClause(templateFor(template, 3), 'A')).toBe('Exacta.')
+  })
+})
+
+describe('the kinds of appeal', () => {
+  const toSuperior: Appeal = {
+    ...appeal,
+    kinds: ['reposición', 'apelación'],
+    byRole: { A: { kinds: ['reposición'], text: 'Exacta.' } },
+  }
+  it('are those of the clause that whoever signed states', () => {
+    expect(appealKinds({ appeal: toSuperior }, 'A', {})).toEqual(['reposición'])
+    expect(appealKinds({ appeal: toSuperior }, 'B', {})).toEqual(['reposición', 'apelación'])
+    expect(appealKinds({ appeal: null }, 'B', {})).toEqual([])
+  })
+  it('are none where the case captured that nothing was refused, and then no clause is asked for', () => {
+    const refusal: Appeal = { ...appeal, when: { '==': [{ var: 'x.decision' }, 'niega'] } }
+    const template = { appeal: refusal } as unknown as ActTemplate
+    expect(appealKinds({ appeal: refusal }, 'B', { 'x.decision': 'niega' })).toEqual(['reposición'])
+    expect(appealKinds({ appeal: refusal }, 'B', { 'x.decision': 'aprueba' })).toEqual([])
+    expect(templateFor(template, 3, { 'x.decision': 'aprueba' }).appeal).toBeNull()
+    expect(templateFor(template, 3, { 'x.decision': 'niega' }).appeal).toBe(refusal)
+    expect(templateFor(template, 3).appeal).toBe(refusal)
   })
 })

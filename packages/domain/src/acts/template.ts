@@ -68,15 +68,20 @@ export type Announcement =
   /** goes into the file only */
   | 'incorporacion'
 
+/** What may be filed against an act; `reclamación` is the claim against a fee, answered in the payment. */
+export type AppealKind = 'reposición' | 'apelación' | 'queja' | 'reclamación'
+
 export interface Appeal {
   /** in the order in which they are filed; the first one is always possible */
-  readonly kinds: readonly string[]
+  readonly kinds: readonly AppealKind[]
   readonly businessDays: number
   readonly norm: string
   /** holds whoever signs */
   readonly text: Inline
-  /** the clause said exactly, by the signing role; the text of the act reads it as `{{recursos.clausula}}` */
-  readonly byRole?: Readonly<Record<string, Inline>>
+  /** what is filed and the clause said exactly, by the signing role; the text of the act reads it as `{{recursos.clausula}}` */
+  readonly byRole?: Readonly<Record<string, { readonly kinds: readonly AppealKind[]; readonly text: Inline }>>
+  /** there is an appeal only where this holds of what the case has captured: against a refusal, not a grant */
+  readonly when?: Logic
   /** types of procedure whose norm gives other days to appeal */
   readonly byProcedure?: Readonly<Record<number, Omit<Appeal, 'byProcedure'>>>
 }
@@ -94,6 +99,8 @@ export interface ActTemplate {
   readonly announcement: Announcement
   /** Boletín ambiental (Ley 99/1993 arts. 70-71) */
   readonly published: boolean
+  /** written to one person about their own affair (a letter, a bill): no other party of the case reads it */
+  readonly personal?: boolean
   /** null: no appeal */
   readonly appeal: Appeal | null
   readonly sections: readonly ActSection[]

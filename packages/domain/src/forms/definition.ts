@@ -86,6 +86,8 @@ export interface FieldDef {
   readonly answeredBy?: 'solicitante' | 'corporacion'
   /** for `requirements`: what each line of the list is; default 'requerimiento' */
   readonly lineOf?: 'requerimiento' | 'obligacion'
+  /** identifies or reaches a person: nobody who only looks on at a case reads the answer (forms/personal.ts) */
+  readonly personal?: boolean
   /** norm or origin of the question */
   readonly source?: string
 }

@@ -1,5 +1,6 @@
 import { dropsDraft } from './act-parts.ts'
 import type { FieldDef } from '../forms/definition.ts'
+import { whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
@@ -109,6 +110,8 @@ export function offeredOutcomes(
           return 'Primero proyecte el documento.'
         if (!holdsTrue(outcome.guard, facts))
           return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'
+        const appeal = whyNotAppeal(world, state, step, outcome, data)
+        if (appeal !== null) return appeal
         const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
         if (missing.length > 0)
           return `Falta firmar: ${missing.map((act) => world.acts.get(act)?.name ?? act).join(', ')}.`

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
 import { assignTask, refuseDoer } from './assigning.ts'
+import { isAppeal } from './appealing.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
@@ -99,8 +100,9 @@ export function mayDo(
   chosen?: Outcome,
 ): void {
   if (actor.kind === 'sistema') return
-  const party = workflow.steps.get(task.step)?.party
-  const anyone = chosen?.anyParty === true
+  const step = workflow.steps.get(task.step)
+  const party = step?.party
+  const anyone = chosen?.anyParty === true || isAppeal(workflow, step, chosen)
   const allowed =
     task.turn === 'usuario'
       ? state.parties.some((p) => p.personId === actor.id && (anyone || isFor(party, p))) ||

@@ -22,6 +22,9 @@ export type TaskKind =
   | 'firmness' // wait for appeals, then declare the act final
   | 'answer' // the applicant answers, asks, appeals
 
+/** How an appeal is filed, as `recurso.clase` keeps it: alone, or with another one in the alternative. */
+export type AppealClass = 'reposicion' | 'reposicion_apelacion' | 'apelacion' | 'queja'
+
 export interface Term {
   readonly amount: number
   readonly unit: 'habiles' | 'calendario' | 'meses'
@@ -66,6 +69,8 @@ export interface Outcome {
   readonly reason?: boolean
   /** an appeal: the step whose act it attacks, where that is not the act made known last */
   readonly against?: string
+  /** not before the days are over in which the act told last may be appealed, where it announces an appeal */
+  readonly afterAppeal?: boolean
   /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */
   readonly anyParty?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
@@ -178,6 +183,8 @@ export interface StepDef {
   /** who did these steps may not do this one (separation of duties) */
   readonly notDoerOf?: readonly string[]
   readonly note?: string
+  /** classes of appeal that are written here; who may file one and which follows from the act (workflow/appealing.ts) */
+  readonly files?: readonly AppealClass[]
   /** a list, a search or a reading: done on its screen by whoever has its roles, and no case is opened for it */
   readonly screenOnly?: boolean
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import type { Outcome, StepDef } from './definition.ts'
-import { authorised, chooseRecipient, lastActOf, markNotified } from './notifying.ts'
+import { APPEAL_HOOKS, rememberAppealed } from './appeal-hooks.ts'
+import { authorised, chooseRecipient, markNotified } from './notifying.ts'
 import { SANCTION_HOOKS } from './sanction-hooks.ts'
 import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
@@ -15,6 +16,7 @@ type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Ac
  */
 const HOOKS: Readonly<Record<string, Hook>> = {
   ...SANCTION_HOOKS,
+  ...APPEAL_HOOKS,
   'NOT-02': (w, outcome, _task, data) => {
     const electronic = outcome.code === 'si'
     const chosen = data['notificacion.destinatario']
@@ -81,16 +83,6 @@ const HOOKS: Readonly<Record<string, Hook>> = {
     }
     w.event('prorroga.decidida', { concedida: outcome.code === 'concedida', dias: days })
   },
-  'REC-01': (w, outcome, _task, data) => {
-    if (outcome.code !== 'radicado') return
-    w.event('recurso.presentado', { clase: data['recurso.clase'] })
-    w.effects.push({
-      type: 'message',
-      message: 'recurso.presentado',
-      to: w.state.parties.map((p) => p.personId),
-      data: {},
-    })
-  },
   // where the decision on the appeal itself grants, changes or refuses, its terms replace the decision's (decision 45)
   'REC-04': (w, _o, _t, data) => {
     const sense = data['recurso.decision']
@@ -140,18 +132,6 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'REV-05': (w, outcome) =>
     w.facts({ 'revocatoria.consentimiento': outcome.code === 'con_consentimiento' ? 'otorga' : 'niega' }),
   'MUL-03': (w) => w.effects.push({ type: 'casesJoined' }),
-  'RWF-01': (w, outcome) => {
-    if (outcome.code === 'radicado') appealFiled(w, String(w.state.facts['recurso.clase']))
-  },
-  'RWF-02': (w, outcome) => {
-    if (outcome.code === 'radicado') appealFiled(w, 'apelacion')
-  },
-  // an appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of
-  'RWF-06': (w, outcome) => {
-    if (outcome.code === 'al_superior') w.facts({ 'recurso.clase': 'apelacion', 'recurso.decision': null })
-    else w.facts({ 'recurso.resuelto': outcome.code === 'continua' })
-  },
-  'REC-06': (w, outcome) => w.facts({ 'recurso.resuelto': outcome.code === 'firmeza' }),
   // an activity is somebody's from the day on which it is created: they are told
   'ADM-07': (w, _o, _t, data) => {
     const person = data['actividad.responsable']
@@ -175,17 +155,6 @@ const closes = (step: StepDef, outcome: Outcome): boolean =>
 /** Steps that live in what is left of the term of the step that calls them, and give it back when nothing is filed. */
 export const IN_THE_CALLERS_TERM: ReadonlySet<string> = new Set(['REC-01', 'REN-01', 'RWF-01', 'RWF-02'])
 
-function appealFiled(w: Working, kind: string): void {
-  w.facts({ 'recurso.clase': kind, 'recurso.fecha': w.world.today })
-  w.event('recurso.presentado', { clase: kind })
-  w.effects.push({
-    type: 'message',
-    message: 'recurso.presentado',
-    to: w.state.parties.map((p) => p.personId),
-    data: {},
-  })
-}
-
 export function runHook(
   w: Working,
   step: StepDef,
@@ -203,7 +172,7 @@ export function runHook(
     )
     w.facts({ 'permiso.resolucion': granted?.number ?? null })
   }
-  if (IN_THE_CALLERS_TERM.has(outcome.to)) rememberAppealed(w, step, task, outcome.against)
+  if (IN_THE_CALLERS_TERM.has(outcome.to)) rememberAppealed(w, step, task, outcome)
   if (outcome.to === 'REN-01')
     w.facts({
       'renuncia.clase': step.kind === 'firmness' ? 'ejecutoria' : 'plazo',
@@ -262,27 +231,4 @@ function refuseAfterCaducity(w: Working): void {
       'Venció el término para demandar el acto: ya no procede la revocatoria a petición de parte (artículo 94 de la Ley 1437 de 2011).',
       { code: 'caducidad' },
     )
-}
-
-/**
- * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for
- * it with its term. What an earlier appeal was decided upon must not decide this one.
- */
-function rememberAppealed(w: Working, step: StepDef, task: OpenTask, against: string | undefined): void {
-  const act =
-    against !== undefined
-      ? w.flow.acts.findLast((a) => a.origin === against && a.phase === 'signed')
-      : w.flow.notifying === null
-        ? lastActOf(w, step.id)
-        : w.flow.acts.find((a) => a.id === w.flow.notifying?.actId)
-  w.facts({
-    'recurso.acto': act?.id ?? null,
-    'recurso.plantilla': act?.template ?? null,
-    'recurso.paso': act?.origin ?? null,
-    'recurso.firmante_rol': act?.signerRole ?? null,
-    'recurso.resuelto': false,
-    'recurso.decision': null,
-    'recurso.desde': step.id,
-    'recurso.plazo': task.dueOn,
-  })
 }

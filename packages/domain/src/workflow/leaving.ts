@@ -199,7 +199,9 @@ export function leave(
     case 'SIN_RECURSO': {
       const waited = String(w.state.facts['recurso.desde'])
       const due = w.state.facts['recurso.plazo']
-      w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
+      // a complaint against a rejection was written in the family that waits for it: nobody called it
+      if (stepOf(w.world, waited).family !== from.family)
+        w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
       // a waiver that the authority studied and refused: the term must not have passed meanwhile
       const kept = typeof due === 'string' && from.turn === 'corporacion' ? w.stillOpen(due) : due
       w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })

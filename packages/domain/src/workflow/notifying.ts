@@ -1,5 +1,5 @@
 import { Refusal } from '../cases/problem.ts'
-import type { ActLife, Flow, Recipient } from './state.ts'
+import type { ActLife, Flow, Recipient, World } from './state.ts'
 import type { Working } from './working.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Working } from './working.ts'
  * the act is the last signed one of that step.
  */
 export function beginNotifying(w: Working, callerStep: string): void {
-  const act = lastActOf(w, callerStep)
+  const act = lastTold(w.world.acts, w.flow, callerStep)
   if (act === undefined) throw new Refusal(409, 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
   const recipients = recipientsOf(w.state.parties).map((r) => ({
     ...r,
@@ -33,11 +33,11 @@ const recipientsOf = (parties: readonly Recipient[]): Recipient[] =>
   parties.map(({ personId, name, role }) => ({ personId, name, role }))
 
 /** The act that a calling step makes known: the last one signed of those it or the step before it asked for. */
-export function lastActOf(w: Working, callerStep: string): ActLife | undefined {
-  const known = w.flow.acts.filter(
-    (a) => a.phase === 'signed' && w.world.acts.get(a.template)?.announcement !== 'incorporacion',
+export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): ActLife | undefined {
+  const known = flow.acts.filter(
+    (a) => a.phase === 'signed' && acts.get(a.template)?.announcement !== 'incorporacion',
   )
-  return known.filter((a) => a.origin === callerStep).at(-1) ?? known.at(-1)
+  return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
 }
 
 /** NOT-02: the recipient in hand and the means. */

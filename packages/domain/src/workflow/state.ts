@@ -1,4 +1,4 @@
-import type { ActClass, Announcement } from '../acts/template.ts'
+import type { ActClass, Announcement, Appeal } from '../acts/template.ts'
 import type { StepDef, Term, Workflow } from './definition.ts'
 
 /** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
@@ -107,6 +107,12 @@ export interface CaseState {
   readonly flow: Flow
 }
 
+/** Whether somebody takes part in a case as a third party and as nothing else: they look on, are notified and appeal. */
+export function looksOn({ parties }: Pick<CaseState, 'parties'>, personId: string): boolean {
+  const own = parties.filter((p) => p.personId === personId)
+  return own.length > 0 && own.every((p) => p.role === 'tercero')
+}
+
 /** What the engine must know of an act template. */
 export interface ActRule {
   readonly id: string
@@ -118,6 +124,8 @@ export interface ActRule {
   readonly announcement: Announcement
   readonly series: string
   readonly published: boolean
+  /** what the act announces that may be filed against it */
+  readonly appeal?: Appeal | null
 }
 
 /** The world around one decision. Everything that varies comes in here, so that `decide` stays pure. */

@@ -97,6 +97,7 @@ const request: SectionDef = {
     },
     {
       key: 'cesionario_documento',
+      personal: true,
       kind: 'text',
       label: 'Documento del cesionario',
       required: true,

@@ -68,6 +68,7 @@ const team: SectionDef = {
     { key: 'investigador', kind: 'text', label: 'Investigador principal', required: true, maxLength: 150 },
     {
       key: 'documento_investigador',
+      personal: true,
       kind: 'text',
       label: 'Documento del investigador principal',
       required: true,
@@ -81,7 +82,14 @@ const team: SectionDef = {
       required: true,
       columns: [
         { key: 'nombre', kind: 'text', label: 'Nombre', required: true },
-        { key: 'documento', kind: 'text', label: 'Documento', required: true, pattern: IDENTITY },
+        {
+          key: 'documento',
+          personal: true,
+          kind: 'text',
+          label: 'Documento',
+          required: true,
+          pattern: IDENTITY,
+        },
         { key: 'formacion', kind: 'text', label: 'Formación', required: true },
         { key: 'rol', kind: 'text', label: 'Rol', required: true },
       ],

@@ -104,6 +104,7 @@ const transport: SectionDef = {
     { key: 'conductor', kind: 'text', label: 'Nombre del conductor', required: true, maxLength: 150 },
     {
       key: 'documento_conductor',
+      personal: true,
       kind: 'text',
       label: 'Documento del conductor',
       required: true,

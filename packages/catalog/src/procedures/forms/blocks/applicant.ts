@@ -38,6 +38,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'tipo_documento',
+      personal: true,
       kind: 'choice',
       label: 'Tipo de documento',
       required: true,
@@ -53,6 +54,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'numero_documento',
+      personal: true,
       kind: 'text',
       label: 'Número de documento',
       required: true,
@@ -63,6 +65,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'digito_verificacion',
+      personal: true,
       kind: 'integer',
       label: 'Dígito de verificación',
       required: true,
@@ -112,6 +115,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'representante_tipo_documento',
+      personal: true,
       kind: 'choice',
       label: 'Tipo de documento del representante legal',
       required: true,
@@ -125,6 +129,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'representante_documento',
+      personal: true,
       kind: 'text',
       label: 'Documento del representante legal',
       required: true,
@@ -145,6 +150,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'apoderado_documento',
+      personal: true,
       kind: 'text',
       label: 'Documento del apoderado',
       required: true,
@@ -154,6 +160,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'apoderado_tarjeta_profesional',
+      personal: true,
       kind: 'text',
       label: 'Tarjeta profesional',
       required: false,
@@ -163,6 +170,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'solicitante_departamento',
+      personal: true,
       kind: 'choice',
       label: 'Departamento de correspondencia',
       required: true,
@@ -171,6 +179,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'solicitante_municipio',
+      personal: true,
       kind: 'text',
       label: 'Municipio de correspondencia',
       required: true,
@@ -179,6 +188,7 @@ export const applicant: SectionDef = {
     },
     {
       key: 'direccion_correspondencia',
+      personal: true,
       kind: 'text',
       label: 'Dirección de correspondencia',
       required: true,

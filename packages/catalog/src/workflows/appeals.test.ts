@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { AppealKind } from '@ventanilla/domain/acts/template'
+import { offeredOutcomes } from '@ventanilla/domain/workflow/availability'
+import { waysAgainst } from '@ventanilla/domain/workflow/appealing'
+import type { AppealClass, Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
+import type { ActLife, CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
+import { workflow } from './loaded.ts'
+import { rules, Walk } from './walk.testkit.ts'
+
+const steps = [...workflow.steps.values()]
+const FILED_AS: Readonly<Record<string, AppealKind>> = {
+  reposicion: 'reposición',
+  apelacion: 'apelación',
+  queja: 'queja',
+}
+/** The claim against a fee is no appeal of its own: it is an answer in the payment. */
+const CLAIM = 'LIQ-04 reclama'
+
+const isAppeal = (o: Outcome): boolean =>
+  o.by === 'applicant' && workflow.steps.get(o.to)?.files !== undefined
+const kindsOf = (o: Outcome): readonly (AppealKind | undefined)[] =>
+  (workflow.steps.get(o.to)?.files ?? []).map((one: AppealClass) => FILED_AS[one])
+
+/** Every step that makes an act with an appeal clause which its family's data can make true. */
+const announcing = steps.flatMap((step) =>
+  step.produces.flatMap((act) => {
+    const appeal = rules.get(act)?.appeal
+    return appeal == null || !mayHold(step, appeal.when) ? [] : [{ step, act, kinds: appeal.kinds }]
+  }),
+)
+
+/** Whether the family captures what the appeal depends on: an answer to a complaint refuses no registration. */
+function mayHold({ family }: StepDef, when: unknown): boolean {
+  const named = [...JSON.stringify(when ?? null).matchAll(/"var":"([^"]+)"/g)].map((found) => found[1])
+  const captured = new Set(
+    steps.filter((one) => one.family === family).flatMap((one) => one.capture.map((field) => field.key)),
+  )
+  return named.every((key) => captured.has(key as string))
+}
+
+/** Where a case may go on after a step without another act that could be appealed coming between. */
+function after(start: StepDef): StepDef[] {
+  const others = new Set(announcing.map((one) => one.step).filter((one) => one !== start))
+  const seen = new Set<StepDef>([start])
+  const open = [start]
+  for (let step = open.pop(); step !== undefined; step = open.pop())
+    for (const outcome of step.outcomes) {
+      const next = workflow.steps.get(outcome.returnTo ?? outcome.to)
+      if (next === undefined || next.family !== start.family || seen.has(next)) continue
+      seen.add(next)
+      if (!others.has(next)) open.push(next)
+    }
+  return [...seen]
+}
+
+describe('what an act announces', () => {
+  it.each(announcing.map((one) => [`${one.act} of ${one.step.id}`, one] as const))(
+    '%s can be filed',
+    (_name, { step, kinds }) => {
+      const ways = after(step).flatMap((at) => at.outcomes.map((o) => ({ at, o })))
+      for (const kind of kinds) {
+        const found =
+          kind === 'reclamación'
+            ? ways.some(({ at, o }) => `${at.id} ${o.code}` === CLAIM)
+            : ways.some(({ o }) => isAppeal(o) && kindsOf(o).includes(kind))
+        expect([kind, found]).toEqual([kind, true])
+      }
+    },
+  )
+
+  it('is what all steps ask that offer an appeal', () => {
+    expect(announcing.length).toBeGreaterThan(15)
+    expect(steps.flatMap((s) => s.outcomes.filter(isAppeal)).length).toBeGreaterThan(12)
+  })
+})
+
+/** Whose turn it is: an appeal waits at the step, its days run, and the act was told. */
+function told(step: StepDef, act: string, signerRole: string, facts: Readonly<Record<string, unknown>>) {
+  const walk = new Walk()
+  const life: ActLife = {
+    id: 'acto',
+    template: act,
+    origin: step.outcomes.find(isAppeal)?.against ?? step.id,
+    task: null,
+    mode: 'jump',
+    phase: 'signed',
+    drafter: 'a',
+    reviewer: 'b',
+    signer: 'c',
+    signerRole,
+    signedOn: '2026-02-02',
+    number: '1',
+    told: true,
+  }
+  const task: OpenTask = {
+    id: 'tarea',
+    step: step.id,
+    turn: step.turn,
+    audience: [],
+    assignee: null,
+    openedAt: walk.now,
+    dueOn: '2026-02-20',
+    expiresAt: null,
+    actId: null,
+  }
+  const state: CaseState = {
+    ...walk.state,
+    facts,
+    flow: { ...walk.state.flow, acts: [life], tasks: [task], lastNotifiedOn: '2026-02-02' },
+  }
+  return { world: walk.world, state, task, life }
+}
+
+describe('what a step offers', () => {
+  it('is never an appeal that its act does not announce, whoever signed it', () => {
+    let offered = 0
+    for (const step of steps.filter((one) => one.outcomes.some(isAppeal)))
+      for (const rule of rules.values())
+        for (const signer of rule.signs)
+          for (const facts of FACTS) {
+            const { world, state, task, life } = told(step, rule.id, signer, facts)
+            for (const { outcome, enabled } of offeredOutcomes(world, state, task, facts, 'applicant')) {
+              const files = workflow.steps.get(outcome.to)?.files
+              if (files === undefined || !enabled) continue
+              offered += 1
+              expect([step.id, rule.id, waysAgainst(world, state, life, files).open.length > 0]).toEqual([
+                step.id,
+                rule.id,
+                true,
+              ])
+              expect(rule.appeal).not.toBeNull()
+            }
+          }
+    expect(offered).toBeGreaterThan(100)
+  })
+
+  it('says in a sentence why there is no appeal to a superior', () => {
+    const step = workflow.steps.get('SAN-15') as StepDef
+    const apelacion = (signer: string) => {
+      const { world, state, task } = told(step, 'RES_SANCION', signer, {})
+      return offeredOutcomes(world, state, task, {}, 'applicant').find((o) => o.outcome.code === 'apelacion')
+    }
+    expect(apelacion('CLI_DIRECTOR_GENERAL')).toMatchObject({
+      enabled: false,
+      reason: 'Quien expidió el acto no tiene superior: contra él solo procede la reposición.',
+    })
+    expect(apelacion('CLI_SUBDIRECTOR_JURIDICO')).toMatchObject({ enabled: true, reason: null })
+  })
+
+  it('is decided by what the case captured where only a refusal may be appealed', () => {
+    const { world, state, life } = told(
+      workflow.steps.get('SAN-08') as StepDef,
+      'AUTO_TERM_ANTICIPADA',
+      'CLI_SUBDIRECTOR_JURIDICO',
+      {},
+    )
+    const open = (facts: Readonly<Record<string, unknown>>) =>
+      waysAgainst(world, { ...state, facts }, life, ['reposicion']).open
+    expect(open({ 'propuesta.decision': 'niega' })).toEqual(['reposicion'])
+    expect(open({ 'propuesta.decision': 'aprueba' })).toEqual([])
+  })
+})
+
+const FACTS: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { 'pruebas.niega': true, 'propuesta.decision': 'niega', 'registro.decision': 'niega' },
+  { 'recurso.clase': 'apelacion' },
+  { 'recurso.clase': 'reposicion' },
+]

@@ -1,0 +1,158 @@
+import { appealKinds } from '../acts/appeal.ts'
+import type { AppealKind } from '../acts/template.ts'
+import type { FieldDef } from '../forms/definition.ts'
+import type { AppealClass, Outcome, StepDef } from './definition.ts'
+import { lastTold } from './notifying.ts'
+import type { ActLife, CaseState, World } from './state.ts'
+
+/**
+ * Which appeal may be filed against which act. The act says it: its template announces the kinds, and who signed it
+ * whether there is a superior to appeal to. Screens, lists and the engine ask here, so that nobody is offered what the
+ * act did not announce, and whoever is told of an appeal can file it.
+ */
+const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
+  reposicion: ['reposición'],
+  reposicion_apelacion: ['reposición', 'apelación'],
+  apelacion: ['apelación'],
+  queja: ['queja'],
+}
+
+/** What the rule must know of the world around the case. */
+export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'today' | 'now' | 'due'>
+type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
+
+/** The act that an appeal filed out of a step attacks: the one that the outcome names, or the one made known last. */
+export function attackedAct(
+  world: AppealWorld,
+  state: Told,
+  step: string,
+  against: string | undefined,
+): ActLife | undefined {
+  const { acts, notifying } = state.flow
+  if (against !== undefined) return acts.findLast((a) => a.origin === against && a.phase === 'signed')
+  return notifying === null
+    ? lastTold(world.acts, state.flow, step)
+    : acts.find((a) => a.id === notifying.actId)
+}
+
+interface Ways {
+  readonly open: readonly AppealClass[]
+  /** why the others are not, for whoever would file one */
+  readonly whyNot: string | null
+}
+
+/** Of some classes of appeal, those that an act announces. */
+export function waysAgainst(
+  world: AppealWorld,
+  state: Told,
+  act: ActLife | undefined,
+  classes: readonly AppealClass[],
+): Ways {
+  const rule = act === undefined ? undefined : world.acts.get(act.template)
+  const kinds = rule === undefined ? [] : appealKinds(rule, act?.signerRole ?? null, state.facts)
+  const open = classes.filter((one) => ASKS[one].every((kind) => kinds.includes(kind)))
+  if (kinds.length === 0) return { open, whyNot: 'Contra este acto no procede recurso.' }
+  const refused = classes.filter((one) => !open.includes(one))
+  if (kinds.includes('apelación') || !refused.some((one) => ASKS[one].includes('apelación')))
+    return { open, whyNot: open.length > 0 ? null : onlyAgainst(kinds) }
+  // the template knows of an appeal to the superior, and this signatory has none
+  const alone = rule?.appeal?.kinds.includes('apelación') === true
+  return {
+    open,
+    whyNot: alone
+      ? 'Quien expidió el acto no tiene superior: contra él solo procede la reposición.'
+      : onlyAgainst(kinds),
+  }
+}
+
+const onlyAgainst = (kinds: readonly AppealKind[]): string =>
+  `Contra este acto solo procede la ${kinds.join(' o la ')}.`
+
+/** Last day to appeal against an act told last, by the days that it announces; null where it announces nothing. */
+export function lastDayToAppeal(world: AppealWorld, state: Told, act: ActLife | undefined): string | null {
+  const rule = act === undefined ? undefined : world.acts.get(act.template)
+  const told = state.flow.lastNotifiedOn
+  if (rule?.appeal == null || told === null) return null
+  if (appealKinds(rule, act?.signerRole ?? null, state.facts).length === 0) return null
+  const { businessDays, norm } = rule.appeal.byProcedure?.[state.ttId] ?? rule.appeal
+  return world.due(told, { amount: businessDays, unit: 'habiles', norm })
+}
+
+/** Classes that may be filed out of a step by an outcome that leads to where appeals are written. */
+export function waysOut(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): Ways | null {
+  const files = world.workflow.steps.get(outcome.to)?.files
+  if (files === undefined || outcome.by !== 'applicant') return null
+  const act = attackedAct(world, state, step.id, outcome.against)
+  const ways = waysAgainst(world, state, act, files)
+  if (step.term !== undefined || ways.open.length === 0) return ways
+  // where the step that waits has no term of its own, the days are those of the act
+  const last = lastDayToAppeal(world, state, act)
+  return last !== null && world.today <= last
+    ? ways
+    : { open: [], whyNot: 'Ya venció el término para presentar este recurso.' }
+}
+
+/** The act that the appeal being written attacks, as the case remembers it. */
+const remembered = ({ flow, facts }: Told): ActLife | undefined =>
+  flow.acts.find((a) => a.id === facts['recurso.acto'])
+
+/** What may be filed in a step where appeals are written; null for every other step. */
+const waysIn = (world: AppealWorld, state: Told, step: StepDef): Ways | null =>
+  step.files === undefined ? null : waysAgainst(world, state, remembered(state), step.files)
+
+/** What a step asks, with the kinds of appeal that are open against the act and the reason why others are not. */
+export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): readonly FieldDef[] {
+  const ways = waysIn(world, state, step)
+  if (ways === null) return step.capture
+  return step.capture.map((field) =>
+    field.key === 'recurso.clase'
+      ? {
+          ...field,
+          options: (field.options ?? []).filter((o) => ways.open.some((one) => one === o.value)),
+          ...(ways.whyNot !== null && { help: ways.whyNot }),
+        }
+      : field,
+  )
+}
+
+/** The class that is filed: the one chosen or, where the step asks for none, the one that the act leaves. */
+export function classFiled(
+  world: AppealWorld,
+  state: Told,
+  step: StepDef,
+  data: Readonly<Record<string, unknown>>,
+): AppealClass | undefined {
+  const chosen = step.capture.some((f) => f.key === 'recurso.clase') ? data['recurso.clase'] : undefined
+  return (step.files ?? []).find((one) => one === chosen) ?? waysIn(world, state, step)?.open[0]
+}
+
+/** Why an appeal cannot be announced or filed by an outcome; null for all that are none. */
+export function whyNotAppeal(
+  world: AppealWorld,
+  state: Told,
+  step: StepDef,
+  outcome: Outcome,
+  data: Readonly<Record<string, unknown>>,
+): string | null {
+  if (outcome.afterAppeal === true) {
+    const last = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
+    if (last !== null && world.today <= last) return 'Todavía corre el término para recurrir.'
+  }
+  const out = waysOut(world, state, step, outcome)
+  if (out !== null && out.open.length === 0) return out.whyNot
+  if (outcome.by !== 'applicant') return null
+  const within = waysIn(world, state, step)
+  if (within === null) return null
+  const wanted = classFiled(world, state, step, data)
+  if (wanted !== undefined && within.open.includes(wanted)) return null
+  return within.whyNot ?? onlyAgainst(within.open.flatMap((one) => ASKS[one]))
+}
+
+/** Whether an outcome announces or files an appeal: everybody who was notified may, a third party too. */
+export const isAppeal = (
+  workflow: World['workflow'],
+  step: StepDef | undefined,
+  outcome?: Outcome,
+): boolean =>
+  step?.files !== undefined ||
+  (outcome?.by === 'applicant' && workflow.steps.get(outcome.to)?.files !== undefined)

@@ -2,6 +2,7 @@ import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { HOLIDAYS } from '@ventanilla/catalog/calendar/holidays'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
+import { isOpen } from '@ventanilla/catalog/procedures/documents'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
@@ -38,13 +39,27 @@ export function buildCatalogue(
   return {
     workflow,
     actRules: actRules(actTemplates.values()),
-    actTemplateOf: (id, ttId) => {
+    actTemplateOf: (id, ttId, facts) => {
       const template = actTemplates.get(id)
-      return template && templateFor(template, ttId)
+      return template && templateFor(template, ttId, facts)
     },
     procedures,
     forms,
     lists: FORM_LISTS,
+    openToThirds: {
+      // a file is known by the kind of its document or by its row in the procedure; open only where both readings agree
+      documents: PROCEDURES.flatMap(({ ttId, documents }) => {
+        const ids = [...new Set(documents.flatMap((d) => [d.id, d.documentId]))]
+        return ids
+          .filter((id) =>
+            documents
+              .filter((d) => d.id === id || d.documentId === id)
+              .every((d) => d.origin === 'solicitante' && d.stage === 'radicacion' && isOpen(d.documentId)),
+          )
+          .map((id) => `${ttId}:${id}`)
+      }),
+      personalActs: [...actTemplates.values()].filter((act) => act.personal === true).map((act) => act.id),
+    },
     offices: OFFICES.filter((o) => o.active).map((o) => ({
       id: o.code,
       name: o.name,

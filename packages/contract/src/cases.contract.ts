@@ -82,7 +82,16 @@ export const caseDetail = caseSummary.extend({
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
   /** what the reader may do from the case itself */
   actions: z.object({
-    appeal: z.object({ taskId: z.string(), due: remaining }).nullable(),
+    appeal: z
+      .object({
+        taskId: z.string(),
+        due: remaining,
+        /** kinds of appeal that the act announced */
+        ways: z.array(z.object({ value: z.string(), label: z.string() })),
+        /** why others are not open against it */
+        whyNot: z.string().nullable(),
+      })
+      .nullable(),
     extend: z.object({ taskId: z.string() }).nullable(),
     /** a term of their own that they may waive: to appeal, or to complete */
     waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),

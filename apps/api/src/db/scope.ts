@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type Permission, scopeFor } from '@ventanilla/domain/access/permissions'
+import type { OpenToThirds } from './cases/catalogue.ts'
 import { joined, raw, sql, type Statement } from './sql.ts'
 
 /**
@@ -27,6 +28,25 @@ export const passedOn = (
  */
 export const partyPapers: Statement = raw(`(f.purpose in ('solicitud', 'comprobante', 'formulario')
     or (f.purpose = 'tarea' and exists (select 1 from users w where w.id = f.owner_id and w.kind <> 'funcionario')))`)
+
+/**
+ * Whether the reader only looks on at a case (alias `c`): a third party who was recognised and is nothing else in it
+ * (Ley 99 of 1993, art. 69). They are notified and appeal; the applicant's own papers and data are not theirs.
+ */
+export const looksOn = (actor: Actor): Statement => sql`(c.applicant_id <> ${actor.id}::uuid and exists (
+    select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.role = 'tercero' and p.until is null)
+  and not exists (select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid
+    and p.role in ('apoderado', 'nuevo_solicitante', 'consulta') and p.until is null))`
+
+/**
+ * The files (alias `f`) of a case (alias `c`) that a reader of the case may open as far as they are somebody's own affair:
+ * whoever looks on opens what they put in, the documents that are not reserved, and the acts that are not letters.
+ */
+export const openPapers = (actor: Actor, open: OpenToThirds): Statement => sql`(not ${looksOn(actor)}
+    or f.owner_id = ${actor.id}::uuid
+    or (f.purpose = 'solicitud' and (c.tt_id || ':' || f.document_id) = any(${[...open.documents]}::text[]))
+    or (f.purpose = 'acto' and exists (
+      select 1 from acts w where w.file_id = f.id and w.template <> all(${[...open.personalActs]}::text[]))))`
 
 /**
  * The drafts (alias `d`) that an official may take down at the window: those begun at the window of their own office. A

@@ -13,6 +13,9 @@ import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { tellFiling } from './story-filing.ts'
 import type { MovableClock, Stories } from './story-types.ts'
 
+/** Steps that go on the day after a notification at the earliest. */
+const AFTER_NOTICE: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
+
 /**
  * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the command that
  * the code leads to is run directly. `steady`: many are told at once, in the order of their instants, while people and their roles hardly change.
@@ -113,8 +116,7 @@ export function tellStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
-    if (step === 'NOT-06' || step === 'REC-06')
-      await waitToCertify(options.loaded ?? (await load(caseId)), step)
+    if (AFTER_NOTICE.has(step)) await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
     const by = options.by === undefined ? (applicant ? 'applicant' : 'staff') : { who: options.by }

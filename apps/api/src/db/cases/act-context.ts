@@ -66,7 +66,7 @@ export async function actContext(
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
     actFacts: (template, role) => {
-      const found = deps.catalogue.actTemplateOf(template, row.tt_id)
+      const found = deps.catalogue.actTemplateOf(template, row.tt_id, state.facts)
       return {
         title: found?.title ?? '',
         position: role === null ? '' : (deps.catalogue.roleNames[role] ?? role),

@@ -13,12 +13,24 @@ export interface Office {
   readonly municipalities: readonly string[]
 }
 
+/** By data on the kinds of documents and acts, so that no screen decides it. */
+export interface OpenToThirds {
+  /** documents of an application, as `<type>:<document>` */
+  readonly documents: readonly string[]
+  /** acts written to one person: letters, bills, proofs of notification */
+  readonly personalActs: readonly string[]
+}
+
 /** The authority's data as the use cases need it; put together from the catalogue package when the server starts. */
 export interface CaseCatalogue {
   readonly workflow: Workflow
   readonly actRules: ReadonlyMap<string, ActRule>
-  /** a template as it stands for a type of procedure */
-  readonly actTemplateOf: (id: string, ttId: number) => ActTemplate | undefined
+  /** a template as it stands for a type of procedure and what the case captured */
+  readonly actTemplateOf: (
+    id: string,
+    ttId: number,
+    facts?: Readonly<Record<string, unknown>>,
+  ) => ActTemplate | undefined
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
   readonly forms: ReadonlyMap<number, FormDef>
   readonly lists: Lists
@@ -36,6 +48,8 @@ export interface CaseCatalogue {
   ) => readonly { readonly concepto: string; readonly valor: string }[]
   readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
   readonly calendar: Calendar
+  /** what a recognised third party reads of a case */
+  readonly openToThirds: OpenToThirds
   readonly formatNumber: (series: string, parts: { n: number; year: number; ttId: number }) => string
   /** scope of a series' counter: the year, or the type */
   readonly seriesScope: (series: string, parts: { year: number; ttId: number }) => string

@@ -50,7 +50,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     const { act, loaded } = await readAct(deps.db, actor, 'cases.act', params.id)
     // an applicant reads the sealed document, never the editor's text with its remarks
     if (actor.kind !== 'funcionario') throw notFound()
-    const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id)
+    const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
     if (template === undefined) throw notFound()
     const task = taskOnAct(loaded, actor, act.id)
     const versions = await deps.db.rows<{
@@ -97,7 +97,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         })
       // articles may have been inserted, moved or removed in the editor
       const doc = renumberArticles(checkDoc(body.doc))
-      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id)
+      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()
       const saved = await tx.one<{ doc_version: number }>(sql`

@@ -1,5 +1,6 @@
 import type { acts } from '@ventanilla/contract/acts.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { looksOn } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
 import { sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -19,6 +20,9 @@ export const openAct =
     const actor = me(ctx)
     const { act, loaded } = await readAct(deps.db, actor, 'acts.read', params.id)
     const party = loaded.state.parties.some((p) => p.personId === actor.id)
+    // what was written to the applicant is no other party's
+    if (looksOn(loaded.state, actor.id) && deps.catalogue.openToThirds.personalActs.includes(act.template))
+      throw notFound()
     let recorded = false
     if (party) {
       const pending = await deps.db.one<{ id: string }>(sql`

@@ -49,7 +49,7 @@ export const createOtp =
       if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
         throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
       await refuseOwnAffair(tx, loaded, actor)
-      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id)
+      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
       // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it
       const position = actor.roles.find((role) => template.signs.includes(role)) ?? actor.roles[0] ?? ''

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
-import { appealableTask } from './appeal-window.ts'
+import { appealOffer } from './appeal-window.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 
 interface Stored {
@@ -42,7 +42,7 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
     const actor = me(ctx)
     return ctx.command(async (tx) => {
       const loaded = await ownCase(tx, actor, params.id)
-      if (appealableTask(deps, loaded.state) === null)
+      if (appealOffer(deps, loaded.state) === null)
         throw new Refusal(409, 'El término para presentar un recurso ya pasó o el caso está en otro paso.', {
           code: 'fuera_de_termino',
         })

@@ -10,7 +10,7 @@ import type { Db } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { APPEALS } from './appeal-window.ts'
+import { appealSteps } from './appeal-window.ts'
 import { forgetAppealDrafts } from './appeal-draft.ts'
 import { captured } from './continue-component.ts'
 
@@ -54,7 +54,11 @@ async function leaveAndFile(
     derive: async (loaded: LoadedCase) => {
       const step = deps.catalogue.workflow.steps.get(wayOut(deps, loaded.state, request).to)
       if (step === undefined) throw new Error('Un recurso lleva a un paso que no existe')
-      data = captured(deps, loaded, step, request.outcome, request.data, today)
+      // the kind has chosen the way; a step that is of one kind does not ask for it
+      const { 'recurso.clase': kind, ...rest } = request.data
+      const asks = step.capture.some((field) => field.key === 'recurso.clase')
+      const given = asks && kind !== undefined ? request.data : rest
+      data = captured(deps, loaded, step, request.outcome, given, today)
       if (step.id === 'REC-01') data = { ...data, 'recurso.fecha': today }
       first = true
       return {}
@@ -66,12 +70,17 @@ async function leaveAndFile(
         { type: 'complete', taskId: between, outcome: request.outcome, data },
       ]
     },
+  }).catch((error: unknown) => {
+    // a rule of the workflow answers 202 where section 7 asks; here it is a refusal like any other
+    if (error instanceof Refusal && error.status === 202)
+      throw new Refusal(409, error.message, { code: 'regla' })
+    throw error
   })
   deps.wake()
   return done.version
 }
 
-/** The outcome by which the applicant leaves the step; an appeal goes straight to the superior where they say so. */
+/** The outcome by which the applicant leaves the step; an appeal goes where its kind is written. */
 function wayOut(
   deps: AppDeps,
   state: CaseState,
@@ -84,8 +93,10 @@ function wayOut(
   const open = state.flow.tasks.find((t) => t.id === request.taskId)
   const ways = (open && deps.catalogue.workflow.steps.get(open.step)?.outcomes) ?? []
   const mine = ways.filter((o) => o.by === 'applicant' && request.steps.includes(o.to))
-  const superior = request.data['recurso.clase'] === 'apelacion'
-  const way = (superior ? mine.find((o) => o.to === 'RWF-02') : undefined) ?? mine[0]
+  const wanted = request.data['recurso.clase']
+  const takes = (o: Outcome): boolean =>
+    deps.catalogue.workflow.steps.get(o.to)?.files?.some((one) => one === wanted) ?? false
+  const way = mine.find(takes) ?? mine[0]
   if (way === undefined)
     throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
       code: 'fuera_de_termino',
@@ -100,7 +111,7 @@ export const appeal =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        steps: APPEALS,
+        steps: appealSteps(deps),
         outcome: 'radicado',
       })
       await forgetAppealDrafts(tx, params.id)

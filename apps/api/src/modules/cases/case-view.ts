@@ -3,11 +3,13 @@ import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/
 import type { actRef, fileRef, taskRef } from '@ventanilla/contract/shapes'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { KINDS } from '@ventanilla/domain/cases/act-words'
 import { notFound } from '@ventanilla/domain/cases/problem'
+import { openAnswers, withoutPersonal } from '@ventanilla/domain/forms/personal'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { isFor } from '@ventanilla/domain/workflow/decide'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
-import type { CaseState } from '@ventanilla/domain/workflow/state'
+import { type CaseState, looksOn } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
@@ -15,7 +17,7 @@ import { rowsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import type { AppDeps } from '../../deps.ts'
-import { appealableTask, leadsTo, waivableTask } from './appeal-window.ts'
+import { appealOffer, leadsTo, waivableTask } from './appeal-window.ts'
 import { nowSentence } from './now-sentence.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -144,7 +146,10 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   const notifications = parts.notifications ?? []
   // after its days (CPACA art. 56) nobody is notified any more by opening the act here
   const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
-  const appealable = appealableTask(deps, state)
+  const offer = appealOffer(deps, state)
+  const looker = looksOn(state, actor.id)
+  const { documents: openDocuments, personalActs } = deps.catalogue.openToThirds
+  const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state)
   const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
   return {
@@ -178,10 +183,18 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
       waits === undefined ? null : { taskId: waits.id, title: waits.title, due: waits.due, step: waits.step },
     version: row.version,
     suspended: state.flow.suspensions.some((s) => s.to === null),
-    answers: { ...(row.submission ?? {}) },
-    form: row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null,
+    answers: !looker
+      ? { ...(row.submission ?? {}) }
+      : form === null
+        ? {}
+        : openAnswers(form, row.submission ?? {}),
+    form: looker && form !== null ? withoutPersonal(form) : form,
     documents: row.family === null ? [...(procedure?.documents ?? [])] : [],
-    files: (parts.files ?? []).filter((f) => !party || APPLICANT_FILES.has(f.purpose)),
+    files: (parts.files ?? []).filter((f) =>
+      looker
+        ? f.purpose === 'solicitud' && openDocuments.includes(`${row.tt_id}:${f.documentId}`)
+        : !party || APPLICANT_FILES.has(f.purpose),
+    ),
     // an applicant sees an act once it has been told to them: never a draft, and a decision only when notified or to open
     acts: (parts.acts ?? [])
       .map(({ announcedAt, ...act }) => {
@@ -198,13 +211,13 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
               act.number !== null),
         }
       })
-      .filter((a) => a.shown)
+      .filter((a) => a.shown && !(looker && personalActs.includes(a.act.template)))
       .map((a) => a.act),
     tasks: party ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
     notifications: notifications
       .filter((n) => !party || n.recipientId === actor.id)
       .map(({ recipientId: _, ...n }) => n),
-    receipts: parts.receipts ?? [],
+    receipts: looker ? [] : (parts.receipts ?? []),
     term:
       term === null
         ? null
@@ -215,19 +228,31 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
             suspensions: state.flow.suspensions.map((s) => ({ ...s })),
           },
     electronicNotification: row.electronic,
-    facts: party ? applicantFacts(state.facts) : officialFacts(state.facts),
+    facts: looker
+      ? thirdFacts(state.facts)
+      : party
+        ? applicantFacts(state.facts)
+        : officialFacts(state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:
-        party && appealable !== null && open.some((t) => t.id === appealable.id)
-          ? { taskId: appealable.id, due: dueWords(appealable.dueOn, today, calendar) }
+        party && offer !== null && open.some((t) => t.id === offer.task.id)
+          ? {
+              taskId: offer.task.id,
+              due: dueWords(offer.task.dueOn, today, calendar),
+              ways: offer.ways.map((value) => ({ value, label: KINDS[value] ?? value })),
+              whyNot: offer.whyNot,
+            }
           : null,
       extend:
-        party && answering !== undefined && state.facts[`prorroga.pedida.${answering.step}`] !== true
+        party &&
+        !looker &&
+        answering !== undefined &&
+        state.facts[`prorroga.pedida.${answering.step}`] !== true
           ? { taskId: answering.id }
           : null,
       waive:
-        party && waivable !== null && open.some((t) => t.id === waivable.id)
+        party && !looker && waivable !== null && open.some((t) => t.id === waivable.id)
           ? {
               taskId: waivable.id,
               of: waivable.turn === 'usuario' ? ('plazo' as const) : ('recurso' as const),
@@ -268,6 +293,11 @@ function applicantFacts(facts: Readonly<Record<string, unknown>>): Record<string
     ),
   )
 }
+
+/** Whoever looks on reads what was required and decided, not what the applicant answered and paid. */
+const THIRD_FACTS = /^(requerimiento\.items|informacion\.items|visita\.fecha|decision\.|permiso\.)/
+const thirdFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(applicantFacts(facts)).filter(([key]) => THIRD_FACTS.test(key)))
 
 export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = false): TaskRow {
   const step = deps.catalogue.workflow.steps.get(t.step)

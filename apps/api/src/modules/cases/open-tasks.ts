@@ -1,5 +1,6 @@
 import type { taskRef } from '@ventanilla/contract/shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { isFor } from '@ventanilla/domain/workflow/decide'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
@@ -21,7 +22,7 @@ export async function openTasks(
   )
   if (works === undefined) return []
   const today = bogotaDate(deps.clock.now().toISOString())
-  const party = loaded.state.parties.some((p) => p.personId === actor.id)
+  const own = loaded.state.parties.filter((p) => p.personId === actor.id)
   const rows = await deps.db.rows<Parameters<typeof taskOf>[1] & { audience: string[] }>(sql`
     select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at::text, null as done_at,
       null as outcome, t.due_on, t.act_id, t.audience
@@ -29,10 +30,10 @@ export async function openTasks(
   return rows
     .filter((t) =>
       t.turn === 'usuario'
-        ? party
+        ? own.some((p) => isFor(deps.catalogue.workflow.steps.get(t.step)?.party, p))
         : t.assignee === actor.id ||
           (t.assignee === null && t.audience.some((k) => actor.audience.includes(k))),
     )
-    .map((t) => taskOf(deps, t, today, party))
+    .map((t) => taskOf(deps, t, today, own.length > 0))
     .sort((a, b) => Number(b.assignee?.id === actor.id) - Number(a.assignee?.id === actor.id))
 }

@@ -7,8 +7,9 @@ import { read } from '@ventanilla/domain/forms/reading'
 import { documentsForFiling, formNameOf } from '@ventanilla/domain/cases/procedure'
 import { holds } from '@ventanilla/domain/forms/conditions'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appealing'
 import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
-import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import type { OpenTask, World } from '@ventanilla/domain/workflow/state'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
@@ -88,12 +89,25 @@ export async function taskRecord(deps: AppDeps, taskId: string): Promise<TaskRec
 export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Promise<Detail> {
   const record = await taskRecord(deps, taskId)
   const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id)
+  refuseOthersTask(deps, actor, record, loaded)
   const world = await worldFor(deps.db, deps.catalogue, loaded, {
     now: deps.clock.now(),
     newId: deps.newId,
     people: [actor.id],
   })
   return viewOfTask(deps, actor, record, loaded, world)
+}
+
+/**
+ * Whoever takes part opens the tasks that are theirs. What officials are writing, and what another party has to answer, is
+ * not: a task is known by its id, and its work is read before it is handed in.
+ */
+function refuseOthersTask(deps: AppDeps, actor: Actor, record: TaskRecord, loaded: LoadedCase): void {
+  const mine = loaded.state.parties.filter((p) => p.personId === actor.id)
+  if (mine.length === 0) return
+  const step = deps.catalogue.workflow.steps.get(record.step)
+  const theirs = isAppeal(deps.catalogue.workflow, step) || mine.some((p) => isFor(step?.party, p))
+  if (record.turn !== 'usuario' || !theirs) throw notFound()
 }
 
 /** The same of a case that was loaded before, in a world that knows the actor's roles. */
@@ -135,7 +149,7 @@ export async function viewOfTask(
       step: step.id,
       title: step.title,
       kind: step.kind,
-      capture: [...step.capture],
+      capture: [...offeredCapture(world, loaded.state, step)],
       actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
       norm: (deps.catalogue.stepTerms(loaded.row.tt_id)[step.id] ?? step.term)?.norm ?? null,

@@ -7,7 +7,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import type { Dropped } from '@ventanilla/domain/forms/reconcile'
 import { same } from '@ventanilla/domain/forms/same'
-import { rowsFor, windowDrafts } from '../../db/scope.ts'
+import { looksOn, rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, json, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -21,7 +21,7 @@ export interface DraftNews {
 export type Door = 'own' | 'window'
 
 const reach = (actor: Actor, door: Door): Statement =>
-  door === 'own' ? rowsFor(actor, 'cases.draft') : windowDrafts(actor)
+  door === 'own' ? sql`(${rowsFor(actor, 'cases.draft')} and not ${looksOn(actor)})` : windowDrafts(actor)
 
 export interface DraftRow {
   readonly id: string

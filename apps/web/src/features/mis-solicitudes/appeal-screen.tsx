@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
@@ -23,8 +23,13 @@ import { useCase, useRefreshCase } from './use-case.ts'
 import { keptAppeal, useAppealWork } from './use-appeal-work.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** What an appeal says. The step does not exist until it is filed, so its form is known here; the server judges it. */
-const APPEAL: FormDef = {
+type Offer = NonNullable<CaseDetail['actions']['appeal']>
+
+/**
+ * What an appeal says. The step does not exist until it is filed, so its form is known here; the server says which kinds
+ * the act announced, and judges it.
+ */
+const appealForm = ({ ways, whyNot }: Offer): FormDef => ({
   id: 'recurso',
   sections: [
     {
@@ -36,13 +41,8 @@ const APPEAL: FormDef = {
           kind: 'choice',
           label: 'Clase de recurso',
           required: true,
-          help: 'La reposición la resuelve quien decidió. La apelación, su superior.',
-          options: [
-            { value: 'reposicion', label: 'Reposición' },
-            { value: 'reposicion_apelacion', label: 'Reposición y en subsidio apelación' },
-            { value: 'apelacion', label: 'Apelación' },
-            { value: 'queja', label: 'Queja' },
-          ],
+          help: whyNot ?? 'La reposición la resuelve quien decidió. La apelación, su superior.',
+          options: ways,
         },
         {
           key: 'recurso.motivos',
@@ -64,7 +64,7 @@ const APPEAL: FormDef = {
     },
   ],
   checks: [],
-}
+})
 
 /** The applicant appeals against a decision that was notified. */
 export default function AppealScreen() {
@@ -109,7 +109,7 @@ function Appealing({
   onSent,
 }: {
   readonly detail: CaseDetail
-  readonly appeal: NonNullable<CaseDetail['actions']['appeal']>
+  readonly appeal: Offer
   readonly onSent: (message: string) => void
 }) {
   const user = useUser()
@@ -117,6 +117,7 @@ function Appealing({
   const { engine } = work
   const surroundings = useCaseSurroundings(detail, undefined)
   const refresh = useRefreshCase(detail.id)
+  const def = useMemo(() => appealForm(appeal), [appeal])
   const intention = useRef({ what: '', key: '' })
   const file = useMutation({
     mutationFn: async () => {
@@ -158,7 +159,7 @@ function Appealing({
           <SkeletonRows rows={6} />
         ) : (
           <TaskForm
-            def={APPEAL}
+            def={def}
             engine={engine}
             surroundings={surroundings}
             action="Radicar el recurso"

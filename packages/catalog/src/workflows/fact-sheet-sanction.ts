@@ -96,6 +96,8 @@ export const sanctionRows: readonly (readonly [
 ]
 
 const LINKED = 'Decisión 33: el sancionatorio es un caso vinculado, y este sigue su curso.'
+const DURATION =
+  'La ficha: dura cinco años, prorrogables (Ley 1333/2009 art. 10 par., Ley 2387/2024 art. 18); después se archiva.'
 const TOLD =
   'El acto surte efectos de inmediato; el paso que sigue lo notifica antes de decidir (CPACA arts. 67 a 69).'
 
@@ -113,10 +115,14 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SAN-08B negada':
     'Ley 1333/2009 art. 18A par. 1: la negativa es un acto; se firma, se notifica y puede recurrirse antes de los cargos.',
   'SAN-08C notificar': TOLD,
+  'SAN-09 prorroga': DURATION,
+  'SAN-09 duracion': DURATION,
   'SAN-11A notificado': 'Decisión 30: la firmeza se decide en SAN-11A, por eso la notificación vuelve allí.',
   'SAN-11A en_firme': 'Decisión 30: sin recurso contra la negativa se practican las pruebas.',
   'SAN-11A practica': 'Ley 1333/2009 art. 26: solo la negativa de pruebas espera el término para recurrir.',
   'SAN-12 fallecimiento': 'Ley 1333/2009 art. 23: después de los cargos solo cesa por fallecimiento.',
+  'SAN-13 prorroga': DURATION,
+  'SAN-13 duracion': DURATION,
   'SAN-18A notificada': 'Decisión 30: la firmeza se decide en SAN-18A, por eso la notificación vuelve allí.',
   'SAN-18A en_firme': 'Decisión 30: sin recurso queda en firme en el paso que notificó.',
   'SAN-20 notificar': TOLD,

@@ -163,6 +163,7 @@ export const computedFacts: readonly string[] = [
   'recurso.firmante_rol',
   'revocatoria.consentimiento',
   'caducidad.cumplida',
+  'duracion.meses',
   'cobro.aparte',
   'seguimiento.incumplidas',
   'tramite.*',

@@ -1,6 +1,6 @@
 import { appeals, whileAppealing } from './beside.ts'
 import { CESSATION, CULPABILITY, EVIDENCE, LIFTING, SANCTIONS } from '@ventanilla/domain/cases/sanction-words'
-import type { Logic } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
 import { fineFields } from './liquidacion-fields.ts'
 import { measure, offender, whatHappened } from './sancionatorio-fields.ts'
@@ -39,6 +39,48 @@ const REFUSAL_FINAL = only(
   'Notifique primero la negativa de la propuesta y espere el término para recurrirla.',
 )
 
+/** After its five years the procedure charges and decides nothing more: it is archived. */
+const inTime = only(
+  { '!': [{ var: 'caso.vencido' }] },
+  'Pasaron los cinco años que puede durar el procedimiento (Ley 1333 de 2009, art. 10): corresponde el archivo.',
+)
+const lasting = (id: string): readonly Outcome[] => [
+  to('prorroga', 'Prorrogar la duración del procedimiento', id, {
+    needs: ['duracion.prorroga'],
+    acts: [],
+    reason: true,
+    sameTerm: true,
+    ...only(
+      {
+        and: [
+          { '!!': [{ var: 'dato.duracion.prorroga' }] },
+          { '!': [{ var: 'caso.vencido' }] },
+          { '!': [{ var: 'hecho.duracion.meses' }] },
+        ],
+      },
+      'Escriba los meses. Se prorroga una sola vez y antes de que venza.',
+    ),
+  }),
+  to('duracion', 'Pasaron los cinco años del procedimiento', 'SAN-20', {
+    needs: [],
+    acts: [],
+    ...only(
+      { var: 'caso.vencido' },
+      'No han pasado los cinco años que puede durar el procedimiento (Ley 1333 de 2009, art. 10).',
+    ),
+  }),
+]
+const extension: FieldDef = {
+  key: 'duracion.prorroga',
+  kind: 'integer',
+  label: 'Meses en que se prorroga el procedimiento',
+  required: false,
+  unit: 'meses',
+  min: 1,
+  max: 60,
+  help: 'Solo si los cinco años no alcanzan. La prórroga se motiva y se concede una vez.',
+}
+
 /**
  * The sanctioning procedure of the Ley 1333 de 2009 as the Ley 2387 de 2024 left it. The person processed is the
  * case's applicant: nobody else of those who complained or asked for the permit reads it.
@@ -51,6 +93,15 @@ export const sancionatorio: FamilyDef = {
   procedureTypes: [],
   initialStep: 'SAN-01',
   startedBy: 'invocado',
+  duration: {
+    amount: 60,
+    unit: 'meses',
+    norm: 'cinco años desde el auto de inicio (Ley 1333 de 2009, art. 10, parágrafo, adicionado por la Ley 2387 de 2024, art. 18)',
+    from: { act: 'AUTO_INICIO_SAN' },
+    // art. 18A: while the person mends, the power to sanction is suspended
+    pausedIn: ['SAN-08B', 'SAN-08C'],
+    extendedBy: 'duracion.meses',
+  },
   door: {
     label: 'Abrir un sancionatorio',
     explains:
@@ -390,7 +441,7 @@ export const sancionatorio: FamilyDef = {
     drafts(
       ['SAN-09', 'Auto de formulación de cargos', DRAFTING, LAWYERS],
       'AUTO_CARGOS',
-      { code: 'firmar', label: 'Pasa a firma', at: 'SAN-09A' },
+      { code: 'firmar', label: 'Pasa a firma', at: 'SAN-09A', ...inTime },
       {
         term: businessDays(20),
         capture: [
@@ -412,7 +463,9 @@ export const sancionatorio: FamilyDef = {
           }),
           words('agravantes', 'Agravantes y por qué', false, 4000),
           words('cargos.pruebas', 'Pruebas en que se fundan', true, 4000, { help: 'Una por renglón.' }),
+          extension,
         ],
+        others: lasting('SAN-09'),
         note: 'Contra el pliego de cargos no procede recurso (art. 24).',
       },
     ),
@@ -601,7 +654,7 @@ export const sancionatorio: FamilyDef = {
     drafts(
       ['SAN-13', 'Resolución que determina responsabilidad', DRAFTING, LAWYERS],
       'RES_SANCION',
-      { code: 'firmada', label: 'Pasa a firma del Director General', at: 'SAN-14' },
+      { code: 'firmada', label: 'Pasa a firma del Director General', at: 'SAN-14', ...inTime },
       {
         term: businessDays(80, 'Ley 1333/2009 art. 27, modificado por la Ley 2387/2024 art. 9'),
         status: 'responsabilidad_decidida',
@@ -633,7 +686,9 @@ export const sancionatorio: FamilyDef = {
             levanta: 'Se levanta',
             mantiene: 'Se mantiene hasta que se cumpla',
           }),
+          extension,
         ],
+        others: lasting('SAN-13'),
       },
     ),
     notifies(['SAN-14', 'Notificación de la decisión', LETTERS, NOTIFIER], 'SAN-15', 'notificada'),

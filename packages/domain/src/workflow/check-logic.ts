@@ -119,7 +119,7 @@ function faultOfName(path: string, place: LogicPlace): string | null {
         ? null
         : `La notificación no tiene «${name}».`
     case 'caso':
-      if (name === 'status' || name === 'interesados') return null
+      if (name === 'status' || name === 'interesados' || name === 'vencido') return null
       return rest[0] === 'vueltas' && workflow.steps.has(rest[1] ?? '') ? null : `El caso no tiene «${name}».`
     default:
       return `La condición lee «${path}», que no existe.`

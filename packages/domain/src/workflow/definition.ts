@@ -73,6 +73,8 @@ export interface Outcome {
   readonly afterAppeal?: boolean
   /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */
   readonly anyParty?: boolean
+  /** it leads back to its own step, which keeps the term that it had */
+  readonly sameTerm?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
   readonly status?: string
   /** opens a linked case of that family beside this one (decision 33): follow-up, sanction, complaint */
@@ -189,6 +191,15 @@ export interface StepDef {
   readonly screenOnly?: boolean
 }
 
+/** The longest that a case of a family may take: a term of the case, counted from one of its acts. */
+export interface Duration extends Term {
+  readonly from: { readonly act: string }
+  /** steps with which it stops running; other pauses of the case do not stop it */
+  readonly pausedIn: readonly string[]
+  /** fact with the months by which it was extended */
+  readonly extendedBy: string
+}
+
 export interface FamilyDef {
   readonly id: string
   readonly name: string
@@ -197,6 +208,8 @@ export interface FamilyDef {
   readonly procedureTypes: readonly number[]
   readonly initialStep: string
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'
+  /** how long a case of the family may take at most, where the law says so */
+  readonly duration?: Duration
   readonly door?: Door
   /** further steps at which a case of the family may begin, each with its own door */
   readonly entries?: readonly { readonly step: string; readonly door: Door }[]

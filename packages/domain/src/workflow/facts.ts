@@ -43,7 +43,7 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
  * `en_curso.<TEMPLATE>` begun in this task and not signed · `firmado.<TEMPLATE>` the last one of the case is signed,
  * `notificado.<TEMPLATE>` and being made known, or known · `termino.corre` has an end, `termino.vencido` it is past ·
  * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
- * last one (CPACA art. 87) · `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` how many
+ * last one (CPACA art. 87) · `caso.vencido` the term of the whole case is over · `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` how many
  * parties there are, proxies not counted ·
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
  */
@@ -69,6 +69,7 @@ export function logicFacts(
       firme: state.flow.lastNotifiedOn !== null && bogotaDate(now) > state.flow.lastNotifiedOn,
     },
     caso: {
+      vencido: isCaseOver(state, now),
       status: state.status,
       vueltas: state.flow.visits,
       interesados: state.parties.filter((p) => p.role !== 'apoderado').length,
@@ -76,6 +77,10 @@ export function logicFacts(
     conteo: failuresOf(data),
   }
 }
+
+/** A term that stands still is not over, whatever day it had before. */
+const isCaseOver = ({ dueOn, flow }: CaseState, now: string): boolean =>
+  dueOn != null && flow.suspensions.every((s) => s.to !== null) && now >= endOfDay(dueOn)
 
 /** A list without anything to judge has no failures: a case without documents goes on. */
 function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, number> {

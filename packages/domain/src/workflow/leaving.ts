@@ -10,6 +10,12 @@ import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
+/** The step that was just opened again goes on within the term that it had. */
+function keepTerm(w: Working, { step, dueOn, expiresAt }: OpenTask): void {
+  const again = w.flow.tasks.find((task) => task.step === step)
+  if (again !== undefined) w.update({ ...again, dueOn, expiresAt })
+}
+
 /** Closes a task with its outcome and goes where the outcome leads. */
 export function finish(
   w: Working,
@@ -46,6 +52,7 @@ export function finish(
   if (outcome.opens !== undefined) w.effects.push({ type: 'caseOpened', opens: outcome.opens })
   if (outcome.onParent !== undefined) changeWhatItIsAbout(w, outcome.onParent)
   leave(w, step, outcome.to, outcome.returnTo, actor, outcome.drafts)
+  if (outcome.sameTerm === true) keepTerm(w, task)
 }
 
 /** The case beside which this one runs changes; where the steps run inside the case itself, that one does. */

@@ -1,6 +1,8 @@
 import { addYears } from '../forms/dates.ts'
 import type { Working } from './working.ts'
 
+type Data = Readonly<Record<string, unknown>>
+
 /** Ley 1333 de 2009, art. 10: the power to sanction lapses twenty years after the facts. */
 const LAPSES_AFTER_YEARS = 20
 
@@ -10,6 +12,13 @@ function noteLapse(w: Working): void {
   if (typeof on !== 'string' || on === '') return
   const until = addYears(on, LAPSES_AFTER_YEARS)
   w.facts({ 'caducidad.fecha': until, 'caducidad.cumplida': w.world.today > until })
+}
+
+/** The procedure was extended, once: the months count from the end of its five years. */
+const extend = (w: Working, outcome: { readonly code: string }, _task: unknown, data: Data): void => {
+  if (outcome.code !== 'prorroga') return
+  w.facts({ 'duracion.meses': data['duracion.prorroga'] })
+  w.event('duracion.prorrogada', { meses: data['duracion.prorroga'] })
 }
 
 /**
@@ -39,15 +48,7 @@ function identify(w: Working, who: 'infractor' | 'quejoso'): void {
 
 /** Hooks of follow-up, sanction and complaint, by step. */
 export const SANCTION_HOOKS: Readonly<
-  Record<
-    string,
-    (
-      w: Working,
-      outcome: { readonly code: string },
-      task: unknown,
-      data: Readonly<Record<string, unknown>>,
-    ) => void
-  >
+  Record<string, (w: Working, outcome: { readonly code: string }, task: unknown, data: Data) => void>
 > = {
   'SAN-01': (w) => {
     noteLapse(w)
@@ -56,6 +57,8 @@ export const SANCTION_HOOKS: Readonly<
   'SAN-06': (w, outcome) => {
     if (outcome.code === 'firmado') identify(w, 'infractor')
   },
+  'SAN-09': extend,
+  'SAN-13': extend,
   'QUE-01': (w) => identify(w, 'quejoso'),
   'SAN-02': noteLapse,
   'SAN-04': noteLapse,

@@ -104,6 +104,8 @@ export interface CaseState {
   readonly parties: readonly Recipient[]
   /** captured data by dotted variable name: what acts are filled with */
   readonly facts: Readonly<Record<string, unknown>>
+  /** last day of the term of the whole case, where it has one */
+  readonly dueOn?: string | null
   readonly flow: Flow
 }
 

@@ -4,12 +4,14 @@ import { caseDue } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import { isFor } from '@ventanilla/domain/workflow/decide'
+import { durationDue } from '@ventanilla/domain/workflow/duration'
 import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
 import { type Db, sql } from '../sql.ts'
 import { actContext } from './act-context.ts'
 import { numberAct, startAct } from './act-rows.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import { familyOf } from './case-name.ts'
 import { queueFileIndex } from './file-index.ts'
 import { joinCases } from './join-cases.ts'
 import { carryOver, fileFirst, type LinkedEffect } from './linked.ts'
@@ -159,8 +161,10 @@ function dueOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): string 
   const filedOn =
     loaded.row.filed_business_date ??
     (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
-  // what runs beside a case has the terms of its steps only; those of the procedure are its parent's
-  if (procedure === undefined || filedOn === null || loaded.row.family !== null) return null
+  // what runs beside a case has the terms of its own family; those of the procedure are its parent's
+  if (loaded.row.family !== null)
+    return durationDue(familyOf(deps.catalogue, loaded.row), decision.state, deps.catalogue.calendar)
+  if (procedure === undefined || filedOn === null) return null
   return caseDue({
     filedOn,
     terms: procedure.terms,

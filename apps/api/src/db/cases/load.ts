@@ -105,6 +105,7 @@ export function stateOf(row: CaseRow): CaseState {
       [`autoriza.${row.applicant_id}`]: row.electronic,
       ...Object.fromEntries(taking.map((p) => [`autoriza.${p.id}`, p.electronic])),
     },
+    dueOn: row.due_on,
     flow: { ...EMPTY_FLOW, ...row.flow },
   }
 }

@@ -8,10 +8,11 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import { openAnswers, withoutPersonal } from '@ventanilla/domain/forms/personal'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { isFor } from '@ventanilla/domain/workflow/decide'
+import { durationTerm, pausesOf } from '@ventanilla/domain/workflow/duration'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { type CaseState, looksOn } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
-import { nameOfCase } from '../../db/cases/case-name.ts'
+import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
@@ -134,15 +135,21 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
   const waits = open.find((t) =>
     t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
   )
+  const family = row.family === null ? undefined : familyOf(deps.catalogue, row)
   const term =
-    row.filed_business_date === null || procedure === undefined || row.family !== null
+    row.filed_business_date === null
       ? null
-      : caseTerm({
-          filedOn: row.filed_business_date,
-          terms: procedure.terms,
-          calendar,
-          suspensions: state.flow.suspensions,
-        })
+      : row.family !== null
+        ? durationTerm(family, state, calendar)
+        : procedure === undefined
+          ? null
+          : caseTerm({
+              filedOn: row.filed_business_date,
+              terms: procedure.terms,
+              calendar,
+              suspensions: state.flow.suspensions,
+            })
+  const pauses = pausesOf(state.flow.suspensions, family)
   const notifications = parts.notifications ?? []
   // after its days (CPACA art. 56) nobody is notified any more by opening the act here
   const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
@@ -172,7 +179,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
       row.due_on,
       today,
       calendar,
-      state.flow.suspensions.some((s) => s.to === null),
+      pauses.some((s) => s.to === null),
     ),
     updatedAt: deps.clock.now().toISOString(),
     now: nowSentence(state, open[0]?.title ?? null, {
@@ -225,7 +232,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
             due: term.due,
             explanation: [...term.explanation],
             days: term.days.map(({ date, why, counted }) => ({ date, why, counted })),
-            suspensions: state.flow.suspensions.map((s) => ({ ...s })),
+            suspensions: pauses.map((s) => ({ ...s })),
           },
     electronicNotification: row.electronic,
     facts: looker

@@ -1,0 +1,112 @@
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { sql } from '../db/sql.ts'
+import { filedCase } from './family-walk.ts'
+import type { ApiWorld } from './world.ts'
+
+const DAY = 86_400_000
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What is captured in a step that only the case at hand can say, or time that passes before it. */
+export const AT_TASK: Readonly<
+  Record<string, (world: ApiWorld, caseId: string, outcome: string) => Promise<Data>>
+> = {
+  'LIQ-04': paid,
+  'LIQ-05': async (world, caseId, outcome) =>
+    outcome === 'diferencia' ? { 'pago.conciliado': 1 } : paid(world, caseId),
+  'FIR-04': async (world, _, outcome) => {
+    if (outcome === 'firmas_caidas')
+      await world.db.run(sql`
+        insert into global_alerts(ac_title_alert, ac_body_alert, ac_tipo_alerta, ac_fecha_creacion, starts_at, ends_at)
+        values ('Firmas fuera de servicio', 'Por ahora no se puede firmar.', 140, ${world.clock.now()},
+          ${world.clock.now()}, ${new Date(world.clock.now().getTime() + 30_000)})`)
+    return {}
+  },
+  'DTA-01': (world, _, outcome) =>
+    Promise.resolve(
+      outcome === 'no_procede'
+        ? {
+            'desistimiento.nuevo_plazo': bogotaDate(
+              new Date(world.clock.now().getTime() + 20 * DAY).toISOString(),
+            ),
+          }
+        : {},
+    ),
+  'SAN-01': offender,
+  'SAN-06': offender,
+  'SAN-12': () =>
+    Promise.resolve({
+      'multa.afectaciones': [
+        {
+          hecho: 'Captación sin concesión',
+          intensidad: '4',
+          extension: '1',
+          persistencia: '3',
+          reversibilidad: '1',
+          recuperabilidad: '3',
+        },
+      ],
+    }),
+  'SAN-09': overdue,
+  'SAN-13': overdue,
+  // a decision is final on the day after it was made known
+  'RWF-06': async (world, _, outcome) => {
+    if (outcome === 'continua') world.clock.set(new Date(world.clock.now().getTime() + 26 * 3_600_000))
+    return Promise.resolve({})
+  },
+  'ADM-01': async (world, caseId) => {
+    const { row } = await world.load(caseId)
+    const [task] = await world.openTasks(row.parent_id ?? '')
+    return { 'reasignacion.profesional': (await world.doerOf(row.parent_id ?? '', task?.step ?? '')).id }
+  },
+  'MUL-01': async (world) => {
+    const other = await filedCase(world, 3)
+    const row = await world.db.one<{ radicado: string }>(
+      sql`update cases set radicado = upper(radicado) where id = ${other}::uuid returning radicado`,
+    )
+    return {
+      'acumulacion.solicitudes': [{ radicado: row?.radicado ?? '' }],
+      'acumulacion.objeto_conexo': true,
+    }
+  },
+}
+
+async function paid(world: ApiWorld, caseId: string): Promise<Data> {
+  const { facts } = (await world.load(caseId)).state
+  return { 'pago.valor': facts['recibo.valor'], 'pago.conciliado': facts['recibo.valor'] }
+}
+
+/** The five years of a procedure go by. */
+async function overdue(world: ApiWorld, caseId: string, outcome: string): Promise<Data> {
+  const { due_on: due } = (await world.load(caseId)).row
+  if (outcome === 'duracion' && due !== null) world.clock.set(new Date(Date.parse(due) + 2 * DAY))
+  return outcome === 'prorroga' ? { 'duracion.prorroga': 12 } : {}
+}
+
+/** The presumed offender is somebody of the demonstration, who answers what they are asked. */
+export async function offender(world: ApiWorld): Promise<Data> {
+  const row = await world.db.one<{ name: string; type: number; document: string }>(sql`
+    update users set electronic_notification = true where id = ${await world.personId('ciudadano@demo.test')}::uuid
+    returning first_names || ' ' || last_names as name, document_type as type, document_number as document`)
+  return {
+    'infractor.conocido': true,
+    'infractor.nombre': row?.name,
+    'infractor.tipo_documento': String(row?.type),
+    'infractor.documento': row?.document,
+  }
+}
+
+/** What must be so before a walk begins, besides what its turns do. */
+export const BEFORE_WALK: Readonly<Record<string, (world: ApiWorld, caseId: string) => Promise<void>>> = {
+  'NOT-06 otro': thirdParty,
+}
+
+/** Somebody else takes part, and is notified too. */
+async function thirdParty(world: ApiWorld, caseId: string): Promise<void> {
+  const { id } = await world.actor('empresa@demo.test')
+  await world.db.run(sql`
+    insert into case_parties(case_id, user_id, role, since) values (${caseId}::uuid, ${id}::uuid, 'tercero', ${world.clock.now()})`)
+}
+
+/** Ways on which the Director General is away, and the act that is appealed is signed by somebody with a superior. */
+export const HAS_SUPERIOR: ReadonlySet<string> = new Set(['RWF-06 al_superior'])

@@ -1,0 +1,84 @@
+import type { Calendar } from '../terms/calendar.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../terms/dates.ts'
+import { computeTerm, dueDate, type Suspension, type Term } from '../terms/term.ts'
+import type { Duration, FamilyDef } from './definition.ts'
+import type { CaseState } from './state.ts'
+
+type Lasting = Pick<CaseState, 'facts' | 'flow'>
+
+interface Counted {
+  readonly duration: Duration
+  readonly from: IsoDate
+  readonly suspensions: readonly Suspension[]
+  /** months on top of it */
+  readonly more: number
+}
+
+/** What is counted of a case; null where its family has no longest time, or the act that begins it is not there. */
+function countedOf(
+  family: FamilyDef | undefined,
+  { facts, flow }: Lasting,
+  calendar: Calendar,
+): Counted | null {
+  const duration = family?.duration
+  if (duration === undefined) return null
+  const from = flow.acts.find((act) => act.template === duration.from.act && act.phase === 'signed')?.signedOn
+  if (from == null) return null
+  const suspensions = pausesOf(flow.suspensions, family)
+  const months = facts[duration.extendedBy]
+  const more = typeof months === 'number' ? months : 0
+  const stood = suspensions.reduce(
+    (days, { from: since, to }) => days + (to === null ? 0 : daysBetween(since, to)),
+    0,
+  )
+  // whether the last day is a day off is known as far as holidays are
+  const end = addDays(addMonths(from, duration.amount + more), stood + 31)
+  return Number(end.slice(0, 4)) > calendar.toYear ? null : { duration, from, suspensions, more }
+}
+
+/** The longest that the case may take, with how its date comes about. */
+export function durationTerm(family: FamilyDef | undefined, state: Lasting, calendar: Calendar): Term | null {
+  const counted = countedOf(family, state, calendar)
+  if (counted === null) return null
+  const { duration, from, suspensions, more } = counted
+  const term = computeTerm({
+    from,
+    amount: duration.amount,
+    unit: duration.unit,
+    calendar,
+    suspensions,
+    ...(more > 0 && { extension: { amount: more, unit: 'meses' as const } }),
+  })
+  const [first = '', ...rest] = term.explanation
+  return {
+    ...term,
+    explanation: [first, `Es lo que el procedimiento puede durar: ${duration.norm}.`, ...rest],
+  }
+}
+
+/** Its last day only; null while it stands still. Every command on such a case asks for it. */
+export function durationDue(
+  family: FamilyDef | undefined,
+  state: Lasting,
+  calendar: Calendar,
+): IsoDate | null {
+  const counted = countedOf(family, state, calendar)
+  if (counted === null) return null
+  const { duration, from, suspensions, more } = counted
+  return suspensions.length === 0 && more === 0
+    ? dueDate(from, duration.amount, duration.unit, calendar)
+    : (durationTerm(family, state, calendar)?.due ?? null)
+}
+
+/** The pauses of a case that stop the term of the whole: where its family has a longest time, only some do. */
+export function pausesOf(
+  suspensions: readonly Suspension[],
+  family: FamilyDef | undefined,
+): readonly Suspension[] {
+  const duration = family?.duration
+  if (family === undefined || duration === undefined) return suspensions
+  const pausing = new Set(
+    family.steps.filter(({ id }) => duration.pausedIn.includes(id)).map((one) => one.title),
+  )
+  return suspensions.filter((one) => pausing.has(one.reason))
+}

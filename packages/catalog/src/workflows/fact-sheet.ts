@@ -387,6 +387,8 @@ export const differences: Readonly<Record<string, string>> = {
   'MOD-02B vence': 'CPACA art. 17: vencido el mes sin respuesta sigue el desistimiento.',
   'MOD-02C liquidada': 'Decisión 34: la liquidación va antes del acto.',
   'NOT-06 ejecutoria': 'Decisiones 30 y 44: la ejecutoria pertenece al paso que llamó la notificación.',
+  'NOT-01 retorno':
+    'NOT-06 vuelve al paso que llamó cuando ya nadie queda por notificar; en NOT-01 siempre queda alguien.',
   'NOT-06 otro': 'Decisión 30: una notificación por destinatario; con pendientes se vuelve a NOT-01.',
   'NOT-03 sin_acceso':
     'Decisiones 30 y 50: sin acceso certificado en los días del parámetro sigue la citación.',

@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
+import { alertAgainst } from '@ventanilla/domain/access/global-alerts'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
@@ -7,6 +8,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { firmOn } from '@ventanilla/domain/workflow/firmness'
 import { opensFile } from '@ventanilla/domain/workflow/hooks'
 import type { LoadedCase } from '../../db/cases/load.ts'
+import { alertsInForce } from '../../db/alerts.ts'
 import { casesToJoin } from '../../db/cases/join-cases.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
@@ -35,6 +37,7 @@ export async function derivedFacts(
       'liquidacion.calculo': fee.calculation,
     }
   }
+  if (step.id === 'FIR-04') return signatureFacts(tx, deps, step)
   if (step.id === 'SAN-12')
     return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)))
   if (opensFile(step)) return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
@@ -45,6 +48,17 @@ export async function derivedFacts(
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}
+}
+
+/** Whether an alert of the authority stops signatures now: whoever holds one to sign may leave it to another. */
+export async function signatureFacts(
+  db: Db,
+  deps: AppDeps,
+  step: StepDef,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (step.id !== 'FIR-04') return {}
+  const alerts = await alertsInForce(db, deps.clock.now())
+  return { 'firma.caida': alertAgainst(alerts, 'act.sign') !== undefined }
 }
 
 const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', levies: [], exemptions: [] }

@@ -21,7 +21,7 @@ import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
 import { choicesOf } from './choices.ts'
 import { proposedSettlement } from './fee.ts'
-import { chargedOf } from './money.ts'
+import { chargedOf, signatureFacts } from './money.ts'
 
 type Detail = z.input<typeof taskDetail>
 
@@ -158,7 +158,10 @@ export async function viewOfTask(
     data: { ...data },
     proposed: saved === undefined,
     workVersion: record.work.version ?? 0,
-    outcomes: open === undefined ? [] : outcomesOf(world, loaded, open, data, by),
+    outcomes:
+      open === undefined
+        ? []
+        : outcomesOf(world, loaded, open, { ...data, ...(await signatureFacts(deps.db, deps, step)) }, by),
     items: itemsOf(deps, loaded, step),
     choices,
     mine: record.assignee === actor.id,

@@ -22,7 +22,7 @@ export const waitsForPerson = (step: StepDef): boolean =>
   step.outcomes.some(({ by }) => by !== 'system') &&
   !isFiling(step)
 
-const isFiling = ({ id, turn, family }: StepDef): boolean =>
+export const isFiling = ({ id, turn, family }: StepDef): boolean =>
   turn === 'usuario' &&
   workflow.families.some(
     (one) => one.id === family && one.initialStep === id && one.procedureTypes.length > 0,

@@ -37,8 +37,9 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
     const waits = definition?.kind === 'firmness' && way.by === 'staff' && task?.expiresAt !== null
     if (waits && task?.dueOn !== null) await world.letExpire(caseId, step)
     const given = { ...guardedData(way.guard, definition?.capture ?? []), ...data }
-    // what is published or sent first runs for its days
-    const first = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
+    // what is published or sent first runs for its days; where nobody comes, the clock acts by itself
+    const silent = definition?.outcomes.some((o) => o.automatic === 'expiry') === true
+    const first = !silent && typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
     const { flow } = (await world.load(caseId)).state
     if (first !== undefined && !flow.acts.some((a) => a.template === first && a.task === task?.id)) {
       await world.writeAct(caseId, step, given)

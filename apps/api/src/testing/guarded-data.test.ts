@@ -37,6 +37,22 @@ describe('what somebody captures who wants an outcome', () => {
     expect(guardedData({ '==': [{ var: 'hecho.decision.sentido' }, 'otorga'] }, [])).toEqual({})
   })
 
+  it('is another one of the choices where one of them is not wanted', () => {
+    const sense = {
+      key: 'decision.sentido',
+      kind: 'choice',
+      label: 'Decisión',
+      required: true,
+      options: [
+        { value: 'otorga', label: 'Otorgar' },
+        { value: 'niega', label: 'Negar' },
+      ],
+    } as const
+    const guard = { '!=': [{ var: 'dato.decision.sentido' }, 'otorga'] }
+    expect(guardedData(guard, [sense])).toEqual({ 'decision.sentido': 'niega' })
+    expect(guardedData(guard, [])).toEqual({})
+  })
+
   it('is the first of several values, the first of several ways, and something where anything will do', () => {
     expect(guardedData({ in: [{ var: 'dato.arbol.riesgo' }, ['alto', 'extremo']] }, [])).toEqual({
       'arbol.riesgo': 'alto',

@@ -18,7 +18,11 @@ export function guardedData(guard: Outcome['guard'], fields: readonly FieldDef[]
   if (operator === '==') return captured(name, wanted)
   if (operator === 'in' && Array.isArray(wanted)) return captured(name, wanted[0])
   if (operator === '!!') return captured(name, FILLED)
-  return operator === '!=' && typeof wanted === 'boolean' ? captured(name, !wanted) : {}
+  if (operator !== '!=') return {}
+  if (typeof wanted === 'boolean') return captured(name, !wanted)
+  const field = fields.find(({ key }) => name === `dato.${key}`)
+  const other = field?.options?.find(({ value }) => value !== wanted)
+  return other === undefined ? {} : captured(name, other.value)
 }
 
 /** `value` for the field that `dato.…` names; a value that is itself `{var}` is what the case knows by then. */

@@ -171,7 +171,7 @@ function* onward(
         )
         const data = Object.fromEntries(
           step.capture
-            .filter((f) => f.key in decided && !(f.key in at.decided))
+            .filter((f) => f.key in decided && !(f.key in facts))
             .map((f) => [f.key, decided[f.key]]),
         )
         const turns: Turn[] = [

@@ -29,8 +29,13 @@ export const wayTo = (workflow: Workflow, start: string, target: string): readon
 /**
  * The shortest way from a step to every other one: what officials do comes before what the applicant may do besides, and
  * that before what the clock does. A subprocess that is called counts as two turns, where the way does not end in it.
+ * `allowed` leaves out outcomes that the way must not take.
  */
-export function waysFrom(workflow: Workflow, start: string): ReadonlyMap<string, readonly WayTurn[]> {
+export function waysFrom(
+  workflow: Workflow,
+  start: string,
+  allowed: (step: StepDef, outcome: Outcome) => boolean = () => true,
+): ReadonlyMap<string, readonly WayTurn[]> {
   const best = new Map<string, Reached>([[start, { cost: 0, way: [] }]])
   const open = new Set([start])
   const costOf = (id: string): number => best.get(id)?.cost ?? Number.POSITIVE_INFINITY
@@ -41,6 +46,7 @@ export function waysFrom(workflow: Workflow, start: string): ReadonlyMap<string,
     const step = workflow.steps.get(at)
     if (here === undefined || step === undefined) continue
     for (const edge of edgesOf(workflow, step)) {
+      if (!allowed(step, edge.outcome)) continue
       const cost = here.cost + costOfEdge(edge)
       if (cost >= costOf(edge.to)) continue
       best.set(edge.to, { cost, way: [...here.way, edge] })

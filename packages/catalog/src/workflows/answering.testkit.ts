@@ -86,8 +86,11 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
           : listsOf(FORM_LISTS, state.facts).options[field.optionsFrom]
       return options?.[dice(options.length)]?.value
     }
-    case 'multi':
-      return (field.options ?? []).filter(() => dice(2) === 0).map((option) => option.value)
+    case 'multi': {
+      const all = (field.options ?? []).map((option) => option.value)
+      const some = all.filter(() => dice(2) === 0)
+      return some.length === 0 && field.required ? all.slice(0, 1) : some
+    }
     case 'yesNo':
       return dice(2) === 1
     case 'declaration':

@@ -178,7 +178,6 @@ const FORWARD: readonly string[] = [
   'verificado',
   'constancia',
   'otro',
-  'retorno',
   'entregado',
   'desfijado',
   'comparece',
@@ -206,6 +205,9 @@ const FORWARD: readonly string[] = [
   'oposicion',
 ]
 
+/** What takes effect, or becomes final, on the day after. */
+const WAITS_A_DAY: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
+
 /**
  * Plays towards the end as people who want to finish would. True when the case closed within `limit` commands: proof
  * that the state is no dead end.
@@ -220,7 +222,7 @@ export function finishes(walk: Walk, dice: Dice, limit = 400): boolean {
     if (!forward(walk, dice)) {
       const next = walk.state.flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
       // a certificate waits for the day after, and no clock calls anybody for it
-      if (walk.open.some((step) => step === 'NOT-06' || step === 'REC-06')) walk.pass(1)
+      if (walk.open.some((step) => WAITS_A_DAY.has(step))) walk.pass(1)
       else if (next === undefined) return false
       else walk.now = next
     }

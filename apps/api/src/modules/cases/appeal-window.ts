@@ -1,5 +1,10 @@
 import type { AppealClass } from '@ventanilla/domain/workflow/definition'
-import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appealing'
+import {
+  type AppealWorld,
+  attackedAct,
+  lastDayToAppeal,
+  waysOut,
+} from '@ventanilla/domain/workflow/appealing'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
@@ -27,6 +32,8 @@ function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
 
 interface AppealOffer {
   readonly task: OpenTask
+  /** last day to file it: of the step that waits or, where that has no term of its own, of the act */
+  readonly dueOn: string | null
   readonly ways: readonly AppealClass[]
   /** why other kinds of appeal are not open against this act */
   readonly whyNot: string | null
@@ -39,11 +46,20 @@ export function appealOffer(deps: AppDeps, state: CaseState): AppealOffer | null
   for (const task of state.flow.tasks) {
     const step = deps.catalogue.workflow.steps.get(task.step)
     if (step === undefined) continue
-    const found = step.outcomes.flatMap((outcome) => waysOut(world, state, step, outcome) ?? [])
+    const found = step.outcomes.flatMap((outcome) => {
+      const ways = waysOut(world, state, step, outcome)
+      return ways === null ? [] : [{ ...ways, against: outcome.against }]
+    })
     const ways = [...new Set(found.flatMap((one) => one.open))]
     const runs = step.term === undefined || (task.expiresAt !== null && world.now < task.expiresAt)
     if (ways.length > 0 && runs)
-      return { task, ways, whyNot: found.find((one) => one.whyNot !== null)?.whyNot ?? null }
+      return {
+        task,
+        dueOn:
+          task.dueOn ?? lastDayToAppeal(world, state, attackedAct(world, state, step.id, found[0]?.against)),
+        ways,
+        whyNot: found.find((one) => one.whyNot !== null)?.whyNot ?? null,
+      }
   }
   return null
 }

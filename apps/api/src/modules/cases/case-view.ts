@@ -246,7 +246,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
         party && offer !== null && open.some((t) => t.id === offer.task.id)
           ? {
               taskId: offer.task.id,
-              due: dueWords(offer.task.dueOn, today, calendar),
+              due: dueWords(offer.dueOn, today, calendar),
               ways: offer.ways.map((value) => ({ value, label: KINDS[value] ?? value })),
               whyNot: offer.whyNot,
             }

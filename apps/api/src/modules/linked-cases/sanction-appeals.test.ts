@@ -174,7 +174,11 @@ describe('an appeal against a fine over the real server', () => {
       await byDelegation(id)
       await walk(world, id, [['SAN-15', 'apelacion'], ['RWF-02', 'radicado'], ...REJECTED])
       await world.advanceTo(id, 'RWF-06')
-      expect((await detail(id)).actions.appeal.ways).toEqual([{ value: 'queja', label: 'Queja' }])
+      // the step that waits has no term of its own: the days are those that the rejection announced
+      expect((await detail(id)).actions.appeal).toMatchObject({
+        ways: [{ value: 'queja', label: 'Queja' }],
+        due: { due: expect.stringMatching(/^\d{4}-/) as string, state: 'corre' },
+      })
       expect((await files(id, 'queja')).status).toBe(200)
       await walk(world, id, [
         ADMITTED,

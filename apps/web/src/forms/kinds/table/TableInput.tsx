@@ -8,7 +8,9 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { useFormValues } from '../../form-values.ts'
 import { useRowKeys } from '../../row-keys.ts'
+import { PasteRows } from './PasteRows.tsx'
 import { TableRow } from './TableRow.tsx'
+import { usePaste } from './use-paste.ts'
 import styles from '../../forms.module.css'
 
 /** Columns that fit beside each other on a desktop; wider tables are cards everywhere. */
@@ -85,6 +87,7 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
     [],
   )
   const onRemove = useCallback((index: number) => doing.current.remove(index), [])
+  const paste = usePaste(field, path, rows, store)
   const full = field.maxRows !== undefined && rows.length >= field.maxRows
   const totals =
     rows.length > 1
@@ -95,7 +98,11 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
       : []
   const wrong = byRow(problems, path)
   return (
-    <div className={styles.rows} data-wide={wide || undefined}>
+    <div
+      className={styles.rows}
+      data-wide={wide || undefined}
+      onPaste={field.readOnly ? undefined : paste.onPaste}
+    >
       {rows.map((row, index) => (
         <TableRow
           key={keys.of(index)}
@@ -119,13 +126,17 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
         </p>
       ))}
       {!field.readOnly && !full && (
-        <div>
+        <div className={styles.tools}>
           <button type="button" className="v-btn" data-kind="default" onClick={add}>
             <IconPlus aria-hidden className="v-icon" />
             Agregar fila
           </button>
+          <PasteRows field={field} onPaste={paste.append} />
         </div>
       )}
+      <p role="status" className="v-small v-muted">
+        {paste.said}
+      </p>
     </div>
   )
 }

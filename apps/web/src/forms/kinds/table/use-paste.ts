@@ -1,0 +1,63 @@
+import { type ClipboardEvent, useState } from 'react'
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { type Pasted, rowsFromText, withPasted } from '@ventanilla/domain/forms/pasted-rows'
+import type { Row } from '@ventanilla/domain/forms/reading'
+import { useSurroundings } from '../../context.ts'
+
+const TOLD = 5
+
+/** What became of the rows: how many came in, what was not understood, what had no room. */
+export function pastedText({ rows, unread, surplus }: Pasted, at: number, left: number): string {
+  const taken = rows.length - left
+  const said = [taken === 1 ? 'Se pegó 1 fila.' : `Se pegaron ${taken} filas.`]
+  if (left > 0)
+    said.push(left === 1 ? 'Otra no cabe en esta tabla.' : `Otras ${left} no caben en esta tabla.`)
+  const lost = unread.filter(({ row }) => row < taken)
+  if (lost.length > 0) {
+    const some = lost
+      .slice(0, TOLD)
+      .map(({ row, column, text }) => `fila ${at + row + 1}, ${column}: «${text}»`)
+      .join('; ')
+    const more = lost.length > TOLD ? ` y ${lost.length - TOLD} más` : ''
+    said.push(`No se entendió y quedó sin responder: ${some}${more}.`)
+  }
+  if (surplus > 0) said.push('Había casillas que no son de ninguna columna y no se tomaron.')
+  return said.join(' ')
+}
+
+/** Rows copied from a spreadsheet into a table: into the cell in which the cursor stands, or after the last row. */
+export function usePaste(
+  field: FieldDef,
+  path: string,
+  rows: readonly Row[],
+  store: (next: readonly Row[]) => void,
+) {
+  const { lists } = useSurroundings()
+  const [said, setSaid] = useState('')
+  const put = (text: string, at: number, from?: string): void => {
+    const pasted = rowsFromText(field, text, lists, from)
+    const { rows: next, left } = withPasted(rows, at, pasted.rows, field.maxRows)
+    if (pasted.rows.length > left) store(next)
+    setSaid(
+      pasted.rows.length === 0 ? 'No se encontró ninguna fila para pegar.' : pastedText(pasted, at, left),
+    )
+  }
+  return {
+    said,
+    /** after the last row that says something */
+    append(text: string): void {
+      const filled = rows.findLastIndex((row) => Object.keys(row).length > 0)
+      put(text, filled + 1)
+    },
+    onPaste(event: ClipboardEvent<HTMLElement>): void {
+      const text = event.clipboardData.getData('text/plain')
+      // one cell is pasted as any text is
+      if (!/[\t\n]/.test(text.trim())) return
+      const place = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
+      const [row, column] = place.startsWith(`${path}.`) ? place.slice(path.length + 1).split('.') : []
+      if (row === undefined || column === undefined) return
+      event.preventDefault()
+      put(text, Number(row), column)
+    },
+  }
+}

@@ -7,7 +7,9 @@ import { test } from './walk.ts'
 
 const TREES = 500
 const row = (n: number): string =>
-  ['Roble', 'Quercus humboldtii', 'Fagaceae', n + 1, '32,5', '8', '0,6', n % 50 === 0 ? 'Sí' : 'No'].join('\t')
+  ['Roble', 'Quercus humboldtii', 'Fagaceae', n + 1, '32,5', '8', '0,6', n % 50 === 0 ? 'Sí' : 'No'].join(
+    '\t',
+  )
 
 test('an inventory of 500 species is pasted from a spreadsheet, and what is wrong in it is shown in its place', async ({
   page,
@@ -54,10 +56,16 @@ test('an inventory of 500 species is pasted from a spreadsheet, and what is wron
     await expect(cell).toHaveValue('doce')
     await expect(page.locator('#campo-inventario-2-individuos-dato')).toHaveValue('40')
     await saved(page)
-    await expect.poll(async () => (await kept())[2]).toMatchObject({ individuos: 40, dap: 29.5, volumen: 0.6 })
+    await expect
+      .poll(async () => (await kept())[2])
+      .toMatchObject({ individuos: 40, dap: 29.5, volumen: 0.6 })
     await cell.focus()
     await page.keyboard.press('Tab')
-    await expect(fieldAt(page, 'inventario.1.individuos').getByText(/número/i).last()).toBeVisible()
+    await expect(
+      fieldAt(page, 'inventario.1.individuos')
+        .getByText(/número/i)
+        .last(),
+    ).toBeVisible()
   })
 
   await page.reload()

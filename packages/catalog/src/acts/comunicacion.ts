@@ -21,7 +21,7 @@ export const comunicacion = defineAct({
       null,
       ...letterhead,
       p('Destinatario: **{{oficio.destinatario}}**'),
-      p('{{oficio.direccion}}'),
+      when(has('oficio.direccion'), p('{{oficio.direccion}}')),
     ),
     section(
       'referencia (expediente y radicado)',

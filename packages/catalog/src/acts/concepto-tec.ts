@@ -121,6 +121,12 @@ export const conceptoTec = defineAct({
         { and: [withoutImpacts, notComplaint] },
         p('Los impactos y las medidas de manejo se valoran en la recomendación de este concepto.'),
       ),
+      when(
+        complaint,
+        p(
+          'Lo observado y su relación con los hechos denunciados se valoran en la recomendación de este concepto.',
+        ),
+      ),
     ),
     section(
       'consideraciones cartográficas',

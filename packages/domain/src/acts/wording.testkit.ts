@@ -41,7 +41,8 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
   ['espacio doble', / {2}/],
   ['espacio antes de signo', /[^\s] [,;.:](?:\s|$)/],
   ['signo doble', /,,|;;|\.\.(?!\.)|,\.|: ?\.|\(\s*\)|«\s*»/],
-  ['minúscula tras punto', /\p{Ll}{3}\. \p{Ll}(?!\. m\.)/u],
+  // «Ltda.» ends no sentence
+  ['minúscula tras punto', /(?<!L)\p{Ll}{3}\. \p{Ll}(?!\. m\.)/u],
   ['mayúscula tras dos puntos', /\p{Ll}: (?:El|La|Los|Las|Un|Una|Se|Revisad[oa])\b/u],
   ['singular con plural', /\b1 (?:días|meses|años|visitas)\b|\(1\) (?:días|meses|años)\b/],
   ['extensión de archivo', /\.(?:pdf|png|jpe?g)\b/i],

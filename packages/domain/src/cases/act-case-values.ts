@@ -33,8 +33,8 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'tramite.nombre': c.procedureName,
     'tramite.tipo': c.state.ttId,
     // a plan is approved, a permit is granted
-    'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba' : 'otorga',
-    'concepto.verbo': PLANS.has(c.state.ttId) ? 'aprobar' : 'otorgar',
+    'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba el' : 'otorga',
+    'concepto.verbo': PLANS.has(c.state.ttId) ? 'aprobar el' : 'otorgar',
     'solicitante.nombre': c.applicant.name,
     'solicitante.tipo_documento': c.applicant.documentType,
     'solicitante.documento': documentText(c.applicant),

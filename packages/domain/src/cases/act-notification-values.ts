@@ -55,7 +55,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
-            'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba' : 'otorga',
+            'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba el' : 'otorga',
             'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
           }),
     'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),

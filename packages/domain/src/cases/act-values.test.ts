@@ -165,3 +165,25 @@ describe('the values of a settlement', () => {
     )
   })
 })
+
+describe('what an act says of its case', () => {
+  const of = (ttId: number, family: string | null = null) => ({
+    state: { id: 'c', ttId, status: 'x', office: null, parties: [], facts: {}, flow: EMPTY_FLOW, family },
+  })
+  it('approves a plan and grants a permit', () => {
+    expect(withFacts({}, of(15))).toMatchObject({
+      'decision.verbo': 'aprueba el',
+      'concepto.verbo': 'aprobar el',
+    })
+    expect(withFacts({}, of(3))).toMatchObject({ 'decision.verbo': 'otorga', 'concepto.verbo': 'otorgar' })
+  })
+  it('calls the person of a sanctioning procedure investigated, not an applicant', () => {
+    expect(withFacts({}, of(0, 'sancionatorio'))['notificado.calidad']).toBe('Investigado')
+    expect(withFacts({}, of(3))['notificado.calidad']).toBe('Solicitante')
+  })
+  it('places a project without a municipality in the jurisdiction', () => {
+    expect(withFacts({}, { ...of(15), municipalityName: '' })['concepto.cartografia']).toBe(
+      'El proyecto se ubica dentro de la jurisdicción de la Corporación.',
+    )
+  })
+})

@@ -28,15 +28,25 @@ export async function fillApplication(page: Page, ttId: number, answers: Answers
         .getByRole('link', { name: new RegExp(`^${escaped(section.title)}`) })
         .click()
     await expect(heading).toBeVisible()
-    const main = page.getByRole('main')
-    for (const field of section.fields) {
-      const value =
-        field.kind === 'document' && field.required ? pdf(field.label.slice(0, 60)) : answers[field.key]
-      if (value === undefined || field.readOnly === true || field.calculated !== undefined) continue
-      await answerByName(main, field, value)
-    }
+    await fillFields(page.getByRole('main'), section.fields, answers)
   }
 }
+
+/** The questions that these answers have something for, one after the other. */
+export async function fillFields(
+  within: Locator,
+  fields: readonly FieldDef[],
+  answers: Answers,
+): Promise<void> {
+  for (const field of fields) {
+    const value =
+      field.kind === 'document' && field.required ? pdf(field.label.slice(0, 60)) : answers[field.key]
+    if (value === undefined || field.readOnly === true || field.calculated !== undefined) continue
+    await answerByName(within, field, value)
+  }
+}
+
+const OUTSIDE_ROWS = ':not(fieldset[id^="campo-"] *)'
 
 async function answerByName(
   within: Locator,
@@ -45,9 +55,11 @@ async function answerByName(
   inTable = false,
 ): Promise<void> {
   const name = nameOf(field, inTable)
-  const at = isGroup(field)
+  const named = isGroup(field)
     ? within.getByRole('group', { name, exact: true })
     : within.getByLabel(name, { exact: true })
+  // a column may be called like a question outside its table
+  const at = inTable ? named : named.and(within.page().locator(OUTSIDE_ROWS))
   await expect(at, name).toBeVisible()
   switch (field.kind) {
     case 'yesNo':

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { read } from '@ventanilla/domain/forms/reading'
+import { useAfterPress } from './after-press.ts'
 import { FormSurroundingsProvider, type FormSurroundings } from './context.ts'
 import { Field } from './field.tsx'
 import { formValues, FormValuesProvider } from './form-values.ts'
@@ -62,6 +63,7 @@ export function FormSection(props: FormSectionProps) {
   const leave = useCallback((path: string | null) => {
     if (path !== null) setLeft((before) => (before.has(path) ? before : new Set([...before, path])))
   }, [])
+  const afterPress = useAfterPress()
   const sections = reading.sections.filter((one) => section === undefined || one.key === section)
   const values = useMemo(() => ({ ...facts, ...reading.values }), [facts, reading])
   const [store] = useState(() => formValues(values))
@@ -79,7 +81,7 @@ export function FormSection(props: FormSectionProps) {
             aria-labelledby={headings ? `seccion-${one.key}` : undefined}
             onBlur={(event) => {
               const from = pathOf(event.target)
-              if (from !== pathOf(event.relatedTarget)) leave(from)
+              if (from !== pathOf(event.relatedTarget)) afterPress(() => leave(from))
             }}
           >
             {headings && (

@@ -4,6 +4,7 @@ import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
 import { answersAround, isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
 import { focusField } from '../../field-ids.ts'
+import { isGroup } from '../../control-shape.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { useFormValues } from '../../form-values.ts'
@@ -15,6 +16,8 @@ import styles from '../../forms.module.css'
 
 /** Columns that fit beside each other on a desktop; wider tables are cards everywhere. */
 const FIT = 5
+/** Maps, files and named options do not fit into a column beside others. */
+const needsRoom = (column: FieldDef): boolean => isGroup(column) && column.kind !== 'yesNo'
 /** Longer tables draw only the rows that are near: a slow telephone needs seconds for hundreds of them. */
 const LONG = 20
 const NONE: readonly Problem[] = []
@@ -57,7 +60,7 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
   const rows = stored.length === 0 && (field.required || (field.minRows ?? 0) > 0) ? FIRST : stored
   const keys = useRowKeys(rows.length)
   const columns = field.columns ?? []
-  const wide = columns.length > FIT
+  const wide = columns.length > FIT || columns.some(needsRoom)
   const store = (next: readonly Row[]): void => onChange(next.length > 0 ? next : null)
 
   function setCell(index: number, key: string, cell: unknown): void {

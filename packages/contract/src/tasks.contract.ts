@@ -15,6 +15,8 @@ export const taskDetail = z.object({
     /** the part of an act's life that the task is */
     actPart: z.enum(['draft', 'review', 'sign']).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
+    /** what must hold between its answers; left out where nothing must */
+    checks: z.array(z.unknown().meta({ description: 'CrossCheck', type: 'object' })).optional(),
     question: z.string().nullable(),
     norm: z.string().nullable(),
     note: z.string().nullable(),

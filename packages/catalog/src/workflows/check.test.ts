@@ -117,6 +117,11 @@ describe('the families as data', () => {
 })
 
 describe('a planted fault is found', () => {
+  it('when a rule between answers reads one that the step does not capture', () => {
+    const ok = { '<=': [{ var: 'hechos.fecha' }, { var: 'no.existe' }] }
+    const check = { id: 'fechas', field: 'hechos.fecha', ok, message: 'No.', severity: 'error' as const }
+    expect(errors(planted('QUE-01', () => ({ checks: [check] })))).toEqual(['campo QUE-01'])
+  })
   it('when an outcome leads nowhere', () => {
     expect(
       errors(planted('PG-06', firstOutcome({ to: 'PG-99' })), {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { complaintForm } from '../procedures/forms/complaint.ts'
+import { complaintChecks, complaintFields, factOf } from './complaint-fields.ts'
 import { refusal, sound } from './sanction-routes.testkit.ts'
 import { Walk } from './walk.testkit.ts'
 
-const OF_SOMEBODY = { 'queja.anonima': false, 'infractor.conocido': false }
+const OF_SOMEBODY = { 'queja.anonima': false }
 const complaint = (): Walk => new Walk({ ...sound, first: { step: 'QUE-01', status: 'radicada' } })
 const visited = (): Walk =>
   complaint()
@@ -17,6 +19,33 @@ const opened = (walk: Walk) =>
   walk.effects.flatMap((effect) => (effect.type === 'caseOpened' ? [effect.opens] : []))
 
 describe('a complaint', () => {
+  it('asks everything that the authority’s own form asks, with its rules', () => {
+    const asked = complaintForm.sections.flatMap(({ fields }) => fields)
+    const keys = complaintFields.map(({ key }) => key)
+    for (const field of asked) {
+      const same = complaintFields.find(({ key }) => key === factOf(field.key))
+      expect(same, field.key).toMatchObject({ label: field.label, required: field.required })
+      expect(factOf(field.key), 'a name in the case').toMatch(/^(queja|hechos|quejoso|infractor)\./)
+    }
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(complaintChecks.map(({ id }) => id)).toEqual(complaintForm.checks.map(({ id }) => id))
+  })
+
+  it('tells the place in words, the resource as a sanction names it, and whether somebody is suspected', () => {
+    const told = {
+      'hechos.vereda': 'Betulia',
+      'hechos.municipio': '73870',
+      'queja.recurso': 'ruido',
+      'infractor.nombre': '',
+    }
+    const walk = complaint().complete('QUE-01', 'radicada', { ...OF_SOMEBODY, ...told })
+    expect(walk.state.facts).toMatchObject({
+      'hechos.lugar': 'Betulia, Villahermosa',
+      'hechos.recursos': ['aire'],
+      'infractor.conocido': false,
+    })
+  })
+
   it('is visited, reported, answered and closed', () => {
     const walk = visited().complete('QUE-06', 'no').write('QUE-07').complete('QUE-07', 'respondida')
     expect(walk.complete('QUE-08', 'cerrada').state.flow.closed).toBe(true)

@@ -1,11 +1,9 @@
 import { COMPLAINTS } from '@ventanilla/domain/cases/sanction-words'
-import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { offender, whatHappened } from './sancionatorio-fields.ts'
+import { complaintChecks, complaintFields } from './complaint-fields.ts'
 import { businessDays, choice, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
 
 const { step } = stepsOf('quejas')
-const named = { condition: { '==': [{ var: 'queja.anonima' }, false] } }
 
 /** What a sanctioning case learns of the complaint. Who complained is not part of it. */
 const PASSED_ON = [
@@ -57,36 +55,8 @@ export const quejas: FamilyDef = {
       ],
       {
         status: 'queja_radicada',
-        capture: [
-          {
-            key: 'queja.anonima',
-            kind: 'yesNo',
-            label: '¿La queja es anónima?',
-            required: true,
-            help: 'La anónima se tramita cuando describe los hechos y su lugar de modo que se puedan comprobar.',
-          },
-          words('quejoso.nombre', 'Nombre del quejoso', true, 200, named),
-          choice(
-            'quejoso.tipo_documento',
-            'Tipo de documento',
-            Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name])),
-            named,
-          ),
-          words('quejoso.documento', 'Número de documento', true, 20, named),
-          { key: 'quejoso.correo', kind: 'email', label: 'Correo', required: true, maxLength: 120, ...named },
-          words('quejoso.direccion', 'Dirección', false, 200, named),
-          ...whatHappened,
-          ...offender(false),
-          {
-            key: 'queja.anexos',
-            kind: 'document',
-            label: 'Soportes',
-            required: false,
-            accept: ['pdf', 'docx', 'png', 'jpeg'],
-            maxMegabytes: 20,
-            maxFiles: 10,
-          },
-        ],
+        capture: complaintFields,
+        checks: complaintChecks,
       },
     ),
     step(

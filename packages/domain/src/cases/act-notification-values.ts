@@ -88,13 +88,15 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     // a letter about a change of applicant speaks to both
     'oficio.destinatario':
       entity ??
+      // who complained need not have an account
+      facts['quejoso.nombre'] ??
       [
         c.applicant.name,
         ...c.state.parties.filter((p) => p.role === 'nuevo_solicitante').map((p) => p.name),
       ].join(' y '),
     'oficio.direccion':
       entity === undefined
-        ? (answers['direccion_correspondencia'] ?? c.applicant.address)
+        ? (answers['direccion_correspondencia'] ?? facts['quejoso.direccion'] ?? c.applicant.address)
         : facts['conceptos.direccion'],
     'aviso.publicado': published,
     'aviso.fecha_desfijacion': computeTerm({

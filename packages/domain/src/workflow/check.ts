@@ -1,4 +1,6 @@
+import { pathsOf } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
+import { TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
 import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
 import { faultsOfLogic } from './check-logic.ts'
@@ -91,6 +93,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
     ),
     ...actFindings(step, options),
     ...conditionFindings(workflow, step, options),
+    ...checkFindings(step, keys),
   ]
   if (step.roles.length === 0) found.push(error('sin_rol', step.id, 'El paso no es de nadie.'))
   if (step.outcomes.length === 0) found.push(error('sin_resultado', step.id, 'Del paso no se sale.'))
@@ -118,6 +121,16 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
       )
   }
   return found
+}
+
+/** What must hold between the answers of a step speaks of answers of that step. */
+function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
+  const known = new Set([...keys, TODAY])
+  return (step.checks ?? []).flatMap((check) =>
+    [check.field, ...pathsOf(check.ok), ...pathsOf(check.when)]
+      .filter((name) => !known.has(name))
+      .map((name) => error('campo', step.id, `La regla ${check.id} lee ${name}, que el paso no captura.`)),
+  )
 }
 
 /** An extension or an appeal lives in the term of the step that called it. */

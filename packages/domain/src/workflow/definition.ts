@@ -1,4 +1,4 @@
-import type { FieldDef, Logic } from '../forms/definition.ts'
+import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 
 /** About a dozen ways of working; each has one panel in the task screen. */
 export type TaskKind =
@@ -152,6 +152,8 @@ export interface StepDef {
   readonly resumesTerm: boolean
   readonly turn: 'usuario' | 'corporacion'
   readonly capture: readonly FieldDef[]
+  /** what must hold between the captured answers, as in the form of an application */
+  readonly checks?: readonly CrossCheck[]
   readonly produces: readonly string[]
   /** of several acts, which one the captured answers pick: first whose condition holds */
   readonly actChoice?: readonly { readonly when: Logic; readonly act: string }[]

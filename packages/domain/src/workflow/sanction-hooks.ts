@@ -46,6 +46,24 @@ function identify(w: Working, who: 'infractor' | 'quejoso'): void {
   w.event('solicitante.identificado', { nombre: person.name })
 }
 
+/** What a complaint says, as acts and a sanctioning case speak of it: the place in words, the resource, whether somebody is suspected. */
+function tellFacts(w: Working): void {
+  const { facts } = w.state
+  const said = (key: string): string => (typeof facts[key] === 'string' ? facts[key].trim() : '')
+  const municipality = w.world.workflow.steps
+    .get('QUE-01')
+    ?.capture.find(({ key }) => key === 'hechos.municipio')
+    ?.options?.find(({ value }) => value === said('hechos.municipio'))?.label
+  const place = [said('hechos.vereda'), municipality ?? ''].filter((part) => part !== '')
+  const resource = said('queja.recurso')
+  w.facts({
+    'hechos.lugar': place.join(', '),
+    // noise is a matter of the air (Decreto 1076/2015, title 5 of part 2)
+    'hechos.recursos': resource === '' ? [] : [resource === 'ruido' ? 'aire' : resource],
+    'infractor.conocido': said('infractor.nombre') !== '',
+  })
+}
+
 /** Hooks of follow-up, sanction and complaint, by step. */
 export const SANCTION_HOOKS: Readonly<
   Record<string, (w: Working, outcome: { readonly code: string }, task: unknown, data: Data) => void>
@@ -59,7 +77,10 @@ export const SANCTION_HOOKS: Readonly<
   },
   'SAN-09': extend,
   'SAN-13': extend,
-  'QUE-01': (w) => identify(w, 'quejoso'),
+  'QUE-01': (w) => {
+    tellFacts(w)
+    identify(w, 'quejoso')
+  },
   'SAN-02': noteLapse,
   'SAN-04': noteLapse,
   'SAN-05B': noteLapse,

@@ -27,7 +27,11 @@ type Detail = z.input<typeof taskDetail>
 
 /** The form of what a step captures. */
 export function captureForm(step: StepDef): FormDef {
-  return { id: step.id, sections: [{ key: 'tarea', title: step.title, fields: step.capture }], checks: [] }
+  return {
+    id: step.id,
+    sections: [{ key: 'tarea', title: step.title, fields: step.capture }],
+    checks: step.checks ?? [],
+  }
 }
 
 /** What checklists and answers of a step speak about: documents of the case, or the points that were required. */
@@ -150,6 +154,7 @@ export async function viewOfTask(
       title: step.title,
       kind: step.kind,
       capture: [...offeredCapture(world, loaded.state, step)],
+      ...(step.checks !== undefined && { checks: [...step.checks] }),
       actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
       norm: (deps.catalogue.stepTerms(loaded.row.tt_id)[step.id] ?? step.term)?.norm ?? null,

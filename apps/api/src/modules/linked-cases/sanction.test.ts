@@ -317,7 +317,7 @@ describe('a follow-up over the real server', () => {
 })
 
 describe('a complaint over the real server', () => {
-  const RECENT = { 'hechos.fecha': '2025-11-20', 'infractor.conocido': false }
+  const RECENT = { 'hechos.fecha': '2025-11-20' }
   const complainant = async (email: string): Promise<Record<string, unknown>> => {
     const who = await offender(email)
     return {

@@ -1,4 +1,4 @@
-import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { useMemo, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -98,7 +98,7 @@ function Answering({
       sections: [
         { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
       ],
-      checks: [],
+      checks: (task.definition.checks ?? []) as CrossCheck[],
     }),
     [task],
   )

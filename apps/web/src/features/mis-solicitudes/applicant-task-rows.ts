@@ -3,6 +3,8 @@ export interface ApplicantTaskRow {
   readonly path: string
   readonly title: string
   readonly subtitle?: string
+  /** steps of several kinds stand on it: the page is called like the step */
+  readonly manySteps?: true
   /** officials open it too, with the task shell (app/shared-tasks.screens.ts) */
   readonly shared?: true
 }
@@ -15,5 +17,6 @@ export const APPLICANT_TASK_ROWS: readonly ApplicantTaskRow[] = [
   { path: '/presentar-recurso-reposicion/:id', title: 'Presentar recurso de reposición', shared: true },
   { path: '/presentar-recurso-apelacion/:id', title: 'Presentar recurso de apelación', shared: true },
   { path: '/informacion-adicional-workflow/:id', title: 'Responder a la Corporación', shared: true },
+  { path: '/solicitudes/adjuntar-acta/:id', title: 'Adjuntar acta', manySteps: true, shared: true },
   { path: '/tercer-interviniente/:id', title: 'Intervenir como tercero', shared: true },
 ]

@@ -1,4 +1,4 @@
-import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { type ComponentType, useMemo, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -116,14 +116,14 @@ function Doing({
       sections: [
         { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
       ],
-      checks: [],
+      checks: (task.definition.checks ?? []) as CrossCheck[],
     }),
     [task],
   )
   return (
     <>
       <PageHeader
-        title={row.title}
+        title={row.manySteps === true ? task.definition.title : row.title}
         {...(detail.radicado !== null && { number: detail.radicado })}
         subtitle={row.subtitle ?? detail.procedure}
       />

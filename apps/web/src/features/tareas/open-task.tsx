@@ -1,4 +1,4 @@
-import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
+import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { validateForm } from '@ventanilla/domain/forms/validate'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -62,7 +62,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
       sections: [
         { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
       ],
-      checks: [],
+      checks: (task.definition.checks ?? []) as CrossCheck[],
     }),
     [task.definition],
   )

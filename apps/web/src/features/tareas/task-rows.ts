@@ -15,7 +15,6 @@ export interface TaskRow {
 }
 
 const STAFF: RoleRule = { groups: ['corporacion', 'admin'] }
-const CITIZENS = ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA']
 
 /** Every route of the task shell. A new step with a route of its own is one line here. */
 export const TASK_ROWS: readonly TaskRow[] = [
@@ -28,11 +27,6 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/solicitudes/avisos-y-constancias/:id', title: 'Avisos y constancias' },
   { path: '/solicitudes/evaluacion/:id/asignar-tecnico', title: 'Asignación del técnico' },
   { path: '/solicitudes/evaluacion/:id/acta-visita', title: 'Acta de visita' },
-  {
-    path: '/solicitudes/adjuntar-acta/:id',
-    title: 'Adjuntar acta',
-    access: { groups: ['corporacion', 'admin'], roles: CITIZENS },
-  },
   { path: '/solicitudes/concepto-tecnico/:id', title: 'Concepto técnico' },
   { path: '/solicitudes/auto-declara-reunida-info/:id', title: 'Auto que declara reunida la información' },
   { path: '/solicitudes/resolucion/:id', title: 'Resolución' },

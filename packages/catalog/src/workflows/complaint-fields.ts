@@ -1,0 +1,96 @@
+import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import { complaintForm } from '../procedures/forms/complaint.ts'
+import { FORM_LISTS } from '../procedures/forms/lists.ts'
+import { choice, words } from './step-shapes.ts'
+
+/**
+ * What the window writes down of a complaint: the authority's own form (F27) under the names that its case and the acts
+ * have for each answer, and what identifies people, for whoever gives it.
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  recurso_afectado: 'queja.recurso',
+  municipio: 'hechos.municipio',
+  vereda: 'hechos.vereda',
+  coordenada: 'hechos.coordenada',
+  hechos: 'hechos.resumen',
+  fecha_hechos: 'hechos.fecha',
+  canal: 'queja.canal',
+  anonimo: 'queja.anonima',
+  quejoso: 'quejoso.nombre',
+  contacto_quejoso: 'quejoso.contacto',
+  presunto_infractor: 'infractor.nombre',
+  flagrancia: 'queja.flagrancia',
+}
+
+export const factOf = (key: string): string => NAMES[key] ?? key
+
+/** The same rule, of the answers under their names in the case. */
+function renamed(logic: Logic): Logic {
+  const visit = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(visit)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        key === 'var' && typeof value === 'string' ? factOf(value) : visit(value),
+      ]),
+    )
+  }
+  return visit(logic) as Logic
+}
+
+const asked = complaintForm.sections
+  .flatMap(({ fields }) => fields)
+  .map(({ optionsFrom, ...field }): FieldDef => ({
+    ...field,
+    key: factOf(field.key),
+    ...(field.condition !== undefined && { condition: renamed(field.condition) }),
+    ...(field.municipalityFrom !== undefined && { municipalityFrom: factOf(field.municipalityFrom) }),
+    // the place of the facts is told in words: the step itself knows what each code is called
+    ...(optionsFrom !== undefined && { options: FORM_LISTS.options[optionsFrom] ?? [] }),
+  }))
+
+const named = { condition: { '==': [{ var: 'queja.anonima' }, false] } }
+const suspected = { condition: { '!!': [{ var: 'infractor.nombre' }] } }
+const DOCUMENTS = Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]))
+
+/** Whoever is known by their document reads the case later; nobody must have one to complain. */
+function identity(
+  who: 'quejoso' | 'infractor',
+  of: string,
+  when: typeof named | typeof suspected,
+): FieldDef[] {
+  return [
+    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENTS, { required: false, ...when }),
+    words(`${who}.documento`, `Número de documento ${of}`, false, 20, {
+      ...when,
+      help: 'Sin puntos. El NIT, sin dígito de verificación.',
+    }),
+    { key: `${who}.correo`, kind: 'email', label: `Correo ${of}`, required: false, maxLength: 120, ...when },
+    words(`${who}.direccion`, `Dirección ${of}`, false, 200, when),
+  ]
+}
+
+export const complaintFields: readonly FieldDef[] = [
+  ...asked,
+  ...identity('quejoso', 'del quejoso', named),
+  ...identity('infractor', 'del presunto infractor', suspected),
+  {
+    key: 'queja.anexos',
+    kind: 'document',
+    label: 'Soporte de la queja',
+    required: false,
+    accept: ['pdf', 'docx', 'png', 'jpeg'],
+    maxMegabytes: 20,
+    maxFiles: 10,
+    help: 'Fotografías o documentos.',
+  },
+]
+
+export const complaintChecks: readonly CrossCheck[] = complaintForm.checks.map((check) => ({
+  ...check,
+  field: factOf(check.field),
+  ok: renamed(check.ok),
+  ...(check.when !== undefined && { when: renamed(check.when) }),
+}))

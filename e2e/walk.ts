@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../apps/api/src/testing/walk-door.ts'
 import { officeCalendar } from '../packages/catalog/src/calendar/calendar.ts'
@@ -66,6 +66,7 @@ function doorOf(child: ChildProcess): WalkDoor {
     moveTo: ask('moveTo'),
     settle: ask('settle'),
     file: ask('file'),
+    sendBack: ask('sendBack'),
     advanceTo: ask('advanceTo'),
     doTask: ask('doTask'),
     failing: ask('failing'),
@@ -87,43 +88,87 @@ function walkOf(url: string, door: WalkDoor): Walk {
   }
 }
 
+/** Starts such a portal; `close` ends it and takes away what it kept. */
+async function startPortal(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly walk: Walk; readonly close: () => Promise<void> }> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-walk-'))
+  const url = `http://localhost:${port}`
+  const child = fork(PROGRAM, [opening()], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      MAP_TILES_URL: 'off',
+      ...settings,
+    },
+  })
+  const over = new Promise((done) => child.once('exit', done))
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await over
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(child)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { walk: walkOf(url, doorOf(child)), close }
+}
+
+/** What a page must not do while a test looks at it. */
+const quietPage = async (
+  page: Page,
+  give: (page: Page) => Promise<void>,
+  refused?: RegExp,
+): Promise<void> => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    const wanted = refused?.test(message.location().url) === true
+    if (message.type() === 'error' && !wanted) faults.push(message.text())
+  })
+  await give(page)
+  expect(faults, 'errors in the browser’s console').toEqual([])
+}
+
 export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, string>> }>({
   /** settings of the portal that differ from the ordinary */
   settings: [{}, { option: true }],
   walk: async ({ settings }, give) => {
-    const port = await freePort()
-    const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-walk-'))
-    const url = `http://localhost:${port}`
-    const child = fork(PROGRAM, [opening()], {
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: 'localhost',
-        DATA_DIR: dataDir,
-        DEMO: 'off',
-        MAP_TILES_URL: 'off',
-        ...settings,
-      },
-    })
-    const over = new Promise((done) => child.once('exit', done))
+    const { walk, close } = await startPortal(settings)
     try {
-      await ready(child)
-      await give(walkOf(url, doorOf(child)))
+      await give(walk)
     } finally {
-      child.kill('SIGTERM')
-      await over
-      await rm(dataDir, { recursive: true, force: true })
+      await close()
     }
   },
   baseURL: async ({ walk }, give) => give(walk.url),
-  page: async ({ page }, give) => {
-    const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    await give(page)
-    expect(faults, 'errors in the browser’s console').toEqual([])
-  },
+  page: async ({ page }, give) => quietPage(page, give),
+})
+
+/** The same for many short walks: one portal for all tests of a file that one worker runs, whose days only go on. */
+export const sharedTest = base.extend<{ refused: RegExp | undefined }, { walk: Walk }>({
+  /** the call that the server refuses on purpose: the browser notes every refusal */
+  refused: [undefined, { option: true }],
+  walk: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern, and this needs no other fixture
+    async ({}, give) => {
+      const { walk, close } = await startPortal({})
+      try {
+        await give(walk)
+      } finally {
+        await close()
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ walk }, give) => give(walk.url),
+  page: async ({ page, refused }, give) => quietPage(page, give, refused),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { driveToEnd, TYPES_TO_ENDS } from './every-type.ts'
+import { driveToEnd } from './every-type.ts'
+import { TYPES_TO_ENDS } from './types-to-ends.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 /** One type of the family with the most ends; `every-type.deep.test.ts` drives the others. */

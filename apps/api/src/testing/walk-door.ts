@@ -1,5 +1,6 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import type { AskedChange, NewApplicant } from './applicant-change.ts'
+import type { Returned } from './returned-case.ts'
 import type { Filed } from './story-types.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -12,8 +13,10 @@ export interface WalkDoor {
   moveTo(instant: string): Promise<void>
   /** everything that is due now is done when it resolves */
   settle(): Promise<void>
-  /** files a complete request for surface water of somebody of the cast */
-  file(applicant: string): Promise<Filed>
+  /** files the complete example of a type, of somebody of the cast; without one, for surface water */
+  file(applicant: string, ttId?: number): Promise<Filed>
+  /** files the fourth example of a type, which its officials send back: the applicant may answer when it resolves */
+  sendBack(ttId: number, applicant: string): Promise<Returned>
   /** goes the ordinary way until a task of the step is open */
   advanceTo(caseId: string, step: string, data?: Readonly<Record<string, Given>>): Promise<void>
   /** completes an open task by whoever may, its acts written and signed */

@@ -9,6 +9,7 @@ import { onShutdown } from '../shutdown.ts'
 import { seedPeople } from './demo-people.ts'
 import { failingPoints } from './failing-points.ts'
 import { createRunningClock } from './running-clock.ts'
+import { sendBack } from './returned-case.ts'
 import { tellStories } from './stories.ts'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from './walk-door.ts'
 
@@ -17,6 +18,7 @@ const tell = process.send.bind(process) as (message: DoorReply | DoorReady) => b
 const parts = openedParts()
 onShutdown(() => parts.close())
 
+const SURFACE_WATER = 3
 const settings = readSettings()
 const clock = createRunningClock(process.argv[2] ?? '')
 const { deps, app, loop } = await openPortal(
@@ -40,7 +42,8 @@ const door: WalkDoor = {
     await loop.drain()
   },
   settle: () => loop.drain(),
-  file: (applicant) => stories.fileConcession({ applicant }),
+  file: (applicant, ttId = SURFACE_WATER) => stories.fileProcedure(ttId, { applicant }),
+  sendBack: (ttId, applicant) => sendBack({ ...stories, deps }, ttId, applicant),
   advanceTo: (caseId, step, data) => stories.advanceTo(caseId, step, data),
   doTask: (caseId, step, outcome, data) => stories.doTask(caseId, step, outcome, data),
   failing: async (caseId, step) =>

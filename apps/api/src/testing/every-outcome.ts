@@ -10,7 +10,7 @@ import { FILINGS, isFiling } from './derived-scenarios.ts'
 import type { Turn } from './family-walk.ts'
 import { guardedData } from './guarded-data.ts'
 import { costOfHost, type Host, hostFor } from './hosts.ts'
-import { AGAIN, CLOSED, NO_TASK, SAID_BEFORE, VIA } from './outcome-ways.ts'
+import { AGAIN, NO_TASK, SAID_BEFORE, VIA } from './outcome-ways.ts'
 import { partly, UNKNOWN } from './partial-logic.ts'
 import { waysFrom, type WayTurn } from './way-to-step.ts'
 
@@ -36,7 +36,7 @@ const isTask = (step: StepDef): boolean =>
   step.screenOnly !== true && step.automatic !== true && !isFiling(step) && !NO_TASK.has(step.id)
 
 /** Every outcome that somebody, or the clock, takes in a task. */
-export const OUTCOMES: readonly Leaving[] = leavings(isTask).filter(({ name }) => !(name in CLOSED))
+export const OUTCOMES: readonly Leaving[] = leavings(isTask)
 
 /** Every outcome with which an application is filed. */
 export const FILED_WITH: readonly Leaving[] = leavings(isFiling).filter(
@@ -81,7 +81,7 @@ const STARTS: readonly Start[] = [
 export function walkTo(leaving: Leaving): Walked | null {
   const { step, outcome, name } = leaving
   if (step.family === 'cambio_solicitante') return changeTo(leaving)
-  const via = VIA[name] ?? VIA[step.id]
+  const via = VIA[name] ?? VIA[step.family] ?? []
   const waysOf = waysToward(step, outcome)
   const found = STARTS.flatMap((start) => {
     const way = wayBy(waysOf, start, step.id, via)
@@ -99,11 +99,17 @@ function wayBy(
   waysOf: WaysOf,
   start: Pick<Start, 'step' | 'facts'>,
   end: string,
-  via: string | undefined,
+  via: readonly string[],
 ): readonly WayTurn[] | undefined {
-  if (via === undefined) return waysOf(start.step, start.facts).get(end)
-  const [there, on] = [waysOf(start.step, start.facts).get(via), waysOf(via, start.facts).get(end)]
-  return there === undefined || on === undefined ? undefined : [...there, ...on]
+  let from = start.step
+  const whole: WayTurn[] = []
+  for (const to of [...via, end]) {
+    const part = waysOf(from, start.facts).get(to)
+    if (part === undefined) return undefined
+    whole.push(...part)
+    from = to
+  }
+  return whole
 }
 
 const ordinary = new Map<string, Ways>()
@@ -181,7 +187,7 @@ function changeTo(leaving: Leaving): Walked {
     return { origin: { change: outcome.guard === undefined ? 'bound' : 'window' }, turns: [] }
   if (step.id === 'CAM-02') return { origin: { change: 'sent' }, turns: [[step.id, outcome.code]] }
   const way =
-    wayBy(waysToward(step, outcome), { step: 'CAM-03', facts: {} }, step.id, VIA[leaving.name]) ?? []
+    wayBy(waysToward(step, outcome), { step: 'CAM-03', facts: {} }, step.id, VIA[leaving.name] ?? []) ?? []
   return { origin: { change: 'bound' }, turns: turnsTo(way, leaving, {}) }
 }
 

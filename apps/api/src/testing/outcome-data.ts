@@ -1,5 +1,5 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { sql } from '../db/sql.ts'
+import { json, sql } from '../db/sql.ts'
 import { filedCase } from './family-walk.ts'
 import type { ApiWorld } from './world.ts'
 
@@ -47,6 +47,7 @@ export const AT_TASK: Readonly<
         },
       ],
     }),
+  'SAN-15': byDelegation,
   'SAN-09': overdue,
   'SAN-13': overdue,
   // a decision is final on the day after it was made known
@@ -96,6 +97,17 @@ export async function offender(world: ApiWorld): Promise<Data> {
   }
 }
 
+/** Somebody signed by delegation who has a superior: the Director General, who signs fines, has none. */
+async function byDelegation(world: ApiWorld, caseId: string): Promise<Data> {
+  const { flow } = (await world.load(caseId)).state
+  const acts = flow.acts.map((act) =>
+    act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+  )
+  await world.db.run(sql`
+    update cases set flow = jsonb_set(flow, '{acts}', ${json(acts)}::jsonb) where id = ${caseId}::uuid`)
+  return {}
+}
+
 /** What must be so before a walk begins, besides what its turns do. */
 export const BEFORE_WALK: Readonly<Record<string, (world: ApiWorld, caseId: string) => Promise<void>>> = {
   'NOT-06 otro': thirdParty,
@@ -109,4 +121,4 @@ async function thirdParty(world: ApiWorld, caseId: string): Promise<void> {
 }
 
 /** Ways on which the Director General is away, and the act that is appealed is signed by somebody with a superior. */
-export const HAS_SUPERIOR: ReadonlySet<string> = new Set(['RWF-06 al_superior'])
+export const HAS_SUPERIOR: ReadonlySet<string> = new Set(['REC-06 al_superior', 'REC-06 queja'])

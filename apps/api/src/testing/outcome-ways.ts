@@ -8,19 +8,23 @@ type Data = Readonly<Record<string, unknown>>
  */
 export const NO_TASK: ReadonlySet<string> = new Set(['PG-01B', 'CAM-01'])
 
-/** What nobody can take, and why: the case comes to the step, and the law closes the choice. */
-export const CLOSED: Readonly<Record<string, string>> = {
-  'RWF-02 radicado': 'Only the Director General signs what SAN-15 waits for, and he has no superior.',
-}
-
-/** A step by which the way to an outcome goes, where the shortest one cannot end in it: by step, or by outcome. */
-export const VIA: Readonly<Record<string, string>> = {
+/** Steps by which the way to an outcome, or to any of a family, goes, one after the other, where the shortest one cannot end in it. */
+export const VIA: Readonly<Record<string, readonly string[]>> = {
   // only what is charged apart goes on unpaid, and only a fine may turn out to be nothing
-  'LIQ-04 sin_pago': 'SEG-03',
-  'SAN-20 notificar': 'SAN-04B',
+  'LIQ-04 sin_pago': ['SEG-03'],
+  'SAN-08 notificar': ['SAN-08B'],
+  'SAN-08 reposicion': ['SAN-08B'],
+  'SAN-20 notificar': ['SAN-04B'],
+  'SAN-20 reposicion': ['SAN-04B'],
+  // the superior is asked where whoever signed has one, and complained to about an appeal to them
+  recurso_workflow: ['SAN-15'],
+  'RWF-06 al_superior': ['SAN-15', 'RWF-01'],
+  'RWF-06 queja': ['SAN-15', 'RWF-02', 'RWF-04'],
+  'REC-06 al_superior': ['PG-15', 'REC-04'],
+  'REC-06 queja': ['PG-15', 'REC-02B'],
   // what was rejected is not decided again
-  'REC-06 reabrir': 'REC-04',
-  'LIQ-03 no_aplica': 'SAN-16',
+  'REC-06 reabrir': ['REC-04'],
+  'LIQ-03 no_aplica': ['SAN-16'],
 }
 
 /** What comes in the same case just before an outcome, where no guard says so: the second time is another one. */
@@ -45,5 +49,6 @@ const FINED: Data = { 'sancion.responsable': 'si', 'sancion.tipo': ['multa'] }
 export const SAID_BEFORE: Readonly<Record<string, Data>> = {
   'SAN-16 cobro': FINED,
   'SAN-16 cumple': { 'sancion.responsable': 'no' },
+  'REC-06 queja': { 'recurso.clase': 'apelacion', 'recurso.segunda': 'rechaza' },
   'LIQ-03 no_aplica': { 'sancion.multa_firme': 0 },
 }

@@ -38,6 +38,8 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => sanction.atDecision(sanction.evidenceTaken(sanction.atCharges(options))),
   (options) => sanction.atReview(false, options),
   sanction.atAssessment,
+  sanction.atVerification,
+  sanction.atAppealToSuperior,
   routes.atVisit,
   ...routes.FILED,
   ...opened(),

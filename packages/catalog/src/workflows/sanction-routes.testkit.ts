@@ -94,3 +94,25 @@ export function atAssessment(options?: WalkOptions): Walk {
     })
     .do(lawyer, { type: 'submitAct', taskId: walk.task('SEG-06').id })
 }
+
+/** SAN-08C: what the offender proposed was approved, and their deeds are verified. */
+export const atVerification = (options?: WalkOptions): Walk =>
+  atSanction('reparto', { 'infractor.conocido': true }, options)
+    .complete('SAN-02', 'si')
+    .complete('SAN-06', 'firmado')
+    .draft()
+    .complete('SAN-07', 'notificado')
+    .notify()
+    .complete('SAN-08', 'suspende')
+    .complete('SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' })
+    .draft()
+
+/** RWF-02: a fine that somebody with a superior signed, by delegation, is appealed to that superior. */
+export function atAppealToSuperior(options?: WalkOptions): Walk {
+  const walk = fineDecided(atDecision(evidenceTaken(atCharges(options))))
+  const acts = walk.state.flow.acts.map((act) =>
+    act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+  )
+  walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
+  return walk.complete('SAN-15', 'apelacion')
+}

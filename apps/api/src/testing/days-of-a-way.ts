@@ -1,12 +1,12 @@
-import type { Term, Workflow } from '@ventanilla/domain/workflow/definition'
+import type { StepDef, Term, Workflow } from '@ventanilla/domain/workflow/definition'
 import { readsExpiredTerm } from './expired-term.ts'
 import type { WayTurn } from './way-to-step.ts'
 
 /** Days that a subprocess takes when each of its steps takes one. */
 const DAYS: Readonly<Record<string, number>> = {
-  FIR: 5,
+  FIR: 4,
   LIQ: 8,
-  NOT: 7,
+  NOT: 6,
   INF: 34,
   PRO: 12,
   DTA: 34,
@@ -14,8 +14,27 @@ const DAYS: Readonly<Record<string, number>> = {
   REN: 8,
   RVI: 8,
 }
-/** Days from the programming of a visit to its day, with and without a notice to be posted before. */
-export const VISIT_DAYS = { noticed: 25, plain: 8 } as const
+/** Days from the programming of a visit to its day. */
+const VISIT_DAYS = { noticed: 25, plain: 8, urgent: 1 } as const
+/** A tree that may fall on somebody does not wait for its turn. */
+const URGENT: ReadonlySet<string> = new Set(['RSG-01'])
+/** Whatever is captured beside them was seen on the visit itself. */
+const SEEN = 'visita.observaciones'
+
+/** Days from the day on which a step programmes a visit to the visit: longer where a notice of it is posted before. */
+export function daysToVisit(workflow: Workflow, { id, family, capture }: StepDef): number {
+  if (capture.some(({ key }) => key === SEEN)) return 0
+  if (URGENT.has(id)) return VISIT_DAYS.urgent
+  const posted = workflow.families
+    .find((one) => one.id === family)
+    ?.steps.some(({ produces }) => produces.includes('AVISO_VISITA'))
+  return posted === true && capture.some(({ key }) => key === 'visita.fecha')
+    ? VISIT_DAYS.noticed
+    : VISIT_DAYS.plain
+}
+
+const VISITS: ReadonlySet<string> = new Set(['visita.fecha', 'visita.fecha_nueva'])
+const MEETING_DAYS = 9
 
 /** Days that a way takes, a little more rather than less. */
 export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
@@ -32,8 +51,9 @@ export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
       readsExpiredTerm(outcome.guard) ||
       step.actChoice?.some(({ when }) => readsExpiredTerm(when)) === true
     if (waits) days += daysOfTerm(step.term)
-    if (step.capture.some(({ key }) => key === 'visita.fecha')) days += VISIT_DAYS.noticed
-    if (step.capture.some(({ key }) => key === 'visita.fecha_nueva')) days += VISIT_DAYS.plain
+    // the day itself may be one without office
+    if (step.capture.some(({ key }) => VISITS.has(key))) days += daysToVisit(workflow, step) + 4
+    if (step.capture.some(({ key }) => key === 'reunion.fecha')) days += MEETING_DAYS
   }
   return days
 }

@@ -6,12 +6,13 @@ import type { LoadedCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Call } from './caller.ts'
-import { VISIT_DAYS } from './days-of-a-way.ts'
+import { daysToVisit } from './days-of-a-way.ts'
 import { readsExpiredTerm } from './expired-term.ts'
 import { failingPoints } from './failing-points.ts'
 import { givePower } from './powers.ts'
 import { openDoor } from './open-door.ts'
 import type { Scenario, Turn } from './scenario.ts'
+import { CERTIFIES, mayCertify } from './certifying.ts'
 import type { Stories } from './story-types.ts'
 
 /** where the demonstration remembers which scenarios it has begun */
@@ -74,7 +75,10 @@ export async function workOnce(
   const loaded = await stories.load(caseId)
   const { state, row } = loaded
   const task = state.flow.tasks.at(-1)
-  if (state.flow.closed || task === undefined) return 'arrived'
+  if (state.flow.closed || task === undefined) {
+    if (scenario.target !== 'FIN') throw new Error(`terminó en ${state.status} antes de ${scenario.target}`)
+    return 'arrived'
+  }
   if (task.step === scenario.target && (scenario.visits ?? 1) <= (state.flow.visits[task.step] ?? 0)) {
     // the last thing on stage: somebody has the task, or it waits for the group
     return 'arrived'
@@ -90,9 +94,11 @@ export async function workOnce(
   }
   const step = deps.catalogue.workflow.steps.get(task.step)
   if (step === undefined) throw new Error(`No hay paso ${task.step}`)
-  // nobody goes to the visit before its day, and nobody writes about it
-  const about = step.kind === 'visit' || step.produces.some((act) => AFTER_THE_VISIT.has(act))
-  if (about && bogotaDate(now) < String(state.facts['visita.fecha'] ?? '')) return 'wait'
+  // nobody goes to a visit or a meeting before its day, nor writes down what was seen or said
+  const appointment = appointmentOf(step)
+  if (appointment !== null && bogotaDate(now) < String(state.facts[appointment] ?? '')) return 'wait'
+  // what is certified has happened by then
+  if (CERTIFIES.has(task.step) && !mayCertify(loaded, task.step, bogotaDate(now))) return 'wait'
   const signed = (template: string): boolean =>
     state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
   if (
@@ -102,6 +108,15 @@ export async function workOnce(
   ) {
     // the term counts from an act of the step itself: a notice that is posted, a letter that is sent
     if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) return 'wait'
+    await stories.writeAct(caseId, task.step)
+    return 'moved'
+  }
+  // nobody comes on the day on which the summons goes out
+  if (
+    task.step === 'NOT-04' &&
+    turn?.outcome === 'comparece' &&
+    !state.flow.acts.some((a) => a.task === task.id)
+  ) {
     await stories.writeAct(caseId, task.step)
     return 'moved'
   }
@@ -115,7 +130,7 @@ export async function workOnce(
     await stories.access(caseId)
     return 'moved'
   }
-  if (turn === undefined) return 'arrived'
+  if (turn === undefined) throw new Error(`está en ${task.step}, para el que no tiene plan`)
   const door = FILED_AT_ONCE[step.outcomes.find((o) => o.code === turn.outcome)?.to ?? '']
   if (door !== undefined)
     await applicantFiles(call, await stories.tokenFor(row.applicant_id), caseId, row.version, task, {
@@ -134,29 +149,45 @@ export async function workOnce(
 }
 
 /** Papers that tell what a visit found. */
-const AFTER_THE_VISIT: ReadonlySet<string> = new Set(['CONCEPTO_TEC', 'CONCEPTO_SEG', 'INF_TEC_LIC'])
+const AFTER_THE_VISIT: ReadonlySet<string> = new Set([
+  'ACTA_VISITA',
+  'CONCEPTO_TEC',
+  'CONCEPTO_SEG',
+  'INF_TEC_LIC',
+])
+
+/** The fact that says on which day happens what a step writes down: a visit or a meeting, programmed before it. */
+function appointmentOf({ kind, produces, capture }: StepDef): string | null {
+  if (produces.includes('ACTA_REUNION_LIC')) return 'reunion.fecha'
+  const about = kind === 'visit' || produces.some((act) => AFTER_THE_VISIT.has(act))
+  return about && !capture.some(({ key }) => key === 'visita.fecha') ? 'visita.fecha' : null
+}
 
 /** What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. */
 async function known(
   deps: AppDeps,
-  { capture }: StepDef,
+  step: StepDef,
   { row, state: { facts } }: LoadedCase,
   now: string,
 ): Promise<Record<string, unknown>> {
+  const { capture } = step
   const inDays = (days: number): string =>
     onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendar)
+  const visit = inDays(daysToVisit(deps.catalogue.workflow, step))
   const values: Readonly<Record<string, unknown>> = {
     'pago.valor': facts['recibo.valor'],
     'pago.conciliado': facts['recibo.valor'],
-    'visita.fecha': inDays(VISIT_DAYS.noticed),
-    'visita.fecha_nueva': inDays(VISIT_DAYS.plain),
-    'garantia.fecha': inDays(VISIT_DAYS.plain),
+    'visita.fecha': visit,
+    'visita.fecha_nueva': visit,
+    'reunion.fecha': inDays(6),
+    'garantia.fecha': inDays(8),
   }
   const joins = capture.some(({ key }) => key === 'acumulacion.solicitudes')
   const other = joins
     ? await deps.db.one<{ radicado: string }>(sql`
         select radicado from cases where applicant_id = ${row.applicant_id}::uuid and radicado is not null and family is null
-          and closed_at is null and parent_id is null and id <> ${row.parent_id}::uuid order by filed_at desc limit 1`)
+          and closed_at is null and parent_id is null and id <> ${row.parent_id}::uuid
+          and not exists (select 1 from acts a where a.case_id = cases.id and a.template in ('RES_OTORGA', 'RES_NIEGA')) order by filed_at desc limit 1`)
     : undefined
   if (other !== undefined) return { 'acumulacion.solicitudes': [other] }
   return Object.fromEntries(
@@ -235,6 +266,15 @@ const FILED_AT_ONCE: Readonly<
       'renuncia.motivo':
         'Estoy conforme con lo decidido y necesito que quede en firme para empezar las obras.',
       'renuncia.declaracion': true,
+    },
+  },
+  // against an act of a sanction
+  'RWF-01': {
+    path: 'recurso',
+    data: {
+      'recurso.clase': 'reposicion',
+      'recurso.motivos':
+        'La prueba decretada no demuestra que la tala sea mía.\nEl predio lo tenía otra persona en la fecha de los hechos.',
     },
   },
 }

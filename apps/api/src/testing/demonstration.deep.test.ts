@@ -1,4 +1,6 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { isBusinessDay } from '@ventanilla/domain/terms/calendar'
+import { bogotaDate, bogotaMinutes } from '@ventanilla/domain/terms/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { seedCases } from './demonstration.ts'
@@ -47,6 +49,54 @@ describe('the demonstration', () => {
     )
     const filed = new Set(rows.map(({ ttId }) => ttId))
     expect(FILINGS.map(({ ttId }) => ttId).filter((ttId) => !filed.has(ttId))).toEqual([])
+  })
+
+  it('tells each case in order, and nothing later than the day on which it is told', async () => {
+    const told = await world.db.rows<{ radicado: string | null }>(sql`
+      select c.radicado from (
+        select case_id, at, lag(at) over (partition by case_id order by seq) as before from case_events
+      ) e join cases c on c.id = e.case_id
+      where e.at > ${world.clock.now()} or e.at < e.before`)
+    expect(told).toEqual([])
+    const acts = await world.db.rows<{ number: string }>(
+      sql`select number from acts where dated_on > ${bogotaDate(world.clock.now().toISOString())}`,
+    )
+    expect(acts).toEqual([])
+  })
+
+  it('lets officials work on the days and within the hours of an office', async () => {
+    const { calendar } = world.deps.catalogue
+    const done = await world.db.rows<{ at: Date; type: string; radicado: string | null }>(sql`
+      select e.at, e.type, c.radicado from case_events e join cases c on c.id = e.case_id
+      join users u on u.id = e.actor_id where u.kind = 'funcionario'`)
+    const odd = done.filter(({ at }) => {
+      const minutes = bogotaMinutes(at.toISOString())
+      return !isBusinessDay(bogotaDate(at.toISOString()), calendar) || minutes < 8 * 60 || minutes >= 17 * 60
+    })
+    expect(done.length).toBeGreaterThan(1000)
+    expect(odd.map(({ at, type, radicado }) => `${radicado} ${type} ${at.toISOString()}`)).toEqual([])
+  })
+
+  it('has nobody come before the day on which they were summoned, and no visit told before its day', async () => {
+    const early = await world.db.rows<{ number: string }>(sql`
+      select a.number from acts a where a.template = 'ACTA_NOTIF_PERSONAL' and a.number is not null
+        and a.dated_on <= (select max(s.dated_on) from acts s where s.case_id = a.case_id and s.template = 'CITACION'
+          and s.number is not null and s.signed_at <= a.signed_at)`)
+    expect(early).toEqual([])
+    const unseen = await world.db.rows<{ number: string }>(sql`
+      select a.number from acts a join cases c on c.id = a.case_id
+      where a.template = 'ACTA_VISITA' and a.number is not null and to_char(a.dated_on, 'YYYY-MM-DD') < c.facts->>'visita.fecha'`)
+    expect(unseen).toEqual([])
+  })
+
+  it('has at least two people for every step', async () => {
+    const holders = await world.db.rows<{ id: string; role: string }>(
+      sql`select r.user_id as id, r.role from user_roles r join users u on u.id = r.user_id where u.active`,
+    )
+    const few = [...workflow.steps.values()].filter(
+      ({ roles }) => new Set(holders.filter(({ role }) => roles.includes(role)).map(({ id }) => id)).size < 2,
+    )
+    expect(few.map(({ id }) => id)).toEqual([])
   })
 
   it('has work for every role that does a step: a task of theirs, or one that anybody of the role may take', async () => {

@@ -15,6 +15,8 @@ import type { Scenario } from './scenario.ts'
 import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
+/** what is done on one day of the calendar takes that long: a Friday does the work of a long weekend too */
+const TURN = 5_400_000
 /** cases that move at the same time */
 const LANES = 6
 
@@ -90,19 +92,19 @@ export async function seedCases(
   let told = 0
   try {
     for (let day = 0; day <= from && !stopped(); day++) {
-      const instant = Math.min(
-        officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar),
-        latest,
-      )
-      clock.set(new Date(Math.max(instant, clock.now().getTime())))
+      const nine = officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar)
+      // where the office has not opened yet today, the last things were done on the day before
+      if (nine <= latest) clock.set(new Date(Math.max(nine, clock.now().getTime())))
       await expireDueTasks(past, () => undefined)
       const last = (one: Running): number => (one.scenario.target === 'borrador' ? 1 : 0)
       const due = running.filter((one) => !one.done && one.nextOn <= day).sort((a, b) => last(a) - last(b))
+      // minutes between one case and the next, and the last of the day within the hours of the office
+      const apart = Math.min(97_000, Math.floor(TURN / (due.length + 1)))
       // several cases at a time: most of the wait is for the database
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one !== undefined && !stopped(); one = due.shift()) {
           // minutes pass between one case and the next, so that no two numbers carry the same instant
-          clock.set(new Date(Math.min(clock.now().getTime() + 97_000, latest)))
+          clock.set(new Date(Math.min(clock.now().getTime() + apart, latest)))
           const outcome = await work(one)
           if (outcome === 'wait') one.nextOn = day + 1
           else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
@@ -119,6 +121,8 @@ export async function seedCases(
         say(`preparando la demostración: ${told} %`)
       }
     }
+    if (process.env['SEED_TRACE'] === 'on')
+      for (const { scenario, done } of running) if (!done) say(`${scenario.name}: no ha llegado`)
     if (!stopped()) await waitForNewApplicant(deps, stories)
   } finally {
     await app.close()
@@ -177,5 +181,5 @@ function officeHour(at: Date, calendar: Calendar): number {
   let date = bogotaDate(at.toISOString())
   let closed = 0
   for (; !isBusinessDay(date, calendar); closed += 1) date = addDays(date, -1)
-  return Date.parse(`${date}T14:00:00.000Z`) + Math.min(closed, 4) * 2 * 3_600_000
+  return Date.parse(`${date}T14:00:00.000Z`) + Math.min(closed, 4) * TURN
 }

@@ -105,10 +105,11 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
     used.set(origin.ttId, (used.get(origin.ttId) ?? 0) + 1)
     const { way, door, host, ttId } = origin
     const days = daysOf(workflow, way)
+    const account = step.turn === 'usuario' ? 'empresa@demo.test' : undefined
     const common = {
       name: `${step.id} derivado`,
       target: step.id,
-      turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way)) },
+      turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way, turn, account)) },
       days,
     }
     if (door === undefined || ttId !== undefined) {

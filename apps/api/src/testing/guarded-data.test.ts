@@ -34,7 +34,9 @@ describe('what somebody captures who wants an outcome', () => {
   })
 
   it('is nothing about facts that were captured before', () => {
-    expect(guardedData({ '==': [{ var: 'hecho.decision.sentido' }, 'otorga'] }, [])).toEqual({})
+    const guard = { '==': [{ var: 'hecho.decision.sentido' }, 'otorga'] }
+    expect(guardedData(guard, [])).toEqual({})
+    expect(guardedData(guard, [], 'hecho.')).toEqual({ 'decision.sentido': 'otorga' })
   })
 
   it('is another one of the choices where one of them is not wanted', () => {

@@ -2,16 +2,26 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import { FAILS, FILLED } from './plausible.ts'
 
-/** What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. */
-export function guardedData(guard: Outcome['guard'], fields: readonly FieldDef[]): Record<string, unknown> {
+/**
+ * What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. `of`: what is captured
+ * with it, or what the case knew before (`hecho.`).
+ */
+export function guardedData(
+  guard: Outcome['guard'],
+  fields: readonly FieldDef[],
+  of: 'dato.' | 'hecho.' = 'dato.',
+): Record<string, unknown> {
   if (typeof guard !== 'object') return {}
+  const captured = (name: unknown, value: unknown): Record<string, unknown> =>
+    typeof name === 'string' && name.startsWith(of) ? { [name.slice(of.length)]: value } : {}
   const [operator = '', parts] = Object.entries(guard)[0] ?? []
   if (operator === 'var') return captured(parts, true)
   if (!Array.isArray(parts)) return {}
   if (operator === 'and')
-    return Object.assign({}, ...parts.map((part) => guardedData(part as Outcome['guard'], fields)))
-  if (operator === 'or') return guardedData(parts[0] as Outcome['guard'], fields)
+    return Object.assign({}, ...parts.map((part) => guardedData(part as Outcome['guard'], fields, of)))
+  if (operator === 'or') return guardedData(parts[0] as Outcome['guard'], fields, of)
   const name = (parts[0] as { var?: unknown } | null)?.var
+  // a value that is itself `{var}` is what the case knows by then
   const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
   if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
   const wanted = parts[1] as unknown
@@ -23,9 +33,4 @@ export function guardedData(guard: Outcome['guard'], fields: readonly FieldDef[]
   const field = fields.find(({ key }) => name === `dato.${key}`)
   const other = field?.options?.find(({ value }) => value !== wanted)
   return other === undefined ? {} : captured(name, other.value)
-}
-
-/** `value` for the field that `dato.…` names; a value that is itself `{var}` is what the case knows by then. */
-function captured(name: unknown, value: unknown): Record<string, unknown> {
-  return typeof name === 'string' && name.startsWith('dato.') ? { [name.slice('dato.'.length)]: value } : {}
 }

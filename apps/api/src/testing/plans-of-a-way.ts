@@ -1,4 +1,5 @@
-import type { Workflow } from '@ventanilla/domain/workflow/definition'
+import type { Outcome, Workflow } from '@ventanilla/domain/workflow/definition'
+import { guardedData } from './guarded-data.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import type { Plan, Turn } from './scenario.ts'
 import type { WayTurn } from './way-to-step.ts'
@@ -14,6 +15,10 @@ export function turnsOf(
   way: readonly WayTurn[],
   given: Readonly<Record<string, Data>>,
 ): Readonly<Record<string, Plan>> {
+  const drafted = new Set(
+    way.flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
+  )
+  const before = capturedBefore(workflow, way)
   return Object.fromEntries(
     way.map(({ step, outcome, data }): [string, Plan] => {
       const ordinary = ORDINARY[step]
@@ -21,9 +26,10 @@ export function turnsOf(
         typeof ordinary === 'object' && ordinary.outcome === outcome.code ? (ordinary.data ?? {}) : {}
       const chosen: Turn | 'wait' =
         outcome.automatic === undefined
-          ? { outcome: outcome.code, data: { ...usual, ...given[step], ...data } }
+          ? { outcome: outcome.code, data: { ...usual, ...before[step], ...given[step], ...data } }
           : 'wait'
-      const first = workflow.steps.get(step)?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
+      const told = workflow.steps.get(step)?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
+      const first = told !== undefined && mayBeTold(told, drafted) ? told : undefined
       return [
         step,
         first === undefined || first === outcome
@@ -32,4 +38,23 @@ export function turnsOf(
       ]
     }),
   )
+}
+
+/** An outcome that makes one act known is there once that act has been signed: by the way, or never. */
+function mayBeTold({ guard }: Outcome, drafted: ReadonlySet<string | undefined>): boolean {
+  const named = [...JSON.stringify(guard ?? null).matchAll(/"firmado\.(\w+)"/g)].map(([, act]) => act)
+  return named.every((act) => drafted.has(act))
+}
+
+/** What an earlier step of the way captures because a later one only takes its outcome with it. */
+function capturedBefore(workflow: Workflow, way: readonly WayTurn[]): Readonly<Record<string, Data>> {
+  const before: Record<string, Data> = {}
+  for (const [at, { outcome }] of way.entries())
+    for (const [key, value] of Object.entries(guardedData(outcome.guard, [], 'hecho.'))) {
+      const earlier = way
+        .slice(0, at)
+        .findLast(({ step }) => workflow.steps.get(step)?.capture.some((field) => field.key === key))
+      if (earlier !== undefined) before[earlier.step] = { ...before[earlier.step], [key]: value }
+    }
+  return before
 }

@@ -1,9 +1,11 @@
 import { WORDS_BESIDE } from './plausible-words-beside.ts'
+import { WORDS_OTHER } from './plausible-words-kinds.ts'
 import { ROWS_TECHNICAL, WORDS_TECHNICAL } from './plausible-words-technical.ts'
 
 /** What an official of the demonstration writes into a field, by its key: acts quote it, so it must read as in an office. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...WORDS_BESIDE,
+  ...WORDS_OTHER,
   ...WORDS_TECHNICAL,
   observaciones: 'Revisado en su totalidad, sin observaciones.',
   oposiciones:
@@ -55,6 +57,27 @@ export const FIGURES: Readonly<Record<string, number>> = {
   'concepto.volumen_domestico': 18.6,
   'concepto.puntos_eliminar': 2,
   'concepto.meta_perdidas': 25,
+  'multa.ingresos': 0,
+  'multa.evitados': 4_800_000,
+  'multa.ahorros': 0,
+  'multa.costos': 0,
+  'multa.dias': 20,
+  'seguimiento.dias': 30,
+  'tasa.cantidad': 23_460,
+  'tasa.factor_regional': 1.02,
+  'migracion.folios': 184,
+  'verificacion.saldo': 12,
+  'verificacion.area': 3.4,
+  // columns
+  dap: 42.5,
+  altura: 18,
+  volumen: 1.25,
+  individuos: 12,
+  inclinacion: 25,
+  area: 1.5,
+  limite: 50,
+  carga: 5_840,
+  cantidad: 12,
 }
 
 /** Rows of tables, and lists of things to do. */
@@ -67,6 +90,27 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unkn
     { uso: 'Consumo humano y doméstico', modulo: '6 personas, 150 L/hab-día', caudal: 0.01 },
     { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: 1.47 },
     { uso: 'Pecuario (bovinos)', modulo: '12 cabezas, 60 L/cabeza-día', caudal: 0.008 },
+  ],
+  'multa.afectaciones': [
+    {
+      hecho: 'Tala de veinte árboles nativos en la ronda de la quebrada',
+      intensidad: '4',
+      extension: '1',
+      persistencia: '3',
+      reversibilidad: '3',
+      recuperabilidad: '3',
+    },
+  ],
+  'peticion.puntos queja': [
+    { id: 'r1', text: 'Se visitó el sitio y se comprobó la tala que se denunció.' },
+    { id: 'r2', text: 'Los hechos se ponen en conocimiento del área jurídica.' },
+  ],
+  'peticion.puntos posterior': [
+    { id: 'r1', text: 'El número de documento del titular que figura en el artículo primero se corrige.' },
+  ],
+  requerimientos: [
+    { id: 'r1', text: 'Presentar la cartografía del área de influencia a escala 1:10.000.' },
+    { id: 'r2', text: 'Completar la caracterización de la flora con las temporadas seca y de lluvias.' },
   ],
   'requerimiento.items': [
     { id: 'r1', text: 'Aportar el plano de localización del predio, legible y a escala.' },
@@ -86,6 +130,22 @@ export const DUTIES = [
   {
     id: 'r2',
     text: 'Captar únicamente el caudal concedido y devolver los sobrantes a la misma fuente.',
+  },
+  {
+    id: 'r3',
+    text: 'Conservar la cobertura vegetal de la ronda en una franja de treinta (30) metros.',
+  },
+] as const
+
+/** The same for whatever is not a concession of water. */
+export const OTHER_DUTIES = [
+  {
+    id: 'r1',
+    text: 'Presentar un informe de cumplimiento cada seis (6) meses, con registro fotográfico.',
+  },
+  {
+    id: 'r2',
+    text: 'Avisar a la Corporación antes de cambiar lo que se autoriza.',
   },
   {
     id: 'r3',

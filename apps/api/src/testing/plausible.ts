@@ -3,7 +3,9 @@ import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { STAGES_DONE, STAGES_FACT } from '@ventanilla/domain/workflow/stages'
-import { DUTIES, FIGURES, ROWS, WORDS } from './plausible-words.ts'
+import { addDays } from '@ventanilla/domain/terms/dates'
+import { DAYS_AHEAD, TERMS, WORDS_OF_KIND } from './plausible-words-kinds.ts'
+import { DUTIES, FIGURES, OTHER_DUTIES, ROWS, WORDS } from './plausible-words.ts'
 
 /** What answering a step's fields may need of the world. */
 export interface Plausible {
@@ -16,9 +18,38 @@ export interface Plausible {
   readonly file: (name: string) => Promise<{ fileId: string; name: string; size: number; mime: string }>
 }
 
+const KINDS: Readonly<Record<string, readonly number[]>> = {
+  agua: [3, 4],
+  forestal: [7, 8, 11, 12, 25],
+  posterior: [29],
+}
+
+/** Of which kind a case is, where words differ. */
+function kindOf(facts: Plausible['facts']): string {
+  if ('queja.anonima' in facts) return 'queja'
+  const type = Number(facts['tramite.tipo'] ?? 3)
+  return Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(type)) ?? 'otro'
+}
+
+/** What is written into a field: for this kind of procedure, for any, or for the term that the field fixes. */
+function wordsFor({ key }: FieldDef, kind: string): string | undefined {
+  const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind]?.[key] ?? WORDS_OF_KIND['otro']?.[key])
+  const term = TERMS[key.replace(/^(concepto|decision)\./, '')]
+  return others ?? WORDS[key] ?? (typeof term === 'string' ? term : undefined)
+}
+
+function figureFor({ key, initial, min, max }: FieldDef, least: number): number {
+  const term = TERMS[key.replace(/^(concepto|decision)\./, '')]
+  const known = FIGURES[key] ?? (typeof term === 'number' ? term : initial)
+  return typeof known === 'number'
+    ? Math.min(Math.max(known, min ?? known), max ?? known)
+    : Math.max(min ?? least, least)
+}
+
 /** An answer that an official could have given; `undefined` where the field may stay empty. */
 async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
-  const known = WORDS[field.key]
+  const kind = kindOf(p.facts)
+  const known = wordsFor(field, kind)
   switch (field.kind) {
     case 'text':
       return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)
@@ -30,11 +61,11 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'integer':
     case 'decimal':
     case 'flow':
-      return FIGURES[field.key] ?? Math.max(field.min ?? 1, 1)
+      return field.key === 'anio' ? Number(p.today.slice(0, 4)) : figureFor(field, 1)
     case 'money':
-      return FIGURES[field.key] ?? Math.max(field.min ?? 0, 120_000)
+      return figureFor(field, 120_000)
     case 'date':
-      return p.today
+      return addDays(p.today, DAYS_AHEAD[field.key] ?? 0)
     case 'choice':
       if (known !== undefined && field.options?.some((option) => option.value === known)) return known
       return field.initial ?? (field.options ?? stagesFor(field, p.facts))[0]?.value
@@ -48,7 +79,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'declaration':
       return true
     case 'email':
-      return 'marta@correo.test'
+      return known ?? 'marta@correo.test'
     case 'office':
       return 'ibague'
     case 'staff':
@@ -65,7 +96,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
         ]),
       )
     case 'requirements':
-      return ROWS[field.key] ?? DUTIES
+      return ROWS[`${field.key} ${kind}`] ?? ROWS[field.key] ?? (kind === 'agua' ? DUTIES : OTHER_DUTIES)
     case 'feeTable':
       return [
         {
@@ -87,7 +118,8 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
       const rows = ROWS[field.key]
       if (rows !== undefined) return rows
       const row: Record<string, unknown> = {}
-      for (const column of field.columns ?? []) row[column.key] = await valueOf(column, p)
+      for (const column of field.columns ?? [])
+        if (holds(column.condition, row)) row[column.key] = await valueOf(column, p)
       return [row]
     }
     default:
@@ -104,13 +136,23 @@ const stagesFor = (field: FieldDef, facts: Plausible['facts']): readonly FieldOp
 /** Given for a checklist or for answers under review: the first item fails, the others hold. */
 export const FAILS = 'no_cumple'
 
+/** Why the first point fails, where it is no document. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  'seguimiento.cumplimiento': 'No se encontró el medidor ni hay lecturas reportadas.',
+  'requerimiento.revision': 'La respuesta no trae los soportes de lo que afirma.',
+  'informacion.revision': 'La respuesta no trae los soportes de lo que afirma.',
+}
+
 function oneFails(field: FieldDef, items: CaseItems): Record<string, unknown> {
   const ids = (field.kind === 'checklist' ? items.documents : items.requirements) ?? []
   return Object.fromEntries(
     ids.map(({ id }, i) => [
       id,
       i === 0
-        ? { verdict: 'no_cumple', reason: 'El documento está incompleto y no se puede leer.' }
+        ? {
+            verdict: 'no_cumple',
+            reason: WHY_NOT[field.key] ?? 'El documento está incompleto y no se puede leer.',
+          }
         : { verdict: 'cumple' },
     ]),
   )

@@ -1,6 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { isServed } from '@ventanilla/domain/workflow/notifying'
 import { endOfDay } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../db/cases/command.ts'
@@ -8,13 +7,11 @@ import type { LoadedCase } from '../db/cases/load.ts'
 import { type AppDeps, applyDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { tellChanges } from './applicant-change.ts'
+import { CERTIFIES, mayCertify } from './certifying.ts'
 import { ORDINARY } from './ordinary-way.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { tellFiling } from './story-filing.ts'
 import type { MovableClock, Stories } from './story-types.ts'
-
-/** Steps that go on the day after a notification at the earliest. */
-const AFTER_NOTICE: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
 
 /**
  * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the command that
@@ -116,7 +113,7 @@ export function tellStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
-    if (AFTER_NOTICE.has(step)) await waitToCertify(options.loaded ?? (await load(caseId)), step)
+    if (CERTIFIES.has(step)) await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
     const by = options.by === undefined ? (applicant ? 'applicant' : 'staff') : { who: options.by }
@@ -168,10 +165,9 @@ export function tellStories(
   }
 
   /** Lets days pass until the notice in hand has taken effect, or the decision on an appeal is final. */
-  const waitToCertify = ({ state: { flow } }: LoadedCase, step: string): void => {
-    const today = bogotaDate(deps.clock.now().toISOString())
-    const { lastNotifiedOn } = flow
-    if (lastNotifiedOn === null || today > lastNotifiedOn || (step === 'NOT-06' && isServed(flow, today)))
+  const waitToCertify = (loaded: LoadedCase, step: string): void => {
+    const { lastNotifiedOn } = loaded.state.flow
+    if (mayCertify(loaded, step, bogotaDate(deps.clock.now().toISOString())) || lastNotifiedOn === null)
       return
     if (clock === undefined) throw new Error(`${step} no se puede esperar`)
     clock.set(new Date(Date.parse(endOfDay(lastNotifiedOn)) + 10 * 3_600_000))

@@ -49,6 +49,8 @@ export const linkedCases = {
             by: z.string().nullable(),
             fields: z.array(z.unknown()),
             data: z.record(z.string(), z.unknown()),
+            /** officials whom the answers name by their id */
+            people: z.array(z.object({ id, name: z.string() })),
           }),
         ),
       }),

@@ -10,6 +10,7 @@ interface DoneStep {
   readonly by: string | null
   readonly fields: readonly unknown[]
   readonly data: Readonly<Record<string, unknown>>
+  readonly people: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** What was written in each step that is done, the last one open. */
@@ -37,7 +38,11 @@ export function DoneSteps({
           checks: [],
         }}
         answers={step.data}
-        surroundings={surroundings}
+        headings={false}
+        surroundings={{
+          ...surroundings,
+          staff: step.people.map((one) => ({ ...one, roles: [], workload: 0 })),
+        }}
       />
     </details>
   ))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
+import { STAFF_LIST } from '@ventanilla/domain/forms/kinds/staff/staff'
 import { formText, type ViewLine } from '@ventanilla/domain/forms/view'
 import { type FormSurroundings, FormSurroundingsProvider } from './context.ts'
 import { KindView } from './kind-view.tsx'
@@ -50,19 +51,23 @@ interface FormViewProps {
   readonly answers: Answers
   readonly surroundings: FormSurroundings
   readonly facts?: Readonly<Record<string, unknown>>
+  /** false: what stands above it says the title already */
+  readonly headings?: boolean
 }
 
 /** A form that has been answered, to read: sections with their visible answers. */
-export function FormView({ def, answers, surroundings, facts }: FormViewProps) {
-  const sections = useMemo(
-    () => formText(def, answers, surroundings.lists, facts),
-    [def, answers, surroundings.lists, facts],
-  )
+export function FormView({ def, answers, surroundings, facts, headings = true }: FormViewProps) {
+  const { lists, staff } = surroundings
+  const sections = useMemo(() => {
+    const officials = (staff ?? []).map(({ id, name }) => ({ value: id, label: name }))
+    const named = { ...lists, options: { ...lists.options, [STAFF_LIST]: officials } }
+    return formText(def, answers, named, facts)
+  }, [def, answers, lists, staff, facts])
   return (
     <FormSurroundingsProvider value={surroundings}>
       {sections.map((section) => (
-        <section key={section.key} className={styles.viewSection} aria-labelledby={`vista-${section.key}`}>
-          <h3 id={`vista-${section.key}`}>{section.title}</h3>
+        <section key={section.key} className={styles.viewSection} aria-label={section.title}>
+          {headings && <h3>{section.title}</h3>}
           <AnswerLines lines={section.lines} def={def} answers={answers} />
         </section>
       ))}

@@ -76,6 +76,12 @@ describe('a reassignment', () => {
     const receiver = await world.actor('cli-gestion-documental@demo.test')
     await world.doTask(id, 'ADM-01', 'reasignado', { ...reason, 'reasignacion.profesional': receiver.id })
     expect(await standsAt(world, id)).toBe('ADM-03')
+    // who decides reads the name of the person, not their id
+    const token = await world.tokenFor(COORDINATOR)
+    const chain = await world.call('GET', `/api/v1/solicitudes/${id}/vinculados`, undefined, token)
+    expect(chain.body).toMatchObject({
+      done: [{ data: { 'reasignacion.profesional': receiver.id }, people: [{ id: receiver.id }] }],
+    })
     const [before] = (await world.openTasks(caseId)).map((task) => task.assignee)
     expect(before).not.toBe(receiver.id)
     await world.doTask(id, 'ADM-03', 'aprobado')

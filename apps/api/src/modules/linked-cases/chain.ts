@@ -73,13 +73,24 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
       (select coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) from users u where u.id = t.done_by) as by
     from tasks t where t.case_id = ${row.id}::uuid and t.state = 'done' and (not ${party} or t.turn = 'usuario')
       and t.data is not null and t.data::text <> '{}' order by t.done_at, t.id limit 60`)
-  return rows.flatMap(({ id, step, at, by, data }) => {
+  const steps = rows.flatMap(({ id, step, at, by, data }) => {
     const found = deps.catalogue.workflow.steps.get(step)
     const fields = (found?.capture ?? []).filter((field) => data[field.key] != null)
+    const officials = fields.filter(({ kind }) => kind === 'staff').map(({ key }) => String(data[key]))
     return found === undefined || fields.length === 0
       ? []
-      : [{ taskId: id, title: found.title, at: at.toISOString(), by, fields: [...fields], data }]
+      : [{ taskId: id, title: found.title, at: at.toISOString(), by, fields: [...fields], data, officials }]
   })
+  const named = [...new Set(steps.flatMap(({ officials }) => officials))]
+  const people =
+    named.length === 0
+      ? []
+      : await deps.db.rows<{ id: string; name: string }>(sql`
+          select id, first_names || ' ' || last_names as name from users where id = any(${named}::uuid[])`)
+  return steps.map(({ officials, ...step }) => ({
+    ...step,
+    people: people.filter(({ id }) => officials.includes(id)),
+  }))
 }
 
 /** What this person may begin without a case at hand; what stands beside one asks for its radicado first. */

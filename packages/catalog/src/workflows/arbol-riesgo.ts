@@ -218,7 +218,7 @@ export const arbolRiesgo: FamilyDef = {
         {
           key: 'riesgo.autorizados',
           kind: 'requirements',
-          lineOf: 'obligacion',
+          lineOf: 'individuo',
           label: 'Individuos que se autoriza intervenir',
           required: true,
           help: 'Uno por renglón, con su especie y la intervención.',

@@ -162,7 +162,7 @@ export const modificacionPermiso: FamilyDef = {
         {
           key: 'peticion.puntos',
           kind: 'requirements',
-          lineOf: 'obligacion',
+          lineOf: 'punto',
           label: 'Lo que se corrige o certifica, punto por punto',
           required: true,
         },

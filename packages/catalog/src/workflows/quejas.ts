@@ -171,7 +171,7 @@ export const quejas: FamilyDef = {
           {
             key: 'peticion.puntos',
             kind: 'requirements',
-            lineOf: 'obligacion',
+            lineOf: 'punto',
             label: 'Respuesta punto por punto',
             required: true,
           },

@@ -271,7 +271,7 @@ export const registroSimple: FamilyDef = {
         {
           key: 'peticion.puntos',
           kind: 'requirements',
-          lineOf: 'obligacion',
+          lineOf: 'punto',
           label: 'Respuesta punto por punto',
           required: true,
           condition: DENIES,

@@ -41,6 +41,9 @@ export interface FieldOption {
   readonly label: string
 }
 
+/** What a line of a list of `requirements` is called. */
+export type LineOf = 'requerimiento' | 'obligacion' | 'punto' | 'individuo'
+
 export interface FieldDef {
   /** unique in the form; the variable name that acts use for it */
   readonly key: string
@@ -85,7 +88,7 @@ export interface FieldDef {
   /** for `answers`: the applicant writes and attaches, the authority gives a verdict; default 'corporacion' */
   readonly answeredBy?: 'solicitante' | 'corporacion'
   /** for `requirements`: what each line of the list is; default 'requerimiento' */
-  readonly lineOf?: 'requerimiento' | 'obligacion'
+  readonly lineOf?: LineOf
   /** identifies or reaches a person: nobody who only looks on at a case reads the answer (forms/personal.ts) */
   readonly personal?: boolean
   /** norm or origin of the question */

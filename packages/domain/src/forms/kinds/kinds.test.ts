@@ -72,6 +72,19 @@ describe('requirements and their answers', () => {
     ).toEqual(['0:falta', '1:repetido'])
     expect(kindOf(one).isEmpty([])).toBe(true)
   })
+  test('speak of each line as what it is', () => {
+    const missing = (more: Partial<FieldDef>): unknown =>
+      kindOf(field('requirements')).check(
+        [{ id: 'r1', text: '' }],
+        field('requirements', more),
+        context('final'),
+      )
+    expect(missing({})).toMatchObject([{ message: 'Escriba qué se requiere.' }])
+    expect(missing({ lineOf: 'obligacion' })).toMatchObject([{ message: 'Escriba la obligación.' }])
+    expect(missing({ lineOf: 'individuo' })).toMatchObject([
+      { message: 'Escriba el individuo y la intervención que se autoriza.' },
+    ])
+  })
   const items = {
     requirements: [
       { id: 'r1', text: 'Plano' },

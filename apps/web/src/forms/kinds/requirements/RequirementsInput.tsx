@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { Requirement } from '@ventanilla/domain/forms/kinds/requirements/requirements'
+import { LINES, type Requirement } from '@ventanilla/domain/forms/kinds/requirements/requirements'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds, focusField } from '../../field-ids.ts'
@@ -8,20 +8,15 @@ import { useSurroundings } from '../../context.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
 import styles from '../../forms.module.css'
 
-const WORDS = {
-  requerimiento: { one: 'Requerimiento', add: 'Agregar requerimiento', remove: 'Quitar el requerimiento' },
-  obligacion: { one: 'Obligación', add: 'Agregar obligación', remove: 'Quitar la obligación' },
-} as const
-
 /** Numbered list of what is asked from the applicant; each has its own id, under which it will be answered. */
 export default function RequirementsInput({ field, value, onChange, path, problems }: InputProps) {
   const { items } = useSurroundings()
   const list = Array.isArray(value)
     ? value.filter((one): one is Requirement => isRecord(one) && typeof one.id === 'string')
     : []
-  const words = WORDS[field.lineOf ?? 'requerimiento']
-  // what is asked for may be about a document that was filed; an obligation looks ahead
-  const documents = field.lineOf === 'obligacion' ? [] : (items?.documents ?? [])
+  const words = LINES[field.lineOf ?? 'requerimiento']
+  // what is asked for may be about a document that was filed; nothing else is
+  const documents = (field.lineOf ?? 'requerimiento') === 'requerimiento' ? (items?.documents ?? []) : []
   const store = (next: readonly Requirement[]): void => onChange(next.length > 0 ? next : null)
   const set = (index: number, change: Partial<Requirement>): void =>
     store(

@@ -1,3 +1,4 @@
+import type { LineOf } from '../../definition.ts'
 import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 
 /** One thing that the authority asks from the applicant. */
@@ -11,10 +12,39 @@ export interface Requirement {
   readonly documentId?: string
 }
 
+/** How the list speaks of its lines. */
+export const LINES: Readonly<Record<LineOf, Readonly<Record<'one' | 'add' | 'remove' | 'missing', string>>>> =
+  {
+    requerimiento: {
+      one: 'Requerimiento',
+      add: 'Agregar requerimiento',
+      remove: 'Quitar el requerimiento',
+      missing: 'Escriba qué se requiere.',
+    },
+    obligacion: {
+      one: 'Obligación',
+      add: 'Agregar obligación',
+      remove: 'Quitar la obligación',
+      missing: 'Escriba la obligación.',
+    },
+    punto: {
+      one: 'Punto',
+      add: 'Agregar punto',
+      remove: 'Quitar el punto',
+      missing: 'Escriba qué se responde en este punto.',
+    },
+    individuo: {
+      one: 'Individuo',
+      add: 'Agregar individuo',
+      remove: 'Quitar el individuo',
+      missing: 'Escriba el individuo y la intervención que se autoriza.',
+    },
+  }
+
 const optional = (value: unknown, limit: number): boolean =>
   value === undefined || (typeof value === 'string' && value.length <= limit)
 
-/** Numbered list of what is asked from the applicant, or of what a permit obliges its holder to; at least one. */
+/** Numbered list of what is asked from the applicant, or of whatever else `lineOf` names; at least one. */
 export const requirements: Kind = {
   missing: 'Agregue al menos un renglón.',
   isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),
@@ -36,15 +66,7 @@ export const requirements: Kind = {
       if (!optional(item.basis, 500) || !optional(item.documentId, 200))
         return [fault('largo', 'La norma es demasiado larga.', at)]
       if (!filled(item.text))
-        return mode === 'final'
-          ? [
-              fault(
-                'falta',
-                field.lineOf === 'obligacion' ? 'Escriba la obligación.' : 'Escriba qué se requiere.',
-                at,
-              ),
-            ]
-          : []
+        return mode === 'final' ? [fault('falta', LINES[field.lineOf ?? 'requerimiento'].missing, at)] : []
       return item.text.length > 4000 ? [fault('largo', 'Use 4.000 caracteres o menos.', at)] : []
     })
   },

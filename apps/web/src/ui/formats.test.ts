@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatBytes,
+  formatFolios,
   formatInstant,
   formatLongDate,
   formatMoney,
@@ -26,5 +27,10 @@ describe('formats', () => {
     expect(formatNumber(2.5)).toBe('2,5')
     expect(formatBytes(120_000)).toBe('120 kB')
     expect(formatBytes(3_400_000)).toBe('3,4 MB')
+  })
+
+  it('name one sheet as one', () => {
+    expect(formatFolios(1, 1)).toBe('Folio 1')
+    expect(formatFolios(2, 5)).toBe('Folios 2 a 5')
   })
 })

@@ -38,6 +38,10 @@ export const formatShortDate = (value: string): string => short.format(instantOf
 export const formatInstant = (value: string): string =>
   `${short.format(new Date(value))}, ${clock.format(new Date(value))}`
 
+/** Which sheets of a file a document takes. */
+export const formatFolios = (from: number, to: number): string =>
+  from === to ? `Folio ${from}` : `Folios ${from} a ${to}`
+
 /** '3,4 MB', '120 kB'. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000

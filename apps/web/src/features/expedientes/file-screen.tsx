@@ -8,7 +8,7 @@ import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 import { fileAddress } from '../../client/upload.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatShortDate } from '../../ui/formats.tsx'
+import { formatFolios, formatShortDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { FileAccess } from './file-access.tsx'
@@ -52,17 +52,12 @@ export default function FileScreen() {
                 {row.fileId === null ? (
                   <strong>{row.title}</strong>
                 ) : (
-                  <button
-                    type="button"
-                    className="v-btn"
-                    data-kind="text"
-                    onClick={() => void open(row.fileId ?? '')}
-                  >
+                  <button type="button" className={styles.paper} onClick={() => void open(row.fileId ?? '')}>
                     {row.title}
                   </button>
                 )}
                 <span className="v-small v-muted v-num">
-                  Folios {row.folioFrom} a {row.folioTo} · {formatShortDate(row.incorporatedAt)}
+                  {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
                 </span>
               </li>
             ))}

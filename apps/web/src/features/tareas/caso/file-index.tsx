@@ -6,7 +6,7 @@ import { call, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { fileAddress } from '../../../client/upload.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatShortDate } from '../../../ui/formats.tsx'
+import { formatFolios, formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import styles from '../task.module.css'
 
@@ -75,7 +75,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
               <strong>{row.title}</strong>
               <span className="v-hint v-num">
                 {' '}
-                Folios {row.folioFrom} a {row.folioTo} · {formatShortDate(row.incorporatedAt)}
+                {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
               </span>
             </span>
             {row.fileId !== null && (

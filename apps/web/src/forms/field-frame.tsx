@@ -97,7 +97,7 @@ export function FieldFrame({
   )
   if (compact)
     return (
-      <div id={ids.field} className={styles.cell} data-kind={field.kind} data-path={path}>
+      <div id={ids.field} className={styles.cell} data-cell data-kind={field.kind} data-path={path}>
         {control}
         {field.help !== undefined && (
           <p id={ids.help} className="v-sr">

@@ -24,14 +24,16 @@ export function ActionBar(props: ActionBarProps) {
   const { task, outcomes, busy } = props
   const asks = task.definition.question !== null
   // the specification's own way back stands at the left
-  const ways = asks
-    ? []
-    : outcomes
-        .filter((one) => !(task.previous && one.needsReason))
-        .toSorted((a, b) => Number(isBackward(b)) - Number(isBackward(a)))
+  const ways =
+    asks || !task.canAct
+      ? []
+      : outcomes
+          .filter((one) => !(task.previous && one.needsReason))
+          .toSorted((a, b) => Number(isBackward(b)) - Number(isBackward(a)))
   const main = ways.filter((one) => !isBackward(one)).find((one) => one.enabled)?.code
-  const closed = outcomes.filter((one) => !one.enabled && one.reason !== null)
+  const closed = task.canAct ? outcomes.filter((one) => !one.enabled && one.reason !== null) : []
   const allClosed = outcomes.length > 0 && outcomes.every((one) => !one.enabled)
+  if (!task.canAct && !task.canTake) return null
   return (
     <div className={styles.actions} role="group" aria-label="Acciones">
       <div className={styles.actionsLeft}>
@@ -99,14 +101,15 @@ export function ActionBar(props: ActionBarProps) {
         </div>
         {closed.length > 0 && (
           <ul id="motivos-cerrados" className={styles.reasons}>
-            {allClosed && props.missing > 0 && (
+            {props.missing > 0 && (
               <li>
                 {props.missing === 1
                   ? 'Falta 1 respuesta de este paso.'
                   : `Faltan ${props.missing} respuestas de este paso.`}
               </li>
             )}
-            {(allClosed && props.missing > 0 ? [] : groupReasons(closed)).map(([reason, labels]) => (
+            {/* what a missing answer opens or closes is not known before it is given */}
+            {(props.missing > 0 ? [] : groupReasons(closed, asks)).map(([reason, labels]) => (
               <li key={reason}>{closed.length === outcomes.length ? reason : `${labels}: ${reason}`}</li>
             ))}
           </ul>
@@ -117,8 +120,9 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /** One line per reason, with the ways that it closes. */
-function groupReasons(closed: readonly Outcome[]): [string, string][] {
+function groupReasons(closed: readonly Outcome[], asks: boolean): [string, string][] {
   const groups = new Map<string, string[]>()
-  for (const one of closed) groups.set(one.reason ?? '', [...(groups.get(one.reason ?? '') ?? []), one.label])
+  for (const { label, reason } of closed)
+    groups.set(reason ?? '', [...(groups.get(reason ?? '') ?? []), asks ? `Responder «${label}»` : label])
   return [...groups].map(([reason, labels]) => [reason, labels.join(', ')])
 }

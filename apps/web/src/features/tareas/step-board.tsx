@@ -21,7 +21,8 @@ function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
     <>
       <FreeDoors doors={doors.filter((one) => !one.needsCase)} />
       {beside.length > 0 && (
-        <section className="v-stack" aria-label="Empezar en un trámite">
+        <section className="v-stack" aria-labelledby="empezar">
+          <h2 id="empezar">Empezar en un trámite</h2>
           <DoorsByRadicado doors={beside} />
         </section>
       )}

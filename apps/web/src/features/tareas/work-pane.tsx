@@ -1,4 +1,4 @@
-import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { useMemo, type ReactNode } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
@@ -25,10 +25,14 @@ interface WorkPaneProps {
   readonly children?: ReactNode
 }
 
+/** A step that captures the answer has its question among the fields; the modal asks it in the specification's words. */
+const isYesNo = ({ kind }: FieldDef): boolean => kind === 'yesNo'
+
 /** The work of the step: what it captures, then the document it produces. */
 export function WorkPane(props: WorkPaneProps) {
   const { task, def, engine } = props
-  const empty = task.definition.capture.length === 0
+  const capture = task.definition.capture as readonly FieldDef[]
+  const empty = capture.length === 0
   return (
     <section className={styles.pane} aria-labelledby="trabajo-titulo">
       <div className={styles.workHead}>
@@ -43,7 +47,13 @@ export function WorkPane(props: WorkPaneProps) {
         {engine === null ? (
           !empty &&
           task.blocked !== null && (
-            <FormView def={def} answers={task.data} surroundings={props.surroundings} facts={props.facts} />
+            <FormView
+              def={def}
+              answers={task.data}
+              surroundings={props.surroundings}
+              facts={props.facts}
+              headings={false}
+            />
           )
         ) : (
           <Capture {...props} engine={engine} />
@@ -51,7 +61,12 @@ export function WorkPane(props: WorkPaneProps) {
         {empty && task.definition.question === null && !props.children && (
           <p className="v-muted">Este paso no pide datos: revise el caso y elija un resultado.</p>
         )}
-        {task.definition.question !== null && <p className={styles.question}>{task.definition.question}</p>}
+        {task.definition.question !== null && !capture.some(isYesNo) && (
+          <div>
+            <p className={styles.question}>{task.definition.question}</p>
+            {task.canAct && <p className="v-hint">Se responde al continuar.</p>}
+          </div>
+        )}
         {props.children}
       </div>
     </section>
@@ -61,6 +76,7 @@ export function WorkPane(props: WorkPaneProps) {
 function Capture(props: WorkPaneProps & { readonly engine: DraftEngine }) {
   const { def, engine, surroundings, facts, problems, reveal, task } = props
   const draft = useDraft(engine)
+  const isProposed = ({ key }: FieldDef): boolean => task.data[key] !== undefined && task.data[key] !== null
   const errors = useMemo(() => problems.filter((one) => one.severity === 'error'), [problems])
   return (
     <>
@@ -70,11 +86,13 @@ function Capture(props: WorkPaneProps & { readonly engine: DraftEngine }) {
           {draft.message}
         </Note>
       )}
-      {task.proposed && draft.savedAt === null && task.definition.capture.length > 0 && (
-        <p className="v-small v-muted">
-          El portal propuso estos datos con lo que ya sabe del caso. Revíselos antes de continuar.
-        </p>
-      )}
+      {task.proposed &&
+        draft.savedAt === null &&
+        def.sections.some(({ fields }) => fields.some(isProposed)) && (
+          <p className="v-small v-muted">
+            El portal propuso estos datos con lo que ya sabe del caso. Revíselos antes de continuar.
+          </p>
+        )}
       {reveal && errors.length > 0 && (
         <ErrorList def={def} problems={errors} onJump={(path) => focusField(path)} focus />
       )}

@@ -1,49 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { freshPhone, messages, open, PASSWORD, unique } from './account.ts'
+import { button, choose, noPointerCame, notePointers, press, reach, write } from './by-keyboard.ts'
 import { newCitizen } from './citizen.ts'
 
 /** The ways into an account, from the first key to the last without a mouse: what nobody reaches by keyboard stops here. */
 
 test.describe.configure({ timeout: 240_000 })
-
-/** More stops than lie between any two controls of a form. */
-const STOPS = 60
-
-const holds = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement).catch(() => false)
-
-/** Goes on with the tabulator until the control has the focus, as somebody does who cannot point. */
-async function reach(page: Page, locator: Locator): Promise<void> {
-  await expect(locator).toBeVisible()
-  await expect(locator).toBeEnabled()
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await holds(locator)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${STOPS} stops of the tabulator do not lead to ${String(locator)}`)
-}
-
-async function write(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  await reach(page, field)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-}
-
-/** Chooses in a list by the first letters of the option. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const list = page.getByLabel(label, { exact: true })
-  await reach(page, list)
-  await page.keyboard.type(option)
-  await expect(list.locator('option:checked')).toHaveText(option)
-}
-
-async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await reach(page, control)
-  await page.keyboard.press(key)
-}
-
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** The boxes of a code go on by themselves. */
 async function writeCode(page: Page, code: string): Promise<void> {
@@ -58,15 +20,8 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await expect(page).not.toHaveURL(/iniciar-sesion/, { timeout: 40_000 })
 }
 
-// a pointer that moves by itself would prove nothing
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
-  )
-})
-test.afterEach(async ({ page }) => {
-  await expect(page.locator('html')).not.toHaveAttribute('data-pointed')
-})
+test.beforeEach(({ page }) => notePointers(page))
+test.afterEach(({ page }) => noPointerCame(page))
 
 test('a citizen registers, confirms telephone and address, and logs in with the keyboard alone @deep', async ({
   page,

@@ -103,3 +103,17 @@ export const someAccount: Place = async (request, who) => {
   )
   return rows[0] === undefined ? null : `/usuario/1/${rows[0].id}`
 }
+
+/** The file of a case that the person may read. */
+export const someFile: Place = async (request, who) => {
+  const { rows } = await ask<{ rows: { id: string; migrated: boolean }[] }>(
+    request,
+    who,
+    'GET',
+    '/api/v1/expedientes',
+  )
+  const first = rows[0]
+  return first === undefined
+    ? null
+    : `/mis-expedientes/ver-expediente/${first.id}/${first.migrated ? 'migrado' : 'vigente'}`
+}

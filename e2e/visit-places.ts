@@ -12,6 +12,7 @@ import {
   passedOn,
   type Place,
   someAccount,
+  someFile,
   waitsAt,
 } from './standing-cases.ts'
 
@@ -34,6 +35,12 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'cuenta.user': { '': someAccount },
   'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
   'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes' },
+  'expedientes.file': { '': someFile },
+  'expedientes.search': {
+    '': '/buscar-tramite',
+    'con resultados': '/buscar-tramite?por=1&q=2026E',
+    'sin resultados': '/buscar-tramite?por=1&q=2099E9999999',
+  },
   'misSolicitudes.case': {
     'por pagar': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'LIQ-04'),
     'por responder': waitsAt('/mis-solicitudes/ver-solicitud/:id', 'me-esperan', 'PG-04A', 'INF-02'),
@@ -60,6 +67,11 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     '': '/ciudad/8',
     trámites: '/ciudad/11/tramites',
     solicitudes: '/ciudad/8/solicitudes',
+  },
+  'tramites.list': {
+    '': '/mis-solicitudes/listado-tramites',
+    'con resultados': '/mis-solicitudes/listado-tramites?q=agua+para+mi+finca',
+    'sin resultados': '/mis-solicitudes/listado-tramites?q=zzqqxx',
   },
   'tramites.start': { 'sin formulario': '/tramites-ambientales/10' },
   ...Object.fromEntries(
@@ -119,5 +131,7 @@ export function ownSteps({ path }: Screen): string | Place {
     ({ turn, screen }) => turn === 'usuario' && screen === path && path.includes(':'),
   )
   if (OFFERED[path] !== undefined) return OFFERED[path]
-  return ids.length === 0 ? path : waitsAt(path, 'me-esperan', ...ids.map(({ id }) => id))
+  if (ids.length > 0) return waitsAt(path, 'me-esperan', ...ids.map(({ id }) => id))
+  // an address with a gap is no address: whoever adds such a screen says above where it stands
+  return path.includes(':') ? () => Promise.resolve(null) : path
 }

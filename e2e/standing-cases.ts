@@ -13,7 +13,8 @@ interface Mine {
   readonly waitsForMe: { readonly step: string } | null
 }
 interface Case {
-  readonly actions: { readonly appeal: unknown; readonly waive: unknown }
+  /** what it does not offer is null, or false */
+  readonly actions: { readonly appeal: unknown; readonly waive: unknown; readonly changePermit: unknown }
 }
 
 /** The first case of an applicant that fits. */
@@ -49,22 +50,18 @@ export const waitsAt =
 
 /** The person's draft of a type; starting it again opens the same one. */
 export const draftOf =
-  (ttId: number): Place =>
+  (ttId: number, route = `/tramites-ambientales/${ttId}`): Place =>
   async (request, who) => {
     const { id } = await ask<{ id: string }>(request, who, 'POST', '/api/v1/solicitudes', { ttId })
-    return `/tramites-ambientales/${ttId}/${id}`
+    return `${route}/${id}`
   }
 
 /** The page of what an applicant may do besides, of a case in which they may. */
 export const offers =
-  (path: string, action: keyof Case['actions']): Place =>
+  (path: string, action: keyof Case['actions'], filter = 'en-curso'): Place =>
   async (request, who) => {
-    const id = await caseOf(
-      request,
-      who,
-      'en-curso',
-      async (row) =>
-        (await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${row.id}`)).actions[action] !== null,
+    const id = await caseOf(request, who, filter, async (row) =>
+      Boolean((await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${row.id}`)).actions[action]),
     )
     return id === null ? null : path.replace(/:\w+/, id)
   }

@@ -82,6 +82,19 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'de otra oficina': '/registro/solicitante/nueva/sur',
     desconocida: `/registro/solicitante/${NOBODYS}/ibague`,
   },
+  'expedientes.notifications': {
+    '': waitsAt('/mis-expedientes/ver-expediente/:id/notificaciones', 'terminadas'),
+    ajeno: `/mis-expedientes/ver-expediente/${NOBODYS}/notificaciones`,
+  },
+  'expedientes.history': {
+    '': '/historico-mis-expedientes',
+    'sin resultados': '/historico-mis-expedientes?numero=zzqqxx',
+  },
+  'tramites.permitChange': {
+    permiso: offers('/solicitudes/modificacion-permiso/:id', 'changePermit', 'terminadas'),
+    solicitud: draftOf(29, '/solicitudes/modificacion-permiso'),
+    ajeno: `/solicitudes/modificacion-permiso/${NOBODYS}`,
+  },
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
 
@@ -106,6 +119,8 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
   'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
   'cambioSolicitante.take, enlace desconocido': /cambios-solicitante/,
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
+  'expedientes.notifications, ajeno': /notificaciones$/,
+  'tramites.permitChange, ajeno': /borrador|permiso/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,
   'tramites.window, desconocida': /ventanilla\/solicitudes\//,

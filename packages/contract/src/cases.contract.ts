@@ -95,6 +95,8 @@ export const caseDetail = caseSummary.extend({
     extend: z.object({ taskId: z.string() }).nullable(),
     /** a term of their own that they may waive: to appeal, or to complete */
     waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),
+    /** it ended with a permit of theirs that may be extended, changed or transferred */
+    changePermit: z.boolean(),
   }),
 })
 

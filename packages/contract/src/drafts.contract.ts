@@ -55,6 +55,45 @@ export const drafts = {
       201: z.object({ id, ttId: z.number(), created: z.literal(true) }),
     },
   }),
+  'drafts.permit': defineEndpoint({
+    id: 'drafts.permit',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/permiso',
+    permission: 'cases.draft',
+    discloses: { what: 'caso', by: 'id' },
+    summary: 'El permiso otorgado al lector en un trámite, para pedir que se modifique, prorrogue o ceda',
+    params,
+    answers: {
+      200: z.object({
+        procedure: z.string(),
+        radicado: z.string().nullable(),
+        /** number of the expediente */
+        file: z.string().nullable(),
+        holder: z.string(),
+        resolution: z.string().nullable(),
+        signedOn: z.string().nullable(),
+        until: z.string().nullable(),
+        /** why it cannot be asked for; null: it can */
+        reason: z.string().nullable(),
+        /** the request that was begun for it already */
+        draftId: z.string().nullable(),
+      }),
+    },
+  }),
+  'drafts.change': defineEndpoint({
+    id: 'drafts.change',
+    method: 'POST',
+    path: '/api/v1/solicitudes/:id/modificacion',
+    permission: 'cases.draft',
+    summary:
+      'Empieza la solicitud de modificar un permiso otorgado, con sus datos ya escritos, o reabre la empezada',
+    params,
+    body: z.strictObject({}),
+    answers: {
+      200: z.object({ id, created: z.literal(false) }),
+      201: z.object({ id, created: z.literal(true) }),
+    },
+  }),
   'drafts.read': defineEndpoint({
     id: 'drafts.read',
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { id, option } from './shapes.ts'
 
 const params = z.object({ id })
 
@@ -85,6 +85,45 @@ export const expedientes = {
       }),
     },
   }),
+  'expedientes.history': defineEndpoint({
+    id: 'expedientes.history',
+    method: 'GET',
+    path: '/api/v1/expedientes/historico',
+    permission: 'cases.read',
+    discloses: { what: 'lista', by: null },
+    summary:
+      'Expedientes de trámites que terminaron y que el lector puede ver, los últimos primero; para un ciudadano también los que pasaron a otra persona',
+    query: z.strictObject({
+      /** radicado, number of the file, holder or subject */
+      q: z.string().trim().max(100).default(''),
+      numero: z.string().trim().max(60).default(''),
+      /** in which it ended */
+      anio: z.coerce.number().int().min(1990).max(2100).optional(),
+      tipo: z.coerce.number().int().min(1).max(99).optional(),
+      estado: z.string().max(60).default(''),
+      cursor: z.string().max(80).optional(),
+    }),
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            id,
+            number: z.string().nullable(),
+            radicado: z.string(),
+            procedure: z.string(),
+            /** null where it passed to somebody else: who has it now is theirs to say */
+            applicant: z.string().nullable(),
+            statusLabel: z.string().nullable(),
+            endedAt: z.string(),
+            migrated: z.boolean(),
+            passedOn: z.boolean(),
+          }),
+        ),
+        choices: z.object({ types: z.array(option), statuses: z.array(option) }),
+        next: z.string().nullable(),
+      }),
+    },
+  }),
   'expedientes.grants': defineEndpoint({
     id: 'expedientes.grants',
     method: 'GET',
@@ -123,6 +162,60 @@ export const expedientes = {
     }),
     answers: { 200: z.object({ rows: z.array(grant), message: z.string() }) },
     limit: 60,
+  }),
+  'expedientes.notifications': defineEndpoint({
+    id: 'expedientes.notifications',
+    method: 'GET',
+    path: '/api/v1/solicitudes/:id/notificaciones',
+    permission: 'cases.read',
+    discloses: { what: 'caso', by: 'id' },
+    summary:
+      'Notificaciones y comunicaciones de un expediente, las últimas primero: todas para quien lo tramita, las propias para una parte',
+    params,
+    query: z.strictObject({ cursor: z.string().max(80).optional() }),
+    answers: {
+      200: z.object({
+        /** number of the expediente; null until it is opened */
+        file: z.string().nullable(),
+        radicado: z.string().nullable(),
+        procedure: z.string(),
+        rows: z.array(
+          z.object({
+            id,
+            /** an act that was communicated: to everybody who took part, without a notification of each */
+            letter: z.boolean(),
+            act: z.object({
+              id,
+              title: z.string(),
+              number: z.string().nullable(),
+              signedOn: z.string().nullable(),
+            }),
+            /** null: whoever took part */
+            recipient: z.string().nullable(),
+            /** in words; null while none was chosen */
+            means: z.string().nullable(),
+            standing: z.object({ words: z.string(), tone: z.enum(['ok', 'info', 'warn']) }),
+            sentAt: z.string().nullable(),
+            accessedAt: z.string().nullable(),
+            /** day from which it counts */
+            legalOn: z.string().nullable(),
+            proof: z
+              .object({
+                act: z.object({ id, title: z.string() }).nullable(),
+                fileId: z.string().nullable(),
+                /** number that whoever delivered it gave */
+                guide: z.string().nullable(),
+              })
+              .nullable(),
+            /** the reader may open the act */
+            readable: z.boolean(),
+            /** the reader is being notified: opening it is the access */
+            toOpen: z.boolean(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
   }),
   'expedientes.export': defineEndpoint({
     id: 'expedientes.export',

@@ -37,6 +37,7 @@ const NO_LINE = [
   // work that is not done yet: the step that takes it up is the line
   ...[
     'drafts.create',
+    'drafts.change',
     'drafts.save',
     'drafts.readNews',
     'drafts.discard',

@@ -262,8 +262,8 @@ describe('a version that is no longer true', () => {
   )
 })
 
-/** What may still be done with a case that has ended: officials take notes about it. */
-const AFTER_THE_END: ReadonlySet<string> = new Set(['cases.note'])
+/** What may still be done with a case that has ended: officials take notes about it, and its holder asks to change the permit. */
+const AFTER_THE_END: ReadonlySet<string> = new Set(['cases.note', 'drafts.change'])
 
 describe('a case that has ended', () => {
   const changing = endpoints.filter(

@@ -12,15 +12,15 @@ interface Part<Row> {
   readonly next: Mark | null
 }
 
-interface Asked<Row> {
+interface Asked<P> {
   readonly key: readonly unknown[]
-  readonly read: (from: Mark | undefined, signal: AbortSignal) => Promise<Part<Row>>
+  readonly read: (from: Mark | undefined, signal: AbortSignal) => Promise<P>
   /** rows of the question before stay until the new ones are here */
   readonly keep?: boolean
 }
 
 /** A list that comes part by part: its rows so far, what became of the call, and the way to the next ones. */
-export function useRows<Row>({ key, read, keep = false }: Asked<Row>) {
+export function useRows<P extends Part<unknown>>({ key, read, keep = false }: Asked<P>) {
   const list = useInfiniteQuery({
     queryKey: key,
     initialPageParam: undefined as Mark | undefined,
@@ -30,7 +30,9 @@ export function useRows<Row>({ key, read, keep = false }: Asked<Row>) {
   })
   const { error, isFetchingNextPage: busy, isFetchNextPageError } = list
   return {
-    rows: list.data?.pages.flatMap((part) => part.rows) ?? [],
+    rows: list.data?.pages.flatMap((part): readonly P['rows'][number][] => part.rows) ?? [],
+    /** what the parts say besides their rows */
+    parts: list.data?.pages ?? [],
     loading: list.isPending,
     /** rows of this question are here, maybe none */
     loaded: list.data !== undefined,

@@ -296,6 +296,8 @@ export const factSheetOutcomes: readonly FactSheetOutcome[] = [...ROWS, ...ADMIN
 
 /** Where our workflow goes another way than the fact sheets, or further, and why. Key: 'STEP outcome'. */
 export const differences: Readonly<Record<string, string>> = {
+  'MIG-05 abierto':
+    'La ficha no tiene paso para /mis-expedientes/nuevo: el archivo abre a mano lo que no se tramitó en el portal.',
   'DTA-03 renuncia': 'CPACA art. 87 num. 3: quien fue notificado puede renunciar a recurrir.',
   'REN-01 no_presentada':
     'Una renuncia anunciada y no presentada no detiene nada: el paso que esperaba recupera su término.',

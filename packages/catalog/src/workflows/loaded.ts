@@ -147,6 +147,7 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   migracion_cargada: 'Migración: archivos cargados',
   migracion_validada: 'Migración: validada',
   migracion_con_etapa: 'Migración: con etapa fijada',
+  expediente_de_archivo: 'Expediente abierto por el archivo',
 }
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */

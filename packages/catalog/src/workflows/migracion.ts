@@ -1,5 +1,9 @@
+import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition'
+import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 import { PROCEDURES } from '../procedures/procedures.ts'
+import { MUNICIPALITIES } from '../territory/municipalities.ts'
+import { choice, words } from './step-shapes.ts'
 
 const FAMILY = 'migracion'
 const INTERNAL = 'Término interno propuesto'
@@ -15,6 +19,78 @@ const step = (
   turn: 'corporacion',
   produces: [],
   ...of,
+})
+
+const NAMES_OF_TYPES = Object.fromEntries(PROCEDURES.map(({ ttId, name }) => [String(ttId), name]))
+const day = (key: string, label: string): FieldDef => ({ key, kind: 'date', label, required: true })
+const count = (key: string, label: string, max: number): FieldDef => ({
+  key,
+  kind: 'integer',
+  label,
+  required: true,
+  min: 1,
+  max,
+})
+
+/**
+ * A file that nothing in the portal opened: the records office opens it by hand, with a number of the series, and whom it
+ * belongs to is found by their document or recorded. A case that was filed here gets its file in its own step (PG-06).
+ */
+const filedByHand = step({
+  id: 'MIG-05',
+  title: 'Apertura de un expediente del archivo',
+  screen: '/mis-expedientes/nuevo',
+  roles: ['CLI_GESTION_DOCUMENTAL'],
+  capture: [
+    choice('expediente.origen', 'De dónde viene', {
+      papel: 'Expediente en papel de la Corporación',
+      anterior: 'Sistema de información anterior',
+      otra_autoridad: 'Recibido de otra autoridad',
+    }),
+    words('expediente.motivo', 'Por qué se abre a mano', true, 1000),
+    words('migracion.expediente', 'Número que traía', false, 60),
+    choice('migracion.tramite', 'Trámite del expediente', NAMES_OF_TYPES),
+    words('titular.nombre', 'Nombre o razón social del titular', true, 200),
+    choice(
+      'titular.tipo_documento',
+      'Tipo de documento del titular',
+      Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name])),
+    ),
+    words('titular.documento', 'Número de documento del titular', true, 20, {
+      help: 'Sin puntos. El NIT, sin dígito de verificación.',
+    }),
+    { key: 'titular.correo', kind: 'email', label: 'Correo del titular', required: false, maxLength: 120 },
+    { key: 'territorial.asignada', kind: 'office', label: 'Territorial', required: true },
+    choice(
+      'expediente.municipio',
+      'Municipio',
+      Object.fromEntries(MUNICIPALITIES.map(({ dane, name }) => [dane, name])),
+    ),
+    words('expediente.trd', 'Serie y subserie (TRD)', true, 200),
+    words('expediente.carpeta', 'Carpeta o caja', true, 60),
+    count('expediente.carpetas', 'Carpetas que lo forman', 500),
+    count('expediente.folios', 'Folios en papel', 20_000),
+    day('expediente.desde', 'Fecha del primer documento'),
+    day('expediente.hasta', 'Fecha del último documento'),
+    {
+      key: 'expediente.documentos',
+      kind: 'document',
+      label: 'Primeros documentos',
+      required: true,
+      accept: ['pdf', 'png', 'jpeg'],
+      maxMegabytes: 50,
+      maxFiles: 40,
+    },
+  ],
+  outcomes: [
+    {
+      code: 'abierto',
+      label: 'Abrir el expediente',
+      to: 'FIN',
+      by: 'staff',
+      status: 'expediente_de_archivo',
+    },
+  ],
 })
 
 /**
@@ -46,11 +122,21 @@ export const migracion: FamilyDef = {
         when: {
           and: [
             { '==': [{ var: 'caso.familia' }, FAMILY] },
-            { '==': [{ var: 'caso.estado' }, 'migracion_validada'] },
+            { in: [{ var: 'caso.estado' }, ['migracion_validada', 'expediente_de_archivo']] },
           ],
         },
         whyNot: 'Solo para un expediente migrado y validado.',
         facts: ['migracion.expediente'],
+      },
+    },
+    {
+      step: 'MIG-05',
+      door: {
+        label: 'Abrir un expediente',
+        explains:
+          'Para un expediente en papel, del sistema anterior o recibido de otra autoridad: le da número, titular y sus primeros documentos.',
+        beside: 'never',
+        many: true,
       },
     },
   ],
@@ -160,6 +246,7 @@ export const migracion: FamilyDef = {
         },
       ],
     }),
+    filedByHand,
     step({
       id: 'MIG-04',
       title: 'Etapa del expediente migrado',

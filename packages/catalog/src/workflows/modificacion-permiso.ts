@@ -59,6 +59,7 @@ export const modificacionPermiso: FamilyDef = {
       { family, id: 'MOD-01', title: 'Radicación del trámite posterior' },
       [{ code: 'radicada', label: 'Radicada', to: 'MOD-02', by: 'applicant' }],
       {
+        screen: '/solicitudes/modificacion-permiso/:id',
         note: 'Se empieza desde el permiso ya otorgado, que llena sus datos, o desde el listado de trámites.',
       },
     ),

@@ -2,6 +2,12 @@
 import { ref } from '../reference.ts'
 
 export const drafts = {
+  change: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.change']>(
+    'drafts.change',
+    'POST',
+    '/api/v1/solicitudes/:id/modificacion',
+    [200, 201],
+  ),
   create: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.create']>(
     'drafts.create',
     'POST',
@@ -12,6 +18,12 @@ export const drafts = {
     'drafts.discard',
     'DELETE',
     '/api/v1/solicitudes/:id/borrador',
+    [200],
+  ),
+  permit: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.permit']>(
+    'drafts.permit',
+    'GET',
+    '/api/v1/solicitudes/:id/permiso',
     [200],
   ),
   read: ref<(typeof import('../drafts.contract.ts'))['drafts']['drafts.read']>(

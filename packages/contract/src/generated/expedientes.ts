@@ -20,12 +20,21 @@ export const expedientes = {
     '/api/v1/solicitudes/:id/accesos',
     [200],
   ),
+  history: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.history']>(
+    'expedientes.history',
+    'GET',
+    '/api/v1/expedientes/historico',
+    [200],
+  ),
   index: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.index']>(
     'expedientes.index',
     'GET',
     '/api/v1/solicitudes/:id/expediente',
     [200],
   ),
+  notifications: ref<
+    (typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.notifications']
+  >('expedientes.notifications', 'GET', '/api/v1/solicitudes/:id/notificaciones', [200]),
   search: ref<(typeof import('../expedientes.contract.ts'))['expedientes']['expedientes.search']>(
     'expedientes.search',
     'GET',

@@ -40,6 +40,18 @@ export interface FoundPerson {
   readonly document: string
   /** empty: none is known */
   readonly email: string
+  /** the name stands in a document: another name under that number is a slip, and is refused */
+  readonly sure: boolean
+}
+
+/** What shows that somebody was notified. */
+export interface Proof {
+  /** notice, summons' record or certificate that was signed for it */
+  readonly actId: string | null
+  /** paper of the delivery */
+  readonly fileId: string | null
+  /** number that whoever delivered it gave */
+  readonly guide: string | null
 }
 
 /** What the outside must do in the same transaction. */
@@ -81,6 +93,7 @@ export type Effect =
       readonly means: string
       readonly legalOn: string
       readonly accessed: boolean
+      readonly proof: Proof
     }
   /** the case that this one is about passes to its new applicant */
   | { readonly type: 'applicantChanged' }

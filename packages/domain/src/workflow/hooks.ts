@@ -2,8 +2,8 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { APPEAL_HOOKS, rememberAppealed } from './appeal-hooks.ts'
-import { authorised, chooseRecipient, markNotified } from './notifying.ts'
-import { SANCTION_HOOKS } from './sanction-hooks.ts'
+import { authorised, chooseRecipient, markNotified, proofOf } from './notifying.ts'
+import { identify, SANCTION_HOOKS } from './sanction-hooks.ts'
 import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -33,33 +33,33 @@ const HOOKS: Readonly<Record<string, Hook>> = {
         { code: 'regla' },
       )
   },
-  'NOT-03': (w, outcome) => {
-    if (outcome.code === 'acceso') markNotified(w, 'electronica', w.world.today, true)
+  'NOT-03': (w, outcome, task) => {
+    if (outcome.code === 'acceso')
+      markNotified(w, 'electronica', w.world.today, { accessed: true, proof: proofOf(w, task) })
   },
-  'NOT-04': (w, outcome) => {
-    if (outcome.code === 'comparece') markNotified(w, 'personal', w.world.today, false)
+  'NOT-04': (w, outcome, task) => {
+    if (outcome.code === 'comparece')
+      markNotified(w, 'personal', w.world.today, { accessed: false, proof: proofOf(w, task) })
   },
   // CPACA art. 69: done at the end of the day after delivery
-  'NOT-05': (w, _o, _t, data) => {
+  'NOT-05': (w, _o, task, data) => {
     const delivered = dateOf(data['aviso.fecha_entrega']) ?? w.world.today
     if (delivered > w.world.today)
       throw new Refusal(422, 'El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.', {
         code: 'fecha',
       })
-    markNotified(
-      w,
-      'aviso',
-      w.world.due(delivered, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }),
-      false,
-    )
+    markNotified(w, 'aviso', w.world.due(delivered, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }), {
+      accessed: false,
+      proof: proofOf(w, task, data),
+    })
   },
   // published five days, done at the end of the day after it is taken down
-  'NOT-05B': (w) =>
+  'NOT-05B': (w, _o, task) =>
     markNotified(
       w,
       'aviso_publicado',
       w.world.due(w.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }),
-      false,
+      { accessed: false, proof: proofOf(w, task) },
     ),
   'PRO-01': (w, outcome, _t, data) => {
     if (outcome.code !== 'radicada') return
@@ -142,6 +142,17 @@ const HOOKS: Readonly<Record<string, Hook>> = {
       to: [person],
       data: { paso: String(data['actividad.descripcion'] ?? '').slice(0, 120) },
     })
+  },
+  // the file is somebody's once it is open: what it holds becomes theirs to read
+  'MIG-05': (w, _o, _t, data) => {
+    const [from, to] = [dateOf(data['expediente.desde']), dateOf(data['expediente.hasta'])]
+    if (from !== null && to !== null && (to < from || to > w.world.today))
+      throw new Refusal(
+        422,
+        'El último documento no puede ser anterior al primero ni posterior a hoy. Revise las dos fechas.',
+        { code: 'fecha' },
+      )
+    identify(w, 'titular')
   },
   'CAM-14': (w, outcome) => {
     if (outcome.code === 'aplicado') w.effects.push({ type: 'applicantChanged' })

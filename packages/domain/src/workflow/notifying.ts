@@ -1,5 +1,6 @@
 import { Refusal } from '../cases/problem.ts'
-import type { ActLife, Flow, Recipient, World } from './state.ts'
+import type { Proof } from './commands.ts'
+import type { ActLife, Flow, OpenTask, Recipient, World } from './state.ts'
 import type { Working } from './working.ts'
 
 /**
@@ -87,8 +88,26 @@ export function markSent(w: Working, means: string): void {
   w.event('notificacion.enviada', { acto: n?.actId ?? null, destinatario: r.name, medio: means })
 }
 
+/** What proves a notification: the act drawn up for it in its task, and the paper and number of a delivery. */
+export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string, unknown>> = {}): Proof {
+  const drawnUp = w.flow.acts.findLast((a) => a.task === task.id && a.phase === 'signed')
+  const papers = data['aviso.prueba']
+  const paper = Array.isArray(papers) ? (papers[0] as { fileId?: unknown } | undefined)?.fileId : undefined
+  const guide = data['aviso.guia']
+  return {
+    actId: drawnUp?.id ?? null,
+    fileId: typeof paper === 'string' ? paper : null,
+    guide: typeof guide === 'string' && guide !== '' ? guide : null,
+  }
+}
+
 /** The recipient counts as notified from `legalOn` by `means`. */
-export function markNotified(w: Working, means: string, legalOn: string, accessed: boolean): void {
+export function markNotified(
+  w: Working,
+  means: string,
+  legalOn: string,
+  of: { readonly accessed: boolean; readonly proof: Proof },
+): void {
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
   if (n == null || r === undefined)
@@ -100,7 +119,7 @@ export function markNotified(w: Working, means: string, legalOn: string, accesse
     // firmness counts from the last recipient (decision 30)
     lastNotifiedOn: last === null || legalOn > last ? legalOn : last,
   }
-  w.effects.push({ type: 'notificationDone', notificationId: r.notificationId, means, legalOn, accessed })
+  w.effects.push({ type: 'notificationDone', notificationId: r.notificationId, means, legalOn, ...of })
   w.event('notificacion.surtida', { acto: n.actId, destinatario: r.name, medio: means, fecha: legalOn })
 }
 

@@ -33,7 +33,7 @@ const charge = (w: Working): void =>
   })
 
 /** Whom the case is about, once their document is known: they take part from then on. */
-function identify(w: Working, who: 'infractor' | 'quejoso'): void {
+export function identify(w: Working, who: 'infractor' | 'quejoso' | 'titular'): void {
   const said = (name: string): string => {
     const value = w.state.facts[`${who}.${name}`]
     return typeof value === 'string' ? value.trim() : ''
@@ -41,7 +41,14 @@ function identify(w: Working, who: 'infractor' | 'quejoso'): void {
   const document = said('documento').replace(/[.\s]/g, '')
   const documentType = Number(said('tipo_documento'))
   if (document === '' || !(documentType > 0)) return
-  const person = { name: said('nombre'), documentType, document, email: said('correo') }
+  const person = {
+    name: said('nombre'),
+    documentType,
+    document,
+    email: said('correo'),
+    // a paper file names its holder; what a stranger says of somebody else need not
+    sure: who === 'titular',
+  }
   w.effects.push({ type: 'applicantFound', person })
   w.event('solicitante.identificado', { nombre: person.name })
 }

@@ -7,7 +7,7 @@ import { isFor } from '@ventanilla/domain/workflow/decide'
 import { durationDue } from '@ventanilla/domain/workflow/duration'
 import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
-import { type Db, sql } from '../sql.ts'
+import { type Db, json, sql } from '../sql.ts'
 import { actContext } from './act-context.ts'
 import { numberAct, startAct } from './act-rows.ts'
 import type { ApplyDeps } from './apply-deps.ts'
@@ -99,7 +99,8 @@ export async function applyDecision(
     } else if (effect.type === 'notificationDone') {
       await tx.run(sql`
         update notifications set state = 'done', means = ${effect.means}, legal_on = ${effect.legalOn},
-          accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end
+          accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end,
+          proof_file_id = ${effect.proof.fileId}::uuid, detail = ${json({ acto: effect.proof.actId, guia: effect.proof.guide })}::jsonb
         where id = ${effect.notificationId}::uuid`)
     } else if (effect.type === 'applicantFound') {
       await identifyApplicant(tx, deps, loaded, effect.person)

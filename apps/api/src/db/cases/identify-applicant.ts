@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@ventanilla/domain/workflow/commands'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { insertPerson } from '../people.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
@@ -21,6 +22,12 @@ export async function identifyApplicant(
     where document_type = ${person.documentType} and document_number = ${person.document}
       and kind in ('ciudadano', 'empresa') and refused_at is null
     order by phone_verified_at is null, created_at limit 1`)
+  if (found !== undefined && person.sure && !shareAWord(found.name, person.name))
+    throw new Refusal(
+      422,
+      `Ese documento es de ${found.name}. Revise el número y el nombre antes de entregarle el expediente.`,
+      { code: 'otra_persona' },
+    )
   const { id, name } = found ?? (await recorded(tx, deps, person))
   if (id === row.applicant_id) return
   await tx.run(sql`
@@ -28,6 +35,19 @@ export async function identifyApplicant(
   await tx.run(
     sql`update cases set applicant_id = ${id}::uuid, applicant_name = ${name} where id = ${row.id}::uuid`,
   )
+}
+
+/** Whether two names may be one person's: a word of three letters or more in common, whatever its accents. */
+function shareAWord(one: string, other: string): boolean {
+  const words = (name: string): string[] =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-zñ0-9]+/)
+      .filter((word) => word.length >= 3)
+  const known = new Set(words(one))
+  return words(other).some((word) => known.has(word))
 }
 
 async function recorded(

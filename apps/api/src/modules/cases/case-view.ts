@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/cases.contract'
 import type { actRef, fileRef, taskRef } from '@ventanilla/contract/shapes'
+import { grantedPermit } from '@ventanilla/domain/cases/granted-permit'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { KINDS } from '@ventanilla/domain/cases/act-words'
@@ -266,6 +267,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
               due: dueWords(waivable.dueOn, today, calendar),
             }
           : null,
+      changePermit: row.applicant_id === actor.id && grantedPermit(state, deps.catalogue.actRules) !== null,
     },
   }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { Flow } from '@ventanilla/domain/workflow/state'
+import { markOf, readMark } from '../../db/keyset.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -41,7 +42,7 @@ export async function casesInMunicipality(
   const place = MUNICIPALITIES.find((one) => String(one.id) === city)
   if (place === undefined)
     throw new Refusal(404, 'El municipio no es de esta jurisdicción.', { code: 'no_existe' })
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
+  const after = readMark(query.cursor)
   const found = await deps.db.rows<Row>(sql`
     select c.id, c.radicado, c.tt_id, c.applicant_name, c.status, c.filed_at, c.closed_at, c.due_on, c.flow->'suspensions' as suspensions
     from cases c
@@ -67,13 +68,6 @@ export async function casesInMunicipality(
       ),
       ended: row.closed_at !== null,
     })),
-    next: found.length > PAGE && last !== undefined ? `${last.filed_at.toISOString()}_${last.id}` : null,
+    next: found.length > PAGE && last !== undefined ? markOf(last.filed_at, last.id) : null,
   }
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
 }

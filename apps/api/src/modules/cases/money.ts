@@ -40,7 +40,11 @@ export async function derivedFacts(
   if (step.id === 'FIR-04') return signatureFacts(tx, deps, step)
   if (step.id === 'SAN-12')
     return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)))
-  if (opensFile(step)) return { 'expediente.numero': await fileNumber(tx, deps, loaded) }
+  if (opensFile(step)) {
+    // a file that is opened by hand says of what procedure it is
+    const ttId = Number(data['migracion.tramite'] ?? loaded.row.tt_id)
+    return { 'expediente.numero': await fileNumber(tx, deps, loaded, ttId) }
+  }
   // what an act of a case beside this one waits for is no firmness of this one's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
     return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
@@ -77,10 +81,10 @@ export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' 
 }
 
 /** Opens the expediente: its number comes from the series, in this transaction. */
-async function fileNumber(tx: Db, deps: AppDeps, loaded: LoadedCase): Promise<string> {
+async function fileNumber(tx: Db, deps: AppDeps, loaded: LoadedCase, ttId: number): Promise<string> {
   if (loaded.row.expediente !== null) return loaded.row.expediente
   const year = Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4))
-  const parts = { year, ttId: loaded.row.tt_id }
+  const parts = { year, ttId }
   const n = await nextNumber(tx, 'EXPEDIENTE', deps.catalogue.seriesScope('EXPEDIENTE', parts))
   const number = deps.catalogue.formatNumber('EXPEDIENTE', { ...parts, n })
   await tx.run(sql`update cases set expediente = ${number} where id = ${loaded.row.id}::uuid`)

@@ -1,11 +1,11 @@
 import type { caseSummary } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { stateOf, type CaseRow } from '../../db/cases/load.ts'
+import { markOf, readMark } from '../../db/keyset.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -33,7 +33,7 @@ export async function myCases(
   query: { estado: keyof typeof FILTERS; q: string; cursor?: string | undefined },
 ): Promise<{ rows: Summary[]; next: string | null }> {
   const filter = FILTERS[query.estado]
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
+  const after = readMark(query.cursor)
   const rows = await deps.db.rows<
     CaseRow & {
       updated_at: Date
@@ -94,13 +94,6 @@ export async function myCases(
             : null,
       }
     }),
-    next: rows.length > PAGE && last !== undefined ? `${last.updated_at.toISOString()}_${last.id}` : null,
+    next: rows.length > PAGE && last !== undefined ? markOf(last.updated_at, last.id) : null,
   }
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
 }

@@ -2,7 +2,7 @@ import type { citizenDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
-import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import { applicationOf, screenOf } from '@ventanilla/domain/workflow/screen-of'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
@@ -12,6 +12,16 @@ import type { AppDeps } from '../../deps.ts'
 type Dashboard = z.input<typeof citizenDashboard>
 
 const caseHref = (id: string): string => `/mis-solicitudes/ver-solicitud/${id}`
+
+/** Where somebody goes on with a draft. */
+function draftHref(
+  { workflow, procedures }: AppDeps['catalogue'],
+  draft: { readonly id: string; readonly tt_id: number },
+): string {
+  const family = workflow.families.find(({ id }) => id === procedures.get(draft.tt_id)?.workflow.family)
+  const first = workflow.steps.get(family?.initialStep ?? '')
+  return applicationOf(first?.screen, { caseId: draft.id, ttId: draft.tt_id })
+}
 
 /** What waits for a person, their cases, drafts and notices. Everything is read within their own cases. */
 export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
@@ -82,7 +92,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       caseId: d.id,
       procedure: nameOfCase(catalogue, d),
       updatedAt: d.updated_at.toISOString(),
-      href: `/tramites-ambientales/${d.tt_id}/${d.id}`,
+      href: draftHref(catalogue, d),
     })),
     notices: { unread: notices?.unread ?? 0, latest: notices?.latest ?? [] },
   }

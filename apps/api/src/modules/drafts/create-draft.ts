@@ -2,7 +2,7 @@ import type { drafts } from '@ventanilla/contract/drafts.contract'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
-import { json, sql } from '../../db/sql.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
@@ -25,6 +25,27 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
   return procedure
 }
 
+/** A new draft of a person's own, with what the account knows and what is known of its matter besides. */
+export async function beginDraft(
+  tx: Db,
+  deps: AppDeps,
+  personId: string,
+  { ttId, revision, name }: ProcedureRevision,
+  known: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const now = deps.clock.now()
+  const id = deps.newId()
+  const answers = { ...(await prefill(tx, deps, personId, ttId)), ...known }
+  await tx.run(sql`
+    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
+    select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}
+    from users u where u.id = ${personId}::uuid`)
+  await tx.run(
+    sql`insert into drafts(case_id, answers, version, updated_at) values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now})`,
+  )
+  return id
+}
+
 /** Creates the draft of a type, or reopens the person's own: four drafts of one thing help nobody (decision 53). */
 export const createDraft =
   (deps: AppDeps): Handler<(typeof drafts)['drafts.create']> =>
@@ -42,14 +63,6 @@ export const createDraft =
         where c.applicant_id = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
       if (own !== undefined)
         return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
-      const id = deps.newId()
-      const answers = await prefill(tx, deps, actor.id, body.ttId)
-      await tx.run(sql`
-        insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
-        select ${id}::uuid, ${body.ttId}, ${procedure.revision}, 'borrador', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${procedure.name}, ${now}, ${now}
-        from users u where u.id = ${actor.id}::uuid`)
-      await tx.run(
-        sql`insert into drafts(case_id, answers, version, updated_at) values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now})`,
-      )
+      const id = await beginDraft(tx, deps, actor.id, procedure)
       return { status: 201 as const, body: { id, ttId: body.ttId, created: true as const } }
     })

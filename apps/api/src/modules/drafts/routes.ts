@@ -6,6 +6,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { broughtForward } from './bring-forward.ts'
+import { changePermit, readPermit } from './change-permit.ts'
 import { createDraft } from './create-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { blocking, readDraftRow, reviewDraft, saveDraft } from './draft.ts'
@@ -16,6 +17,8 @@ import { registerWindow } from './window-routes.ts'
 export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, drafts, {
     'drafts.create': createDraft(deps),
+    'drafts.permit': readPermit(deps),
+    'drafts.change': changePermit(deps),
     'drafts.read': async (ctx, { params }) => {
       return ok(await draftView(deps, await broughtForward(deps, me(ctx), params.id)))
     },

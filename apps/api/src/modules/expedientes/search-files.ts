@@ -1,11 +1,11 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
-import { nameOfCase } from '../../db/cases/case-name.ts'
+import { markOf, readMark } from '../../db/keyset.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { nameOfFile } from './name-of-file.ts'
 
 type Search = (typeof expedientes)['expedientes.search']
 type Answer = z.input<Search['answers'][200]>
@@ -16,6 +16,8 @@ interface Row {
   readonly id: string
   readonly tt_id: number
   readonly family: string | null
+  /** procedure of a file of the former system, or of one opened by hand */
+  readonly former_type: string | null
   readonly radicado: string
   readonly expediente: string | null
   readonly applicant_name: string
@@ -30,7 +32,9 @@ const FILE_NUMBER = raw(`coalesce(c.expediente, c.facts->>'migracion.expediente'
 function wanted(query: z.output<Search['query']>): Statement {
   if (query.q === '') return sql`${FILE_NUMBER} is not null`
   const like = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
-  if (query.por === '2') return sql`${FILE_NUMBER} ilike ${like}`
+  // one opened by hand has a number here and the one that it brought
+  if (query.por === '2')
+    return sql`(${FILE_NUMBER} ilike ${like} or c.facts->>'migracion.expediente' ilike ${like})`
   if (query.por === '3') return sql`c.id::text like ${`${query.q.toLowerCase().replace(/[\\%_]/g, '')}%`}`
   return sql`c.radicado ilike ${like}`
 }
@@ -41,9 +45,9 @@ export async function searchFiles(
   actor: Actor,
   query: z.output<Search['query']>,
 ): Promise<Answer> {
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
+  const after = readMark(query.cursor)
   const found = await deps.db.rows<Row>(sql`
-    select c.id, c.tt_id, c.family, c.radicado, ${FILE_NUMBER} as expediente, c.applicant_name, c.status, c.filed_at, c.closed_at
+    select c.id, c.tt_id, c.family, c.facts->>'migracion.tramite' as former_type, c.radicado, ${FILE_NUMBER} as expediente, c.applicant_name, c.status, c.filed_at, c.closed_at
     from cases c
     where c.radicado is not null and ${wanted(query)} and ${rowsFor(actor, 'cases.read')}
       and (${after === null} or (c.filed_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -55,20 +59,13 @@ export async function searchFiles(
       id: row.id,
       radicado: row.radicado,
       expediente: row.expediente,
-      procedure: nameOfCase(deps.catalogue, row),
+      procedure: nameOfFile(deps.catalogue, row),
       applicant: row.applicant_name,
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       filedAt: row.filed_at.toISOString(),
       migrated: row.family === 'migracion',
       ended: row.closed_at !== null,
     })),
-    next: found.length > PAGE && last !== undefined ? `${last.filed_at.toISOString()}_${last.id}` : null,
+    next: found.length > PAGE && last !== undefined ? markOf(last.filed_at, last.id) : null,
   }
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
 }

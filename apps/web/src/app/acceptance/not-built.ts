@@ -3,10 +3,6 @@
  * listed here is registered, and when a route that is not listed is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/mis-expedientes/nuevo',
-  '/mis-expedientes/ver-expediente/:id/notificaciones',
-  '/historico-mis-expedientes',
-  '/solicitudes/modificacion-permiso/:id',
   '/causales-reagendamiento',
   '/arboles',
   '/asignacion-anexos-tramite',

@@ -45,7 +45,8 @@ export const ACCEPTED_ROUTES = [
   route('/perfil-usuario', 'any', 'app'),
   route('/ayuda', 'any', 'app'),
   route('/mis-expedientes', USERS, 'app'),
-  route('/mis-expedientes/nuevo', USERS, 'app'),
+  // the records office alone opens a file by hand
+  route('/mis-expedientes/nuevo', { roles: ['CLI_GESTION_DOCUMENTAL'] }, 'app'),
   route('/mis-expedientes/ver-expediente/:id/notificaciones', USERS, 'app'),
   route('/mis-expedientes/ver-expediente/:id/:stateMigration', USERS, 'app'),
   route('/historico-mis-expedientes', USERS, 'app'),

@@ -1,12 +1,14 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { differences, factSheetOutcomes } from '@ventanilla/catalog/workflows/fact-sheet'
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { computedFacts, outcomesNotLoaded, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/check'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import { describe, expect, it } from 'vitest'
+import { APPLICATION_ROUTE, OWN_APPLICATION_ROUTES } from '../../client/application-address.ts'
 import type { Access } from '../../client/screens.ts'
 import { gatheredScreens } from '../gathered-screens.ts'
 import { createMatcher } from '../matcher.ts'
@@ -44,6 +46,16 @@ const faults = (more: Partial<CheckOptions> = {}): string[] =>
 describe('the screens of the steps', () => {
   it('exist, and open for every role to which the step is given', () => {
     expect(faults()).toEqual([])
+  })
+
+  it('of an application are where its drafts are gone on with', () => {
+    for (const { ttId, workflow: of } of PROCEDURES) {
+      const family = workflow.families.find(({ id }) => id === of.family)
+      const first = workflow.steps.get(family?.initialStep ?? '')
+      // a complaint is taken in at the window
+      if (first?.turn !== 'usuario') continue
+      expect([ttId, OWN_APPLICATION_ROUTES[ttId] ?? APPLICATION_ROUTE]).toEqual([ttId, first.screen])
+    }
   })
 
   it('are missed where they are not there or are closed to one of the roles', () => {

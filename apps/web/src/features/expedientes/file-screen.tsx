@@ -1,6 +1,8 @@
+import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -36,7 +38,21 @@ export default function FileScreen() {
     <>
       <PageHeader
         title={title}
-        subtitle={migrated ? 'Viene del sistema anterior.' : 'Sus documentos, en el orden de los folios.'}
+        subtitle={
+          migrated
+            ? 'Viene del archivo o del sistema anterior.'
+            : 'Sus documentos, en el orden de los folios.'
+        }
+        actions={
+          <a
+            className="v-btn"
+            data-kind="default"
+            href={href('/mis-expedientes/ver-expediente/:id/notificaciones', { id })}
+          >
+            <IconMail aria-hidden className="v-icon" />
+            Notificaciones
+          </a>
+        }
       />
       <div className="v-stack" data-gap="5">
         {index.error !== null ? (

@@ -1,3 +1,6 @@
+import { href } from '../../client/links.ts'
+import { rolesOf } from '../../client/session-user.ts'
+import { useUser } from '../../client/session.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -5,9 +8,25 @@ import { CaseRows } from './case-rows.tsx'
 
 /** The files that the reader may read: their own, those of their work, those to which they were given access. */
 export default function MyFilesScreen() {
+  const user = useUser()
   return (
     <>
-      <PageHeader title="Mis expedientes" subtitle="Los expedientes que usted puede consultar." />
+      <PageHeader
+        title="Mis expedientes"
+        subtitle="Los expedientes que usted puede consultar."
+        actions={
+          <>
+            <a className="v-btn" data-kind="default" href={href('/historico-mis-expedientes')}>
+              Histórico
+            </a>
+            {user !== null && rolesOf(user).includes('CLI_GESTION_DOCUMENTAL') && (
+              <a className="v-btn" data-kind="primary" href={href('/mis-expedientes/nuevo')}>
+                Abrir un expediente
+              </a>
+            )}
+          </>
+        }
+      />
       <CaseRows
         asked={{}}
         empty={

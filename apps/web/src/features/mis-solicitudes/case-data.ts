@@ -2,6 +2,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, CallError } from '../../client/http.ts'
+import { applicationAddress } from '../../client/application-address.ts'
 import { fillPath } from '../../client/links.ts'
 import { clearTarget } from '../../client/target.ts'
 
@@ -70,5 +71,5 @@ export function draftAddress(row: {
   readonly family: string | null
 }): string {
   if (row.family !== null) return fillPath('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
-  return fillPath('/tramites-ambientales/:n/:solId', { n: row.ttId, solId: row.id })
+  return applicationAddress(row)
 }

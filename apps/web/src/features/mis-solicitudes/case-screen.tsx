@@ -17,6 +17,7 @@ import { ChangeView } from './change-view.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { LinkedCard, PresentedCard } from './linked-card.tsx'
 import { NotificationAuthority } from './notification-authority.tsx'
+import { PermitCard } from './permit-card.tsx'
 import { NowCard } from './now-card.tsx'
 import { ShortTimeline } from './short-timeline.tsx'
 import { TermCard } from './term-card.tsx'
@@ -91,6 +92,7 @@ export default function CaseScreen() {
           <ShortTimeline id={id} />
           <TermCard detail={detail} />
           <NotificationAuthority detail={detail} />
+          {detail.actions.changePermit && <PermitCard caseId={id} />}
           <LinkedCard caseId={id} />
           {detail.family === null && <ChangesCard caseId={id} />}
         </aside>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import type { ReactNode } from 'react'
 import { call, failureText } from '../../client/http.ts'
-import { fillPath, href } from '../../client/links.ts'
+import { applicationAddress } from '../../client/application-address.ts'
+import { href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
@@ -136,9 +137,7 @@ function Line({ row }: { readonly row: Row }) {
         <h3>
           <a
             href={
-              draft
-                ? fillPath('/tramites-ambientales/:n/:solId', { n: row.ttId, solId: row.id })
-                : href('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
+              draft ? applicationAddress(row) : href('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
             }
           >
             {row.procedure}

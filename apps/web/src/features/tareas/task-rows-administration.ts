@@ -25,5 +25,11 @@ export const ADMINISTRATION_TASK_ROWS: readonly TaskRow[] = [
     steps: ['MIG-02'],
   },
   { path: '/revisar-documento-expediente', title: 'Revisión de documentos migrados', steps: ['MIG-03'] },
+  {
+    path: '/mis-expedientes/nuevo',
+    title: 'Abrir un expediente',
+    access: { roles: ['CLI_GESTION_DOCUMENTAL'] },
+    steps: ['MIG-05'],
+  },
   { path: '/revision-expediente-workflow-cambio-etapa/:id', title: 'Etapa del expediente' },
 ]

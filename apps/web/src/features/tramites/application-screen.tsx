@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -12,9 +13,15 @@ import { ApplicationForm } from './application-form.tsx'
 import { OWN_DRAFT, useApplication } from './use-application.ts'
 import { useDraftSurroundings } from './use-draft-surroundings.ts'
 
-/** The application of a procedure, from the first answer to its filing. */
 export default function ApplicationScreen() {
-  const id = useParam('solId')
+  return <Application id={useParam('solId')} />
+}
+
+/**
+ * The application of a procedure, from the first answer to its filing. `instead` stands in the place of one that is not
+ * being written, where the address may name something else.
+ */
+export function Application({ id, instead }: { readonly id: string; readonly instead?: ReactElement }) {
   const user = useUser()
   const application = useApplication(id, user?.id ?? '', OWN_DRAFT)
   const { draft, engine } = application
@@ -23,6 +30,7 @@ export default function ApplicationScreen() {
 
   if (application.failure !== null && draft === undefined) {
     const missing = application.failure instanceof CallError && application.failure.status === 404
+    if (missing && instead !== undefined) return instead
     return missing ? (
       <EmptyState
         title="No encontramos ese borrador"
@@ -42,18 +50,24 @@ export default function ApplicationScreen() {
   }
   if (draft?.filed === true)
     return (
-      <EmptyState
-        title="Esta solicitud ya está radicada"
-        picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
-            Ver la solicitud
-          </a>
-        }
-      >
-        Sus respuestas quedaron guardadas y ya no se cambian.
-      </EmptyState>
+      instead ?? (
+        <EmptyState
+          title="Esta solicitud ya está radicada"
+          picture={picture}
+          heading="h1"
+          action={
+            <a
+              className="v-btn"
+              data-kind="primary"
+              href={href('/mis-solicitudes/ver-solicitud/:id', { id })}
+            >
+              Ver la solicitud
+            </a>
+          }
+        >
+          Sus respuestas quedaron guardadas y ya no se cambian.
+        </EmptyState>
+      )
     )
   if (draft === undefined || engine === null || surroundings === null) return <SkeletonRows rows={10} />
   return (

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { cases } from '@ventanilla/contract/generated/cases'
 import type { EndpointRef } from '@ventanilla/contract/reference'
-import { fillPath } from '../../client/links.ts'
+import { applicationAddress } from '../../client/application-address.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import styles from './tramites.module.css'
 
@@ -32,7 +32,7 @@ export function OwnDrafts({ drafts }: { readonly drafts: readonly OwnDraft[] }) 
             <a
               className="v-btn"
               data-kind="default"
-              href={fillPath('/tramites-ambientales/:n/:solId', { n: draft.ttId, solId: draft.id })}
+              href={applicationAddress(draft)}
               aria-describedby={`borrador-${draft.id}`}
             >
               Seguir con el borrador

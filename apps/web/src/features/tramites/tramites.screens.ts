@@ -70,6 +70,16 @@ export const tramitesScreens = [
   }),
   ...applications,
   defineScreen({
+    id: 'tramites.permitChange',
+    path: '/solicitudes/modificacion-permiso/:id',
+    title: 'Modificar, prorrogar o ceder un permiso',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    wide: true,
+    component: () => import('./permit-change-screen.tsx'),
+  }),
+  defineScreen({
     id: 'tramites.window',
     path: '/registro/solicitante/:id_sol/:id_territorial',
     title: 'Radicar en la ventanilla',

@@ -1,0 +1,69 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { href } from '../../client/links.ts'
+import { useParam } from '../../client/navigation.ts'
+import { usePageTitle } from '../../client/page-title.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
+import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './expedientes.module.css'
+
+/** How and when each act of a file was made known, as far as the reader may know. */
+export default function NotificationsScreen() {
+  const id = useParam('id')
+  const { rows, parts, ...list } = useRows({
+    key: ['expediente-notificaciones', id],
+    read: partsOf(expedientes.notifications, { params: { id } }),
+  })
+  const file = parts[0]
+  usePageTitle(
+    file === undefined ? undefined : `Notificaciones · ${file.file ?? file.radicado ?? 'Expediente'}`,
+  )
+  return (
+    <>
+      <PageHeader
+        title="Notificaciones"
+        {...(file !== undefined && {
+          number: file.file === null ? (file.radicado ?? '') : `Expediente ${file.file}`,
+          subtitle: file.procedure,
+        })}
+        actions={
+          <a
+            className="v-btn"
+            data-kind="default"
+            href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
+              id,
+              stateMigration: 'vigente',
+            })}
+          >
+            <IconArrowLeft aria-hidden className="v-icon" />
+            Documentos del expediente
+          </a>
+        }
+      />
+      {list.failure !== null ? (
+        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
+      ) : !list.loaded ? (
+        <SkeletonRows rows={5} height={120} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Todavía no hay notificaciones" picture={picture}>
+          Aquí aparece cada acto que la Corporación le notifique o le comunique, con su fecha y su prueba.
+        </EmptyState>
+      ) : (
+        <div className="v-stack">
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <NotificationRow key={row.id} row={row} caseId={id} />
+            ))}
+          </ul>
+          <MoreRows more={list.more} shown={rows.length} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -55,19 +55,22 @@ interface Taken {
   readonly locked_until: Date
 }
 
-/** Delivers what is due; a message belongs to one process at a time. Answers how many left or changed state. */
+/**
+ * Delivers what is due; a message belongs to one process at a time. `since` leaves out what has been due for longer.
+ * Answers how many left or changed state.
+ */
 export async function deliverDue(
   deps: AppDeps,
   couriers: Couriers,
   log: (error: unknown) => void,
-  limit = 20,
+  { limit = 20, since = null }: { readonly limit?: number; readonly since?: Date | null } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   // whoever had begun to send and died may have sent: the next try is a second one, and the staff can see it
   const rows = await deps.db.rows<Taken>(sql`
     update outbox set state = 'sending', locked_until = ${leaseFrom(now)}, started_at = null,
       ambiguous_at = case when started_at is null then ambiguous_at else coalesce(ambiguous_at, ${now}) end
-    where id in (select id from outbox where (state = 'pending' and next_at <= ${now}) or (state = 'sending' and locked_until < ${now})
+    where id in (select id from outbox where (state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'sending' and locked_until < ${now})
       order by next_at limit ${limit} for update skip locked)
     returning id, fact_key, channel, recipient, payload, attempts, locked_until`)
   if (rows.length === 0) return 0

@@ -27,6 +27,8 @@ export interface AppDeps extends Deps {
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
   /** where it is written who read whose data */
   readonly traces: Traces
+  /** roles of people who stand still, so that nobody asks for them at every step: only where the past is told */
+  readonly rolesOf?: ApplyDeps['rolesOf']
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: string
@@ -50,5 +52,6 @@ export function applyDeps(deps: AppDeps): ApplyDeps {
     publicUrl: deps.settings.publicUrl,
     city: deps.settings.authority.city,
     authority: deps.settings.authority,
+    ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
   }
 }

@@ -21,7 +21,7 @@ export function startLoop(
   deps: AppDeps,
   options: {
     readonly paused?: boolean
-    /** true: somebody is still writing the past (the demonstration); its terms do not expire now, its papers wait */
+    /** true: somebody is still writing the past (the demonstration); its terms do not expire now, its papers and letters wait */
     readonly writingPast?: () => boolean
   } = {},
 ): Loop {
@@ -38,7 +38,7 @@ export function startLoop(
       const done =
         (past ? 0 : await expireDueTasks(deps, report)) +
         (await runDueJobs(deps, runner.handlers, report, { since })) +
-        (await deliverDue(deps, couriers, report)) +
+        (await deliverDue(deps, couriers, report, { since: past ? since : null })) +
         (past ? 0 : await runDueJobs(deps, runner.handlers, report))
       if (done === 0) return
     }

@@ -152,15 +152,16 @@ const READS = 5
 /**
  * Opens two pools. Transactions and lists that are read in pieces hold a connection while they wait for a lock, the disk
  * or a slow reader, at most `held` at once; short statements have connections of their own and never wait for those.
+ * Without `waitsForDisk` a crash may take the last moments along.
  */
-export function openDatabase(url: string, held = 8): Database {
+export function openDatabase(url: string, held = 8, waitsForDisk = true): Database {
   const open = (max: number): pg.Pool => {
     const made = new pg.Pool({
       connectionString: url,
       max,
       idleTimeoutMillis: 30_000,
       // after many writes and ANALYZE the planner may re-plan each call of a hot statement
-      options: '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
+      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC${waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
       // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
       // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
       pipeline: true,

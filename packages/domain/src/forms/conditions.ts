@@ -9,13 +9,18 @@ type Data = Readonly<Record<string, unknown>>
 
 /** Keys of tasks' data are the acts' dotted variables; JSON Logic walks dots, so they must be nested to be found. */
 function reachable(data: Data): Data {
-  return Object.keys(data).some((key) => key.includes('.')) ? { ...data, ...nest(data) } : data
+  // stored answers may be anything: what holds no names reaches nothing
+  return Object.keys((data as Data | null) ?? {}).some((key) => key.includes('.'))
+    ? { ...data, ...nest(data) }
+    : data
 }
 
 /** Value of an expression; null when the expression itself is broken. Never throws. */
-export function evaluate(logic: unknown, data: Data): unknown {
+export const evaluate = (logic: unknown, data: Data): unknown => applied(logic, reachable(data))
+
+function applied(logic: unknown, reached: Data): unknown {
   try {
-    return (jsonLogic.apply(logic as never, reachable(data)) as unknown) ?? null
+    return (jsonLogic.apply(logic as never, reached) as unknown) ?? null
   } catch {
     return null
   }
@@ -64,15 +69,15 @@ function isMissing(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-function withoutMissing(logic: unknown, data: Data): unknown {
-  if (Array.isArray(logic)) return logic.map((part) => withoutMissing(part, data))
+function withoutMissing(logic: unknown, reached: Data): unknown {
+  if (Array.isArray(logic)) return logic.map((part) => withoutMissing(part, reached))
   if (!isExpression(logic)) return logic
   const [operator = '', argument] = Object.entries(logic)[0] ?? []
   if (operator === 'var') return logic
-  if (COMPARISONS.has(operator) && pathsOf(logic).some((name) => isMissing(evaluate({ var: name }, data))))
+  if (COMPARISONS.has(operator) && pathsOf(logic).some((name) => isMissing(applied({ var: name }, reached))))
     return false
   if (OVER_ELEMENTS.has(operator)) return logic
-  return { [operator]: withoutMissing(argument, data) }
+  return { [operator]: withoutMissing(argument, reached) }
 }
 
 /**
@@ -82,5 +87,7 @@ function withoutMissing(logic: unknown, data: Data): unknown {
 export function holds(condition: Logic | undefined, data: Data): boolean {
   if (condition === undefined) return true
   if (typeof condition === 'boolean') return condition
-  return truthy(evaluate(withoutMissing(condition, data), data))
+  // brought into reach once for the whole condition: a task knows a hundred facts
+  const reached = reachable(data)
+  return truthy(applied(withoutMissing(condition, reached), reached))
 }

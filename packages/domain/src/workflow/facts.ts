@@ -54,9 +54,13 @@ export function logicFacts(
   data: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const notifying = state.flow.notifying
+  let known: Record<string, unknown> | undefined
   return {
     dato: nest(data),
-    hecho: nest({ ...state.facts, ...data }),
+    // few guards look at what a case has gathered, and that is a hundred facts
+    get hecho() {
+      return (known ??= nest({ ...state.facts, ...data }))
+    },
     acto: Object.fromEntries(signedIn(state, task).map((template) => [template, true])),
     en_curso: Object.fromEntries(begunIn(state, task).map((template) => [template, true])),
     firmado: Object.fromEntries(signedOf(state).map((act) => [act.template, true])),

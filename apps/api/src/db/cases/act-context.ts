@@ -22,8 +22,8 @@ export async function actContext(
   // who asks to take part in somebody else's case is not its applicant
   const asks = about.applicant_id !== row.applicant_id && row.family === 'tercer_interviniente'
   const applicant = asks ? about : row
-  const people = await peopleOf(tx, state, asks ? [about.applicant_id] : [])
-  const acts = await tx.rows<{
+  const peopleAsked = peopleOf(tx, state, asks ? [about.applicant_id] : [])
+  const actsAsked = tx.rows<{
     id: string
     number: string | null
     dated_on: string | null
@@ -33,12 +33,18 @@ export async function actContext(
   }>(sql`
     select a.id, a.number, a.dated_on, a.title, a.file_id, u.gender from acts a left join users u on u.id = a.signer_id
     where a.case_id = ${row.id}::uuid and a.number is not null`)
-  const documents = await tx.rows<{ id: string; name: string }>(
+  const documentsAsked = tx.rows<{ id: string; name: string }>(
     sql`select id, name from files where case_id = ${row.id}::uuid and state = 'ready' order by created_at limit 60`,
   )
-  const notifications = await tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
+  const notificationsAsked = tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
     select act_id as "actId", recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
     where case_id = ${row.id}::uuid and legal_on is not null order by created_at`)
+  const [people, acts, documents, notifications] = await Promise.all([
+    peopleAsked,
+    actsAsked,
+    documentsAsked,
+    notificationsAsked,
+  ])
   const office = deps.catalogue.offices.find((o) => o.id === state.office)
   return {
     state,

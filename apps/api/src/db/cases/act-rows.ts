@@ -25,14 +25,16 @@ export async function startAct(
 ): Promise<void> {
   const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
-  const doc: EditorNode = instantiate(template, actValues(context))
-  await tx.run(sql`
+  const doc = json(instantiate(template, actValues(context)))
+  // one after the other in the database, waited for once
+  const act = tx.run(sql`
     insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, created_at, updated_at)
-    values (${effect.actId}::uuid, ${loaded.row.id}::uuid, ${effect.template}, ${effect.origin}, 'draft', ${template.name}, ${json(doc)}::jsonb,
+    values (${effect.actId}::uuid, ${loaded.row.id}::uuid, ${effect.template}, ${effect.origin}, 'draft', ${template.name}, ${doc}::jsonb,
       ${template.series}, ${effect.drafter}::uuid, ${deps.now}, ${deps.now})`)
-  await tx.run(sql`
+  const version = tx.run(sql`
     insert into act_versions(act_id, version, doc, author_id, at, label)
-    values (${effect.actId}::uuid, 1, ${json(doc)}::jsonb, ${effect.drafter}::uuid, ${deps.now}, 'Plantilla')`)
+    values (${effect.actId}::uuid, 1, ${doc}::jsonb, ${effect.drafter}::uuid, ${deps.now}, 'Plantilla')`)
+  await Promise.all([act, version])
 }
 
 /** Number, date and code in the transaction of the signature; the PDF is rendered and sealed by a job afterwards. */
@@ -81,14 +83,15 @@ export async function numberAct(
   // number, date and code stay out of the hash (content-hash.ts), so the one that was confirmed holds
   const contentHash = createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
   const doc = fillVariables(act.doc, { 'acto.numero': number ?? '', 'acto.fecha': date, 'acto.codigo': code })
-  await tx.run(sql`
+  const signed = tx.run(sql`
     update acts set state = 'signed', doc = ${json(doc)}::jsonb, number = ${number}, number_seq = ${n}, number_scope = ${numbered ? scope : null}, dated_on = ${date}, code = ${code},
       signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_at = ${deps.now}, content_hash = ${contentHash},
       announced_at = case when ${effect.announce} then ${deps.now}::timestamptz else announced_at end, updated_at = ${deps.now}
     where id = ${effect.actId}::uuid`)
-  await tx.run(sql`
+  const printing = tx.run(sql`
     insert into jobs(id, kind, key, data, state, next_at, created_at)
     values (${deps.newId()}::uuid, 'acto.pdf', ${`acto.pdf:${effect.actId}`}, ${json({ actId: effect.actId, caseId: loaded.row.id, signer: actor.name })}::jsonb, 'pending', ${deps.now}, ${deps.now})
     on conflict (key) do nothing`)
+  await Promise.all([signed, printing])
   return { actId: effect.actId, number, code, name: act.title }
 }

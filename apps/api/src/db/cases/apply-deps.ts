@@ -10,4 +10,6 @@ export interface ApplyDeps {
   readonly publicUrl: string
   readonly city: string
   readonly authority: ActContext['authority']
+  /** roles of the people who are known to stand still; undefined for everybody else, of whom the database is asked */
+  readonly rolesOf?: (personId: string) => readonly string[] | undefined
 }

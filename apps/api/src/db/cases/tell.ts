@@ -35,42 +35,50 @@ export async function tell(
   for (const person of people) {
     // repeated facts (a second requirement) differ by the case's version
     const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? '')}`
-    await notify(tx, {
-      userId: person.id,
-      factKey,
-      title: text.title,
-      body: text.body,
-      href: text.href,
-      caseId: loaded.row.id,
-      at: deps.now,
-      newId: deps.newId,
-    })
+    const told = [
+      notify(tx, {
+        userId: person.id,
+        factKey,
+        title: text.title,
+        body: text.body,
+        href: text.href,
+        caseId: loaded.row.id,
+        at: deps.now,
+        newId: deps.newId,
+      }),
+    ]
     const wants = (wish: typeof text.mailIf): boolean =>
       wish !== null && isWanted(wish, person.kind, person.wishes)
     // who was registered at the window may have no address
     if (person.email !== '' && (text.mailIf === null || wants(text.mailIf)))
-      await announce(tx, {
-        factKey,
-        channel: 'email',
-        to: person.email,
-        payload: mail({
-          subject: text.title,
-          paragraphs: [text.body],
-          action: { label: 'Abrir el caso', url: `${deps.publicUrl}${text.href}` },
+      told.push(
+        announce(tx, {
+          factKey,
+          channel: 'email',
+          to: person.email,
+          payload: mail({
+            subject: text.title,
+            paragraphs: [text.body],
+            action: { label: 'Abrir el caso', url: `${deps.publicUrl}${text.href}` },
+          }),
+          caseId: loaded.row.id,
+          at: deps.now,
+          newId: deps.newId,
         }),
-        caseId: loaded.row.id,
-        at: deps.now,
-        newId: deps.newId,
-      })
+      )
     if (person.phone !== null && wants(text.smsIf))
-      await announce(tx, {
-        factKey: `sms:${factKey}`,
-        channel: 'sms',
-        to: person.phone,
-        payload: sms(`${text.title}. ${deps.publicUrl}${text.href}`),
-        caseId: loaded.row.id,
-        at: deps.now,
-        newId: deps.newId,
-      })
+      told.push(
+        announce(tx, {
+          factKey: `sms:${factKey}`,
+          channel: 'sms',
+          to: person.phone,
+          payload: sms(`${text.title}. ${deps.publicUrl}${text.href}`),
+          caseId: loaded.row.id,
+          at: deps.now,
+          newId: deps.newId,
+        }),
+      )
+    // one after the other in the database, waited for once
+    await Promise.all(told)
   }
 }

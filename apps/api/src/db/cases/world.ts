@@ -3,6 +3,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { World } from '@ventanilla/domain/workflow/state'
 import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 
@@ -19,8 +20,8 @@ export async function worldFor(
     readonly actor?: Actor
     /** asks again who holds which role, instead of trusting the last two seconds */
     readonly fresh?: boolean
-    /** who holds which role, where that is known: nobody is asked then */
-    readonly rolesOf?: (personId: string) => readonly string[]
+    /** who holds which role, as far as that is known: the others are asked for */
+    readonly rolesOf?: ApplyDeps['rolesOf']
   },
 ): Promise<World> {
   const now = more.now.toISOString()
@@ -36,9 +37,9 @@ export async function worldFor(
       ...(more.people ?? []),
     ]),
   ].filter((id) => /^[0-9a-f-]{36}$/.test(id))
-  const unknown = people.filter((id) => id !== more.actor?.id)
+  const unknown = people.filter((id) => id !== more.actor?.id && more.rolesOf?.(id) === undefined)
   const rows =
-    unknown.length === 0 || more.rolesOf !== undefined
+    unknown.length === 0
       ? []
       : await tx.rows<{ id: string; roles: string[] }>(sql`
           select u.id, array_agg(r.role order by r.position) as roles from users u join user_roles r on r.user_id = u.id
@@ -54,7 +55,7 @@ export async function worldFor(
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
     stepTerms: catalogue.stepTerms(loaded.row.tt_id),
     parameters: catalogue.parameters,
-    rolesOf: more.rolesOf ?? ((id) => roles.get(id) ?? []),
+    rolesOf: (id) => roles.get(id) ?? more.rolesOf?.(id) ?? [],
     isStaffed: (key) => staffed.has(key),
     newId: more.newId,
   }

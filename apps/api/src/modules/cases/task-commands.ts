@@ -60,7 +60,12 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
           { code: 'version', current },
         )
       }
-      const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId, people: [actor.id] })
+      const world = await worldFor(tx, deps.catalogue, loaded, {
+        now,
+        newId: deps.newId,
+        people: [actor.id],
+        ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+      })
       const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
       const start =
         step.turn === 'usuario'
@@ -145,7 +150,11 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         derive: async (loaded) => {
           const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
           const now = deps.clock.now()
-          const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
+          const world = await worldFor(tx, deps.catalogue, loaded, {
+            now,
+            newId: deps.newId,
+            ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+          })
           const act =
             task === undefined
               ? null

@@ -98,6 +98,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
     now: deps.clock.now(),
     newId: deps.newId,
     people: [actor.id],
+    ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
   })
   return viewOfTask(deps, actor, record, loaded, world)
 }
@@ -194,8 +195,10 @@ function suggestFor(
     answers: loaded.row.submission ?? {},
     municipality: loaded.row.municipality,
     office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),
-    // the review of the documents is the window's; what is required speaks of the same list
-    documents: filedDocuments(deps, loaded),
+    // the review of the documents is the window's; what is required speaks of the same list, few steps of either
+    get documents() {
+      return filedDocuments(deps, loaded)
+    },
     today,
     applicantName: loaded.row.applicant_name,
     radicado: loaded.row.radicado ?? '',

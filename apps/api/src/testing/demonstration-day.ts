@@ -104,7 +104,9 @@ export async function workOnce(
   if (
     turn !== undefined &&
     waitsForTerm(step, task, turn, state.facts) &&
-    !(task.dueOn !== null && now >= endOfDay(task.dueOn))
+    !(task.dueOn !== null && now >= endOfDay(task.dueOn)) &&
+    // where none ever began, none is waited for
+    (task.dueOn !== null || step.kind === 'firmness' || typeof step.termFrom === 'object')
   ) {
     // the term counts from an act of the step itself: a notice that is posted, a letter that is sent
     if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) return 'wait'

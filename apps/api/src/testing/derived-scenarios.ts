@@ -50,11 +50,15 @@ export const FILINGS: readonly { readonly ttId: number; readonly start: string }
   },
 )
 
+/** Elsewhere an appeal depends on what was refused or lifted on another way to the same step. */
+const appealsWhereActsBecomeFinal = ({ kind }: StepDef, { to }: { readonly to: string }): boolean =>
+  to !== 'RWF-01' || kind === 'firmness'
+
 /** Answers how a case may come to stand in a step; the ways of each beginning are looked for once. */
 function findOrigins(): (target: string) => Origin[] {
   const known = new Map<string, ReturnType<typeof waysFrom>>()
   const way = (start: string, target: string): readonly WayTurn[] | undefined => {
-    const ways = known.get(start) ?? waysFrom(workflow, start)
+    const ways = known.get(start) ?? waysFrom(workflow, start, appealsWhereActsBecomeFinal)
     known.set(start, ways)
     return ways.get(target)
   }

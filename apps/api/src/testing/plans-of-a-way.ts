@@ -15,12 +15,15 @@ export function turnsOf(
   way: readonly WayTurn[],
   given: Readonly<Record<string, Data>>,
 ): Readonly<Record<string, Plan>> {
-  const drafted = new Set(
-    way.flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
-  )
+  const draftedBefore = (at: number): ReadonlySet<string | undefined> =>
+    new Set(
+      way
+        .slice(0, at)
+        .flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
+    )
   const before = capturedBefore(workflow, way)
   return Object.fromEntries(
-    way.map(({ step, outcome, data }): [string, Plan] => {
+    way.map(({ step, outcome, data }, at): [string, Plan] => {
       const ordinary = ORDINARY[step]
       const usual =
         typeof ordinary === 'object' && ordinary.outcome === outcome.code ? (ordinary.data ?? {}) : {}
@@ -29,7 +32,7 @@ export function turnsOf(
           ? { outcome: outcome.code, data: { ...usual, ...before[step], ...given[step], ...data } }
           : 'wait'
       const told = workflow.steps.get(step)?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
-      const first = told !== undefined && mayBeTold(told, drafted) ? told : undefined
+      const first = told !== undefined && mayBeTold(told, draftedBefore(at)) ? told : undefined
       return [
         step,
         first === undefined || first === outcome

@@ -8,7 +8,7 @@ import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { answersAs, neighbourFor } from './demonstration-places.ts'
 import { daysOf } from './days-of-a-way.ts'
 import { dataOn, DONE_AT_ONCE, TYPES } from './derived-data.ts'
-import { costOfHost, type Host, hostsFor, hostScenario } from './hosts.ts'
+import { costOfHost, type Host, hostFor, hostScenario } from './hosts.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
@@ -34,8 +34,7 @@ interface Origin {
   readonly cost: number
   readonly ttId?: number
   readonly door?: DoorStep
-  /** beside which it may begin, the cheapest first; null: by itself */
-  readonly hosts?: readonly Host[] | null
+  readonly host?: Host | null
 }
 
 /** Every type that applicants file, with the step to which the complete example of it goes. */
@@ -63,25 +62,25 @@ function findOrigins(): (target: string) => Origin[] {
     known.set(start, ways)
     return ways.get(target)
   }
-  const doors = doorsOf(workflow).map((door) => ({ door, hosts: hostsFor(door) }))
+  const doors = doorsOf(workflow).map((door) => ({ door, host: hostFor(door) }))
   return (target) => originsOf(target, way, doors)
 }
 
 function originsOf(
   target: string,
   wayFrom: (start: string, target: string) => readonly WayTurn[] | undefined,
-  doors: readonly { readonly door: DoorStep; readonly hosts: readonly Host[] | null }[],
+  doors: readonly { readonly door: DoorStep; readonly host: Host | null | undefined }[],
 ): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
     const way = wayFrom(start, target)
     const comes = TYPES[target]?.includes(ttId) ?? true
     return way === undefined || !comes ? [] : [{ way, cost: way.length, ttId }]
   })
-  const opened = doors.flatMap(({ door, hosts }): Origin[] => {
+  const opened = doors.flatMap(({ door, host }): Origin[] => {
     const way = wayFrom(door.step.id, target)
-    if (way === undefined || hosts?.length === 0) return []
-    const [cheapest] = hosts ?? []
-    return [{ way, cost: way.length + (cheapest === undefined ? 0 : costOfHost(cheapest)), door, hosts }]
+    return way === undefined || host === undefined
+      ? []
+      : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), door, host }]
   })
   return [...filed, ...opened]
 }
@@ -108,7 +107,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
     turn += 1
     if (origin === undefined) continue
     used.set(origin.ttId, (used.get(origin.ttId) ?? 0) + 1)
-    const { way, door, hosts: possibleHosts, ttId } = origin
+    const { way, door, host, ttId } = origin
     const days = daysOf(workflow, way)
     const account = step.turn === 'usuario' ? 'empresa@demo.test' : undefined
     const common = {
@@ -124,15 +123,12 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
       continue
     }
     const opens = { family: door.family.id, step: door.step.id }
-    // several families share a host; of one family only one runs beside it at a time. One that is there already costs nothing
-    const places = (one: Host): number => beside.get(`${one} ${door.family.id}`) ?? 0
-    const host =
-      possibleHosts?.find((one) => places(one) < (hosts.get(one)?.length ?? 0)) ?? possibleHosts?.[0]
-    if (host === undefined) {
+    if (host === null || host === undefined) {
       made.push({ ...common, applicant: 'ciudadano@demo.test', door: { ...opens, beside: null } })
       continue
     }
-    const at = places(host)
+    // several families share a host; of one family only one runs beside it at a time
+    const at = beside.get(`${host} ${door.family.id}`) ?? 0
     beside.set(`${host} ${door.family.id}`, at + 1)
     const row = hosts.get(host) ?? []
     row[at] = Math.max(row[at] ?? 0, days)

@@ -9,7 +9,7 @@ import { dataOn } from './derived-data.ts'
 import { FILINGS, isFiling } from './derived-scenarios.ts'
 import type { Turn } from './family-walk.ts'
 import { guardedData } from './guarded-data.ts'
-import { costOfHost, type Host, hostsFor } from './hosts.ts'
+import { costOfHost, type Host, hostFor } from './hosts.ts'
 import { AGAIN, NO_TASK, SAID_BEFORE, VIA } from './outcome-ways.ts'
 import { partly, UNKNOWN } from './partial-logic.ts'
 import { waysFrom, type WayTurn } from './way-to-step.ts'
@@ -71,8 +71,7 @@ const STARTS: readonly Start[] = [
     return [{ origin: { ttId }, step: start, cost: 0, facts }]
   }),
   ...doorsOf(workflow).flatMap((door): Start[] => {
-    const hosts = hostsFor(door)
-    const host = hosts === null ? null : hosts[0]
+    const host = hostFor(door)
     const cost = host == null ? 0 : costOfHost(host)
     return host === undefined ? [] : [{ origin: { door, host }, step: door.step.id, cost, facts: {} }]
   }),

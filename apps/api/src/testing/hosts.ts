@@ -74,12 +74,12 @@ const loaded = (host: Host): boolean => {
   return family === undefined || workflow.families.some(({ id }) => id === family)
 }
 
-/** The cases beside which a door opens, the cheapest first; null: it opens by itself. */
-export function hostsFor(door: DoorStep): readonly Host[] | null {
+/** The youngest case beside which a door opens; null: it opens by itself; undefined: beside none of them. */
+export function hostFor(door: DoorStep): Host | null | undefined {
   if (door.door.beside !== 'always') return null
   return (Object.keys(HOSTS) as Host[])
-    .filter((host) => loaded(host) && whyNotOpen(door, besideOf(host)) === null)
-    .toSorted((a, b) => costOfHost(a) - costOfHost(b))
+    .filter(loaded)
+    .find((host) => whyNotOpen(door, besideOf(host)) === null)
 }
 
 /** The host with a place in its row, behind which others have `days`. */

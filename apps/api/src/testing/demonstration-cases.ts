@@ -186,7 +186,7 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['FIN', ORDINARY, 109],
   ['FIN', REFUSED, 109],
   // a letter that went out yesterday: its addressee can still open the notification here
-  ['NOT-04', ORDINARY, 63, { opens: false }],
+  ['NOT-04', ORDINARY, 54, { opens: false, onTheWay: true }],
   // a second decision whose days to appeal run: browser tests appeal against one and look at the other
   ['PG-15', ORDINARY, 53],
   // a second receipt: browser tests pay one and look at the other

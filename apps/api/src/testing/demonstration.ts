@@ -130,7 +130,8 @@ export async function seedCases(
       }
     }
     if (process.env['SEED_TRACE'] === 'on')
-      for (const { scenario, done } of running) if (!done) say(`${scenario.name}: no ha llegado`)
+      for (const { scenario, done } of running)
+        if (!done && scenario.onTheWay !== true) say(`${scenario.name}: no ha llegado`)
     if (!stopped()) await waitForNewApplicant(deps, stories)
   } finally {
     await app.close()

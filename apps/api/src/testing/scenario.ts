@@ -29,6 +29,8 @@ export interface Scenario {
   readonly proxy?: string
   /** it is not filed: it begins by a door, beside the case of the scenario with that name or by itself */
   readonly door?: { readonly family: string; readonly step: string; readonly beside: string | null }
+  /** still on its way on the day of seeding: where it waits is what it is for */
+  readonly onTheWay?: true
   /** false: the applicant does not open electronic notifications */
   readonly opens?: boolean
 }

@@ -29,6 +29,8 @@ export interface Running {
   passing?: boolean
   nextOn: number
   done: boolean
+  /** nothing happens to the case before that day, 'YYYY-MM-DD': until then nobody looks at it */
+  notBefore?: string
 }
 
 /** One day's work on one case. `beside` is the case beside which it begins, once that has been filed. */
@@ -90,13 +92,18 @@ export async function workOnce(
     // the summons must have gone out before anybody can stay away
     if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))
       await stories.writeAct(caseId, task.step)
+    // what nobody does ends with its term
+    else if (task.dueOn !== null && task.dueOn >= bogotaDate(now)) one.notBefore = addDays(task.dueOn, 1)
     return 'wait'
   }
   const step = deps.catalogue.workflow.steps.get(task.step)
   if (step === undefined) throw new Error(`No hay paso ${task.step}`)
   // nobody goes to a visit or a meeting before its day, nor writes down what was seen or said
   const appointment = appointmentOf(step)
-  if (appointment !== null && bogotaDate(now) < String(state.facts[appointment] ?? '')) return 'wait'
+  if (appointment !== null && bogotaDate(now) < String(state.facts[appointment] ?? '')) {
+    one.notBefore = String(state.facts[appointment])
+    return 'wait'
+  }
   // what is certified has happened by then
   if (CERTIFIES.has(task.step) && !mayCertify(loaded, task.step, bogotaDate(now))) return 'wait'
   const signed = (template: string): boolean =>
@@ -109,7 +116,10 @@ export async function workOnce(
     (task.dueOn !== null || step.kind === 'firmness' || typeof step.termFrom === 'object')
   ) {
     // the term counts from an act of the step itself: a notice that is posted, a letter that is sent
-    if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) return 'wait'
+    if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) {
+      if (task.dueOn !== null) one.notBefore = addDays(task.dueOn, 1)
+      return 'wait'
+    }
     await stories.writeAct(caseId, task.step)
     return 'moved'
   }
@@ -139,14 +149,13 @@ export async function workOnce(
       ...door,
       data: { ...door.data, ...turn.data },
     })
-  else
-    await stories.doTask(
-      caseId,
-      task.step,
-      turnOf(task.step, turn, state).outcome,
-      { ...(await known(deps, step, loaded, now)), ...failing(deps, loaded, task.step, turn.data) },
-      { loaded },
-    )
+  else {
+    const about = await known(deps, step, loaded, now)
+    // the other request of the same person may be filed on a later day
+    if (about === null) return 'wait'
+    const data = { ...about, ...failing(deps, loaded, task.step, turn.data) }
+    await stories.doTask(caseId, task.step, turnOf(task.step, turn, state).outcome, data, { loaded })
+  }
   return 'moved'
 }
 
@@ -165,13 +174,16 @@ function appointmentOf({ kind, produces, capture }: StepDef): string | null {
   return about && !capture.some(({ key }) => key === 'visita.fecha') ? 'visita.fecha' : null
 }
 
-/** What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. */
+/**
+ * What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. Null: what
+ * the step is about is not there yet.
+ */
 async function known(
   deps: AppDeps,
   step: StepDef,
   { row, state: { facts } }: LoadedCase,
   now: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | null> {
   const { capture } = step
   const inDays = (days: number): string =>
     onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendar)
@@ -191,7 +203,7 @@ async function known(
           and closed_at is null and parent_id is null and id <> ${row.parent_id}::uuid
           and not exists (select 1 from acts a where a.case_id = cases.id and a.template in ('RES_OTORGA', 'RES_NIEGA')) order by filed_at desc limit 1`)
     : undefined
-  if (other !== undefined) return { 'acumulacion.solicitudes': [other] }
+  if (joins) return other === undefined ? null : { 'acumulacion.solicitudes': [other] }
   return Object.fromEntries(
     capture.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
   )

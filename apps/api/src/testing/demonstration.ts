@@ -105,7 +105,10 @@ export async function seedCases(
       people = await rolesOfEverybody(db)
       await expireDueTasks(past, () => undefined)
       const last = (one: Running): number => (one.scenario.target === 'borrador' ? 1 : 0)
-      const due = running.filter((one) => !one.done && one.nextOn <= day).sort((a, b) => last(a) - last(b))
+      const date = bogotaDate(clock.now().toISOString())
+      const due = running
+        .filter(({ done, nextOn, notBefore }) => !done && nextOn <= day && (notBefore ?? '') <= date)
+        .sort((a, b) => last(a) - last(b))
       // minutes between one case and the next, and the last of the day within the hours of the office
       const apart = Math.min(97_000, Math.floor(TURN / (due.length + 1)))
       // several cases at a time: most of the wait is for the database

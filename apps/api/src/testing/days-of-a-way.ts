@@ -1,12 +1,15 @@
-import type { StepDef, Term, Workflow } from '@ventanilla/domain/workflow/definition'
+import type { Outcome, StepDef, Term, Workflow } from '@ventanilla/domain/workflow/definition'
 import { readsExpiredTerm } from './expired-term.ts'
+import { partly, UNKNOWN } from './partial-logic.ts'
+import { draftedBefore, toldFirst } from './plans-of-a-way.ts'
 import type { WayTurn } from './way-to-step.ts'
 
 /** Days that a subprocess takes when each of its steps takes one. */
 const DAYS: Readonly<Record<string, number>> = {
   FIR: 4,
   LIQ: 8,
-  NOT: 6,
+  // a summons of Friday is answered on Monday
+  NOT: 8,
   INF: 34,
   PRO: 12,
   DTA: 34,
@@ -39,16 +42,16 @@ const MEETING_DAYS = 9
 /** Days that a way takes, a little more rather than less. */
 export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
   let days = 2
-  for (const { step: id, outcome, calls } of way) {
+  for (const [at, { step: id, outcome, calls }] of way.entries()) {
     const step = workflow.steps.get(id)
     days += 1
     if (step === undefined) continue
-    const told = step.outcomes.some((o) => o.returnTo === id && o.to === 'NOT-01' && o !== outcome)
-    if (told) days += DAYS['NOT'] as number
+    const told = toldFirst(workflow, way, at)
+    if (told !== undefined && told !== outcome) days += DAYS['NOT'] as number
     if (calls) days += DAYS[outcome.to.split('-')[0] ?? ''] ?? 10
     const waits =
       outcome.automatic === 'expiry' ||
-      readsExpiredTerm(outcome.guard) ||
+      waitsForTerm(outcome, draftedBefore(workflow, way, at)) ||
       step.actChoice?.some(({ when }) => readsExpiredTerm(when)) === true
     if (waits) days += daysOfTerm(step.term)
     // the day itself may be one without office
@@ -56,6 +59,15 @@ export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
     if (step.capture.some(({ key }) => key === 'reunion.fecha')) days += MEETING_DAYS
   }
   return days
+}
+
+/** An outcome that asks for the end of a term only where some act was signed waits for none where it never was. */
+function waitsForTerm({ guard }: Outcome, drafted: ReadonlySet<string | undefined>): boolean {
+  const known = (name: string): unknown => {
+    const [, act] = /^(?:firmado|notificado)\.(\w+)$/.exec(name) ?? []
+    return act === undefined || drafted.has(act) ? UNKNOWN : false
+  }
+  return readsExpiredTerm(guard) && partly(guard, known) !== true
 }
 
 /** Calendar days of a term, holidays and the weekend at its end allowed for. */

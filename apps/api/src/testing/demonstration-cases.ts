@@ -110,12 +110,12 @@ const CHANGES: readonly (readonly [
   ['CAM-10', CHANGE, 10, 7, 8],
   ['CAM-11', { ...CHANGE, 'CAM-10': does('devuelto') }, 11, 8, 0],
   ['CAM-12', CHANGE, 12, 0, 2],
-  ['CAM-13', CHANGE, 20, 1, 'empresa@demo.test'],
-  ['CAM-14', CHANGE, 24, 2, 4],
+  ['CAM-13', CHANGE, 24, 1, 'empresa@demo.test'],
+  ['CAM-14', CHANGE, 28, 2, 4],
   ['CAM-15', { ...CHANGE, 'CAM-04': does('rechazada') }, 6, 3, 5],
-  ['CAM-15', { ...CHANGE, 'CAM-13': does('denegada') }, 22, 4, 6],
-  ['CAM-16', CHANGE, 36, 5, 7],
-  ['FIN', CHANGE, 40, 'ciudadano@demo.test', 8],
+  ['CAM-15', { ...CHANGE, 'CAM-13': does('denegada') }, 26, 4, 6],
+  ['CAM-16', CHANGE, 42, 5, 7],
+  ['FIN', CHANGE, 46, 'ciudadano@demo.test', 8],
 ]
 
 const named = (who: number | string): string => (typeof who === 'string' ? who : (NEIGHBOURS[who] as string))

@@ -1,6 +1,7 @@
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
+import { holdsTrue, logicFacts } from '@ventanilla/domain/workflow/facts'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import type { LoadedCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
@@ -108,9 +109,14 @@ export async function workOnce(
   if (CERTIFIES.has(task.step) && !mayCertify(loaded, task.step, bogotaDate(now))) return 'wait'
   const signed = (template: string): boolean =>
     state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
+  const earliest = turn === undefined ? null : lastDays(scenario, step, turn, row)
+  if (earliest !== null && bogotaDate(now) < earliest) {
+    one.notBefore = earliest
+    return 'wait'
+  }
   if (
     turn !== undefined &&
-    waitsForTerm(step, task, turn, state.facts) &&
+    waitsForTerm(step, task, turn, state, now) &&
     !(task.dueOn !== null && now >= endOfDay(task.dueOn)) &&
     // where none ever began, none is waited for
     (task.dueOn !== null || step.kind === 'firmness' || typeof step.termFrom === 'object')
@@ -123,14 +129,17 @@ export async function workOnce(
     await stories.writeAct(caseId, task.step)
     return 'moved'
   }
-  // nobody comes on the day on which the summons goes out
-  if (
-    task.step === 'NOT-04' &&
-    turn?.outcome === 'comparece' &&
-    !state.flow.acts.some((a) => a.task === task.id)
-  ) {
-    await stories.writeAct(caseId, task.step)
-    return 'moved'
+  // nobody comes on the day on which the summons goes out, nor on a Sunday that is told on its Friday
+  if (task.step === 'NOT-04' && turn?.outcome === 'comparece') {
+    const summons = state.flow.acts.findLast((a) => a.task === task.id)
+    if (summons === undefined) {
+      await stories.writeAct(caseId, task.step)
+      return 'moved'
+    }
+    if (summons.signedOn !== null && summons.signedOn >= bogotaDate(now)) {
+      one.notBefore = addDays(summons.signedOn, 1)
+      return 'wait'
+    }
   }
   if (task.step === 'NOT-03') {
     if (!state.flow.acts.some((a) => a.task === task.id && a.phase === 'signed')) {
@@ -204,6 +213,13 @@ async function known(
           and not exists (select 1 from acts a where a.case_id = cases.id and a.template in ('RES_OTORGA', 'RES_NIEGA')) order by filed_at desc limit 1`)
     : undefined
   if (joins) return other === undefined ? null : { 'acumulacion.solicitudes': [other] }
+  const revokes = capture.some(({ key }) => key === 'acto_revocado.numero')
+  const revoked = revokes
+    ? await deps.db.one<{ number: string }>(sql`
+        select number from acts where case_id = ${row.parent_id}::uuid and template in ('RES_OTORGA', 'RES_NIEGA') and number is not null
+        order by signed_at desc limit 1`)
+    : undefined
+  if (revoked !== undefined) return { 'acto_revocado.numero': revoked.number }
   return Object.fromEntries(
     capture.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
   )
@@ -221,16 +237,38 @@ function turnOf(step: string, turn: Turn, state: LoadedCase['state']): Turn {
   return step === 'NOT-06' && pending.length > 0 ? { outcome: 'otro' } : turn
 }
 
+/** Days before its end in which a late case comes to where it stands: by itself, or by what is signed and made known before. */
+const LAST_DAYS = { straight: 4, calling: 12 } as const
+
+/** The first day on which a late case goes to where it is to stand: before, nobody would find it there in the end. */
+function lastDays(
+  { target, days, late }: Scenario,
+  { outcomes }: StepDef,
+  turn: Turn,
+  { filed_at: filedAt }: LoadedCase['row'],
+): string | null {
+  const outcome = outcomes.find((o) => o.code === turn.outcome)
+  if (late !== true || filedAt === null || (outcome?.to !== target && outcome?.returnTo !== target))
+    return null
+  const last = outcome.to === target ? LAST_DAYS.straight : LAST_DAYS.calling
+  return addDays(bogotaDate(filedAt.toISOString()), days - last)
+}
+
 /** Whether what is to be done is only done once the term of the step is over. */
 function waitsForTerm(
   step: StepDef,
   task: OpenTask,
   turn: Turn,
-  facts: Readonly<Record<string, unknown>>,
+  state: LoadedCase['state'],
+  now: string,
 ): boolean {
   const outcome = step.outcomes.find((o) => o.code === turn.outcome)
   // a decided appeal makes the act final by itself
-  if (readsExpiredTerm(outcome?.guard)) return facts['recurso.resuelto'] !== true
+  if (readsExpiredTerm(outcome?.guard))
+    return (
+      state.facts['recurso.resuelto'] !== true &&
+      !holdsTrue(outcome?.guard, logicFacts(state, task, now, turn.data ?? {}))
+    )
   // what was posted is certified when its days are over
   return (
     step.actChoice?.some(

@@ -115,6 +115,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
       target: step.id,
       turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way, turn, account)) },
       days,
+      late: step.outcomes.some(({ automatic }) => automatic === 'expiry'),
     }
     if (door === undefined || ttId !== undefined) {
       const example = EXAMPLES.get(ttId ?? 3)?.complete ?? {}

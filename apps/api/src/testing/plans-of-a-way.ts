@@ -15,12 +15,6 @@ export function turnsOf(
   way: readonly WayTurn[],
   given: Readonly<Record<string, Data>>,
 ): Readonly<Record<string, Plan>> {
-  const draftedBefore = (at: number): ReadonlySet<string | undefined> =>
-    new Set(
-      way
-        .slice(0, at)
-        .flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
-    )
   const before = capturedBefore(workflow, way)
   return Object.fromEntries(
     way.map(({ step, outcome, data }, at): [string, Plan] => {
@@ -31,8 +25,7 @@ export function turnsOf(
         outcome.automatic === undefined
           ? { outcome: outcome.code, data: { ...usual, ...before[step], ...given[step], ...data } }
           : 'wait'
-      const told = workflow.steps.get(step)?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
-      const first = told !== undefined && mayBeTold(told, draftedBefore(at)) ? told : undefined
+      const first = toldFirst(workflow, way, at)
       return [
         step,
         first === undefined || first === outcome
@@ -41,6 +34,25 @@ export function turnsOf(
       ]
     }),
   )
+}
+
+/** The acts that are written on a way before one of its turns. */
+export const draftedBefore = (
+  workflow: Workflow,
+  way: readonly WayTurn[],
+  at: number,
+): ReadonlySet<string | undefined> =>
+  new Set(
+    way
+      .slice(0, at)
+      .flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
+  )
+
+/** The outcome by which a turn's step makes its act known before it goes on; undefined where there is none to tell. */
+export function toldFirst(workflow: Workflow, way: readonly WayTurn[], at: number): Outcome | undefined {
+  const step = way[at]?.step
+  const told = workflow.steps.get(step ?? '')?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
+  return told !== undefined && mayBeTold(told, draftedBefore(workflow, way, at)) ? told : undefined
 }
 
 /** An outcome that makes one act known is there once that act has been signed: by the way, or never. */

@@ -31,6 +31,8 @@ export interface Scenario {
   readonly door?: { readonly family: string; readonly step: string; readonly beside: string | null }
   /** still on its way on the day of seeding: where it waits is what it is for */
   readonly onTheWay?: true
+  /** it comes to its step in its last days, for what waits there runs out by itself */
+  readonly late?: boolean
   /** false: the applicant does not open electronic notifications */
   readonly opens?: boolean
 }

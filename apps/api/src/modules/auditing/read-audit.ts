@@ -1,9 +1,9 @@
 import type { auditing } from '@ventanilla/contract/audit.contract'
 import { verbsOf } from '@ventanilla/domain/audit/events'
 import type { AuditGroup } from '@ventanilla/domain/audit/groups'
-import { Refusal } from '@ventanilla/domain/cases/problem'
 import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
+import type { Mark } from '../../db/keyset.ts'
 import { type Db, joined, raw, sql, type Statement } from '../../db/sql.ts'
 
 export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
@@ -57,26 +57,12 @@ async function peopleCalled(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The line after which a page begins. */
-export interface Place {
-  readonly at: string
-  readonly id: string
-}
-
-export function readCursor(text: string): Place {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !UUID.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
-}
-export const cursorOf = (row: AuditRow): string => `${row.at.toISOString()}_${row.id}`
-
 /** Lines in their order, newest first, from a place on. */
 export async function auditRows(
   db: Db,
   filter: AuditFilter,
   meant: Meant,
-  page: { readonly after: Place | null; readonly limit: number },
+  page: { readonly after: Mark | null; readonly limit: number },
 ): Promise<AuditRow[]> {
   return db.rows<AuditRow>(sql`
     select l.id, l.at, l.verb, l.actor_id, l.case_id, l.address, l.detail, ${nameOf('a')} as actor, s.id as person_id,
@@ -103,7 +89,7 @@ const nameOf = (alias: string): Statement =>
 function linesOf(
   filter: AuditFilter,
   { who, about }: Meant,
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
+  { after, limit }: { readonly after: Mark | null; readonly limit: number },
 ): Statement {
   const tests: Statement[] = []
   if (filter.desde !== undefined) tests.push(sql`l.at >= ${bogotaInstant(filter.desde, 0)}::timestamptz`)

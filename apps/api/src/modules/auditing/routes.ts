@@ -4,21 +4,14 @@ import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../db/audit.ts'
+import { type Mark, markOf, readMark } from '../../db/keyset.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { type Column, csvStream } from '../../http/sheet-stream.ts'
 import { noteOf, sentenceOf } from './audit-words.ts'
-import {
-  type AuditFilter,
-  type AuditRow,
-  auditRows,
-  cursorOf,
-  type Place,
-  readCursor,
-  whatIsMeant,
-} from './read-audit.ts'
+import { type AuditFilter, type AuditRow, auditRows, whatIsMeant } from './read-audit.ts'
 
 const PAGE = 50
 const EXPORTED_AT_ONCE = 1000
@@ -26,7 +19,7 @@ const EXPORTED_AT_ONCE = 1000
 export function registerAuditing(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, auditing, {
     'audit.list': async (_ctx, { query: { cursor, ...filter } }) => {
-      const after = cursor === undefined ? null : readCursor(cursor)
+      const after = readMark(cursor)
       const meant = await whatIsMeant(deps.db, filter)
       const rows = await auditRows(deps.db, filter, meant, { after, limit: PAGE + 1 })
       const page = rows.slice(0, PAGE)
@@ -42,7 +35,7 @@ export function registerAuditing(app: FastifyInstance, routeDeps: RouteDeps, dep
           personId: row.person_id,
           caseId: row.radicado === null ? null : row.case_id,
         })),
-        next: rows.length > PAGE && last !== undefined ? cursorOf(last) : null,
+        next: rows.length > PAGE && last !== undefined ? markOf(last.at, last.id) : null,
       })
     },
     'audit.export': (ctx, { query }) => exportAudit(deps, ctx, query),
@@ -85,7 +78,7 @@ async function exportAudit(
     newId: deps.newId,
   })
   async function* pages(): AsyncGenerator<AuditRow[]> {
-    let after: Place | null = null
+    let after: Mark | null = null
     for (;;) {
       const rows: AuditRow[] = await auditRows(deps.db, filter, meant, { after, limit: EXPORTED_AT_ONCE })
       if (rows.length > 0) yield rows

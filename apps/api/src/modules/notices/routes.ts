@@ -1,7 +1,8 @@
 import { notices } from '@ventanilla/contract/notices.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
+import { markOf, readMark } from '../../db/keyset.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -23,7 +24,7 @@ interface Row {
 export function registerNotices(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, notices, {
     'notices.list': async (ctx, { query }) => {
-      const after = query.cursor === undefined ? null : readCursor(query.cursor)
+      const after = readMark(query.cursor)
       const rows = await deps.db.rows<Row>(sql`
         select id, title, body, href, case_id, created_at, read_at from notices
         where user_id = ${me(ctx).id}::uuid and (${query.solo === 'todos'} or read_at is null)
@@ -41,7 +42,7 @@ export function registerNotices(app: FastifyInstance, routeDeps: RouteDeps, deps
           createdAt: r.created_at.toISOString(),
           read: r.read_at !== null,
         })),
-        next: rows.length > PAGE && last !== undefined ? `${last.created_at.toISOString()}_${last.id}` : null,
+        next: rows.length > PAGE && last !== undefined ? markOf(last.created_at, last.id) : null,
       })
     },
     'notices.unread': async (ctx) => ok({ count: await unread(deps.db, me(ctx)) }),
@@ -69,11 +70,4 @@ async function unread(db: Db, actor: Actor): Promise<number> {
     sql`select count(*)::int as n from notices where user_id = ${actor.id}::uuid and read_at is null`,
   )
   return row?.n ?? 0
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
 }

@@ -2,6 +2,7 @@ import type { register } from '@ventanilla/contract/register.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
+import { markOf, readMark } from '../../db/keyset.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -44,10 +45,8 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
   if (query.q !== '')
     tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${like(query.q)})
       or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${like(query.q)}))`)
-  if (query.cursor !== undefined) {
-    const after = readCursor(query.cursor)
-    tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  }
+  const after = readMark(query.cursor)
+  if (after !== null) tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   const rows = await deps.db.rows<Row>(sql`
     select a.id, a.case_id, c.radicado, c.tt_id, a.title, a.series, a.number, a.dated_on, a.signer_id,
       u.first_names || ' ' || u.last_names as signer, a.code, a.state, a.file_id, a.signed_at
@@ -70,13 +69,6 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
       sealed: r.state === 'sealed',
       fileId: r.file_id,
     })),
-    next: rows.length > PAGE && last !== undefined ? `${last.signed_at.toISOString()}_${last.id}` : null,
+    next: rows.length > PAGE && last !== undefined ? markOf(last.signed_at, last.id) : null,
   }
-}
-
-function readCursor(text: string): { at: string; id: string } {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
-  return { at, id }
 }

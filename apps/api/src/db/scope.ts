@@ -48,6 +48,34 @@ export const openPapers = (actor: Actor, open: OpenToThirds): Statement => sql`(
     or (f.purpose = 'acto' and exists (
       select 1 from acts w where w.file_id = f.id and w.template <> all(${[...open.personalActs]}::text[]))))`
 
+/** Whether the reader has no part in a case (alias `c`) whose file was opened to them: `consults` as SQL. */
+const onlyConsults = (actor: Actor): Statement =>
+  actor.kind === 'funcionario' || actor.kind === 'sistema'
+    ? raw('false')
+    : sql`(c.applicant_id <> ${actor.id}::uuid and not exists (
+        select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid
+          and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null))`
+
+/**
+ * The acts (alias `a`) of a case (alias `c`) that somebody from outside may open: those communicated, and those that were
+ * notified to them. Whoever only consults a file reads an act once everybody was notified to whom it was to be.
+ */
+export const madeKnown = (actor: Actor): Statement => sql`(a.announced_at is not null
+    or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')
+    or (${onlyConsults(actor)} and exists (select 1 from notifications n where n.act_id = a.id)
+      and not exists (select 1 from notifications n where n.act_id = a.id and n.state <> 'done')))`
+
+/**
+ * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file. What
+ * officials attached to their own tasks is none, but where a file was brought over: there it is the file.
+ */
+export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formulario', 'solicitud')
+    or (f.purpose = 'tarea' and c.family = 'migracion'))`)
+
+/** Whether a reader may open a paper (alias `f`) of a case (alias `c`) that is no act, by its id. */
+export const opensPaper = (actor: Actor): Statement =>
+  sql`(f.purpose <> 'acto' and (not ${onlyConsults(actor)} or ${filedPapers}))`
+
 /**
  * The drafts (alias `d`) that an official may take down at the window: those begun at the window of their own office. A
  * draft that somebody writes at home is nobody else's, also when its author comes to the window.

@@ -115,6 +115,13 @@ export function looksOn({ parties }: Pick<CaseState, 'parties'>, personId: strin
   return own.length > 0 && own.every((p) => p.role === 'tercero')
 }
 
+/** Whether somebody from outside reads a case in which they have no part: its file was opened to them (decision 51). */
+export const consults = (
+  { parties }: Pick<CaseState, 'parties'>,
+  actor: { readonly id: string; readonly kind: string },
+): boolean =>
+  actor.kind !== 'funcionario' && actor.kind !== 'sistema' && !parties.some((p) => p.personId === actor.id)
+
 /** What the engine must know of an act template. */
 export interface ActRule {
   readonly id: string

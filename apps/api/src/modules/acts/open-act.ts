@@ -1,7 +1,9 @@
 import type { acts } from '@ventanilla/contract/acts.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { looksOn } from '@ventanilla/domain/workflow/state'
+import { consults, looksOn } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
+import { madeKnown } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -20,6 +22,8 @@ export const openAct =
     const actor = me(ctx)
     const { act, loaded } = await readAct(deps.db, actor, 'acts.read', params.id)
     const party = loaded.state.parties.some((p) => p.personId === actor.id)
+    // the attack: reading a decision, by access to the file, before those whom it is about
+    if (consults(loaded.state, actor) && !(await isKnown(deps, actor, act.id))) throw notFound()
     // what was written to the applicant is no other party's
     if (looksOn(loaded.state, actor.id) && deps.catalogue.openToThirds.personalActs.includes(act.template))
       throw notFound()
@@ -77,6 +81,11 @@ export const openAct =
     })
     return ok({ url: link.url, legalOn: legal?.legal_on ?? null, recorded })
   }
+
+const isKnown = async (deps: AppDeps, actor: Actor, actId: string): Promise<boolean> =>
+  (await deps.db.one(
+    sql`select 1 from acts a join cases c on c.id = a.case_id where a.id = ${actId}::uuid and ${madeKnown(actor)}`,
+  )) !== undefined
 
 async function isNotified(deps: AppDeps, actId: string, personId: string): Promise<boolean> {
   return (

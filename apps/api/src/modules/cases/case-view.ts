@@ -17,7 +17,7 @@ import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
-import { entriesOf, type EventRecord } from './history.ts'
+import { entriesOf, type EventRecord, readerOf } from './history.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealOffer, leadsTo, waivableTask } from './appeal-window.ts'
 import { nowSentence } from './now-sentence.ts'
@@ -116,22 +116,23 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   )
   const whole = detailOf(deps, actor, { ...row, filed_business_date: null })
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
-  const party = stateOf(row).parties.some((p) => p.personId === actor.id)
   return {
     ...overview,
     filedBusinessDate: row.filed_business_date,
-    history: entriesOf((row.history ?? []).toReversed(), party),
+    history: entriesOf((row.history ?? []).toReversed(), readerOf(stateOf(row), actor)),
   }
 }
 
 export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Detail {
   const parts = row
   const state = stateOf(row)
-  const party = state.parties.some((p) => p.personId === actor.id)
+  const reader = readerOf(state, actor)
+  const party = reader === 'party'
+  const outside = reader !== 'inside'
   const today = bogotaDate(deps.clock.now().toISOString())
   const calendar = deps.catalogue.calendar
   const procedure = deps.catalogue.procedures.get(row.tt_id)
-  const tasks = (parts.tasks ?? []).map((t) => taskOf(deps, t, today, party))
+  const tasks = (parts.tasks ?? []).map((t) => taskOf(deps, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
   const waits = open.find((t) =>
     t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
@@ -201,31 +202,39 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
     files: (parts.files ?? []).filter((f) =>
       looker
         ? f.purpose === 'solicitud' && openDocuments.includes(`${row.tt_id}:${f.documentId}`)
-        : !party || APPLICANT_FILES.has(f.purpose),
+        : reader === 'consults'
+          ? CONSULTED_FILES.has(f.purpose)
+          : !party || APPLICANT_FILES.has(f.purpose),
     ),
     // an applicant sees an act once it has been told to them: never a draft, and a decision only when notified or to open
     acts: (parts.acts ?? [])
       .map(({ announcedAt, ...act }) => {
-        const mine = notifications.filter((n) => n.actId === act.id && n.recipientId === actor.id)
+        const all = notifications.filter((n) => n.actId === act.id)
+        const mine = all.filter((n) => n.recipientId === actor.id)
         const toOpen = openable && mine.some((n) => n.state === 'sent' && n.means === 'electronica')
-        const told = announcedAt !== null || mine.some((n) => n.state === 'done')
+        // whoever only consults reads it once everybody was notified to whom it was to be
+        const told =
+          announcedAt !== null ||
+          mine.some((n) => n.state === 'done') ||
+          (reader === 'consults' && all.length > 0 && all.every((n) => n.state === 'done'))
         return {
-          act: { ...act, toOpen, fileId: party && !told ? null : act.fileId },
+          act: { ...act, toOpen, fileId: outside && !told ? null : act.fileId },
           shown:
-            !party ||
+            !outside ||
             told ||
             toOpen ||
-            (deps.catalogue.actRules.get(act.template)?.announcement === 'incorporacion' &&
+            (party &&
+              deps.catalogue.actRules.get(act.template)?.announcement === 'incorporacion' &&
               act.number !== null),
         }
       })
       .filter((a) => a.shown && !(looker && personalActs.includes(a.act.template)))
       .map((a) => a.act),
-    tasks: party ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
+    tasks: outside ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
     notifications: notifications
-      .filter((n) => !party || n.recipientId === actor.id)
+      .filter((n) => !outside || n.recipientId === actor.id)
       .map(({ recipientId: _, ...n }) => n),
-    receipts: looker ? [] : (parts.receipts ?? []),
+    receipts: looker || reader === 'consults' ? [] : (parts.receipts ?? []),
     term:
       term === null
         ? null
@@ -238,7 +247,7 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
     electronicNotification: row.electronic,
     facts: looker
       ? thirdFacts(state.facts)
-      : party
+      : outside
         ? applicantFacts(state.facts)
         : officialFacts(state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),
@@ -267,7 +276,10 @@ export function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & Parts): Det
               due: dueWords(waivable.dueOn, today, calendar),
             }
           : null,
-      changePermit: row.applicant_id === actor.id && grantedPermit(state, deps.catalogue.actRules) !== null,
+      changePermit:
+        (row.applicant_id === actor.id ||
+          row.others.some((p) => p.id === actor.id && p.role === 'apoderado')) &&
+        grantedPermit(state, deps.catalogue.actRules) !== null,
     },
   }
 }
@@ -286,6 +298,9 @@ const APPLICANT_FILES: ReadonlySet<string> = new Set([
   'formulario',
   'cambio',
 ])
+
+/** What the file shows to whoever only consults it. */
+const CONSULTED_FILES: ReadonlySet<string> = new Set(['solicitud', 'comprobante', 'formulario'])
 
 /** The figures kept to repeat a calculation are told by its document. */
 const officialFacts = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>

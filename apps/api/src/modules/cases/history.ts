@@ -1,5 +1,6 @@
 import type { historyEntry } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { type CaseState, consults } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/sql.ts'
@@ -61,7 +62,6 @@ export async function historyOf(
   from: number,
 ): Promise<{ rows: z.input<typeof historyEntry>[]; next: number | null }> {
   const { state } = await viewCase(deps.db, actor, 'cases.read', caseId)
-  const party = state.parties.some((p) => p.personId === actor.id)
   const rows = await deps.db.rows<{
     seq: number
     type: string
@@ -76,7 +76,7 @@ export async function historyOf(
   return {
     rows: entriesOf(
       page.map((r) => ({ ...r, at: r.at.toISOString() })),
-      party,
+      readerOf(state, actor),
     ),
     next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null,
   }
@@ -91,10 +91,24 @@ export interface EventRecord {
   readonly name: string | null
 }
 
+type Reader = 'inside' | 'party' | 'consults'
+
+export const readerOf = (state: CaseState, actor: Actor): Reader =>
+  state.parties.some((p) => p.personId === actor.id)
+    ? 'party'
+    : consults(state, actor)
+      ? 'consults'
+      : 'inside'
+
+/** How somebody was notified is their own affair: whoever only consults a file reads nothing of it. */
+const isFor = (reader: Reader, type: string): boolean =>
+  reader === 'inside' ||
+  (FOR_APPLICANT.has(type) && (reader === 'party' || !type.startsWith('notificacion.')))
+
 /** Events as people read them; an applicant sees the facts of the case, not the house's own work. */
-export function entriesOf(events: readonly EventRecord[], party: boolean): z.input<typeof historyEntry>[] {
+export function entriesOf(events: readonly EventRecord[], reader: Reader): z.input<typeof historyEntry>[] {
   return events
-    .filter((e) => !party || FOR_APPLICANT.has(e.type))
+    .filter((e) => isFor(reader, e.type))
     .map((e) => ({
       seq: e.seq,
       type: e.type,

@@ -7,6 +7,7 @@ import { familyOf } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import { viewOf } from './case-view.ts'
+import { readerOf } from './history.ts'
 
 type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
 
@@ -39,7 +40,7 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
 export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
   const detail = await viewOf(deps, actor, loaded)
-  const party = loaded.state.parties.some((p) => p.personId === actor.id)
+  const outside = readerOf(loaded.state, actor) !== 'inside'
   const done = detail.tasks.filter((t) => t.state !== 'cancelled')
   const family = familyOf(deps.catalogue, loaded.row)
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
@@ -51,7 +52,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
   const partyOf = (id: string): string | null =>
     loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? null
   const holderOf = (id: string): string => partyOf(id) ?? detail.applicant.name
-  const shown = party ? stages : done
+  const shown = outside ? stages : done
   const {
     answers: _a,
     form: _f,
@@ -106,7 +107,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
       ...(loaded.state.flow.closed
         ? []
         : stillToCome(deps, family, lastMain ?? family?.initialStep ?? null)
-            .filter((id) => !party || !isInside(id))
+            .filter((id) => !outside || !isInside(id))
             .map((id) => {
               const step = stepOf(id)
               return {

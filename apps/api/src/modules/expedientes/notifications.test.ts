@@ -135,6 +135,9 @@ describe('the notifications of a file', () => {
     await world.db.run(
       sql`update case_parties set since = ${new Date(0)} where case_id = ${caseId}::uuid and role = 'tercero'`,
     )
+    // what was written to the applicant is not theirs, and they could not open it either
+    expect(await seen(OTHER, caseId)).toEqual([])
+    await world.db.run(sql`update acts set template = 'AUTO_INICIO' where id = ${letter?.act.id}::uuid`)
     expect((await seen(OTHER, caseId)).map((row) => row.letter)).toContain(true)
     expect((await seen(OTHER, caseId)).map((row) => row.letter)).not.toContain(false)
     expect((await read('consulta@demo.test', caseId)).status).toBe(404)

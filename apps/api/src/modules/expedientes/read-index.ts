@@ -3,7 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
-import { openPapers } from '../../db/scope.ts'
+import { filedPapers, madeKnown, openPapers } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -29,7 +29,7 @@ export interface IndexEntry {
 
 /**
  * The entries that the reader may open. An applicant gets the file without what was not made known to them: an act
- * before its notification, and what officials attached to their own tasks.
+ * before its notification, and what officials attached to their own tasks (db/scope.ts).
  */
 export async function entriesFor(
   deps: AppDeps,
@@ -43,9 +43,7 @@ export async function entriesFor(
       f.mime, f.size, f.name, f.storage_key, coalesce(a.signed_at, f.created_at) as created_at
     from file_index i join cases c on c.id = i.case_id join files f on f.id = i.file_id left join acts a on a.id = i.act_id
     where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario'}
-      or f.purpose in ('comprobante','formulario','solicitud') or f.owner_id = ${actor.id}::uuid
-      or a.announced_at is not null or exists (
-        select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))
+      or ${filedPapers} or f.owner_id = ${actor.id}::uuid or ${madeKnown(actor)})
       and ${openPapers(actor, deps.catalogue.openToThirds)}
     order by i.position`)
   return { loaded, entries }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { markOf, readMark } from '../../db/keyset.ts'
+import { looksOn } from '../../db/scope.ts'
 import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -43,11 +44,11 @@ const ofReader = (actor: Actor): Statement =>
     ? sql`true`
     : sql`(n.recipient_id = ${actor.id}::uuid and n.state <> 'pending')`
 
-/** Letters went to whoever took part: a third party reads those since they do. */
-const lettersOf = (actor: Actor): Statement =>
+/** Letters went to whoever took part: a third party reads those since they do, but none written to the applicant. */
+const lettersOf = (actor: Actor, personal: readonly string[]): Statement =>
   actor.kind === 'funcionario'
     ? sql`true`
-    : sql`a.announced_at >= coalesce((select min(p.since) from case_parties p where p.case_id = a.case_id
+    : sql`not (${looksOn(actor)} and a.template = any(${[...personal]}::text[])) and a.announced_at >= coalesce((select min(p.since) from case_parties p where p.case_id = a.case_id
         and p.user_id = ${actor.id}::uuid and p.role = 'tercero' and p.until is null), '-infinity'::timestamptz)`
 
 /** Every notification and letter of a file that the reader may know of, the last one first. */
@@ -59,6 +60,7 @@ export async function readNotifications(
 ): Promise<Answer> {
   const { row: of, state } = await viewCase(deps.db, actor, 'cases.read', caseId)
   const after = readMark(cursor)
+  const { personalActs } = deps.catalogue.openToThirds
   const found = await deps.db.rows<Row>(sql`
     select l.*, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.file_id is not null as sealed,
       p.id as proof_act, concat_ws(' ', p.title, p.number) as proof_title
@@ -68,7 +70,8 @@ export async function readNotifications(
       from notifications n where n.case_id = ${caseId}::uuid and ${ofReader(actor)}
       union all
       select a.id, true, a.id, null, null, 'sent', a.announced_at, a.announced_at, null, null, null, null, null
-      from acts a where a.case_id = ${caseId}::uuid and a.announced_at is not null and ${lettersOf(actor)}) l
+      from acts a join cases c on c.id = a.case_id
+      where a.case_id = ${caseId}::uuid and a.announced_at is not null and ${lettersOf(actor, personalActs)}) l
     join acts a on a.id = l.act_id left join acts p on p.id = l.proof and p.file_id is not null
     where ${after === null} or (l.at, l.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
     order by l.at desc, l.id desc limit ${PAGE + 1}`)

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import { openPapers, partyPapers, passedOn, rowsFor } from '../../db/scope.ts'
+import { madeKnown, openPapers, opensPaper, partyPapers, passedOn, rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -25,9 +25,8 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
       f.owner_id = ${actor.id}::uuid
       or (f.case_id is null and f.purpose = 'imagen-plantilla' and ${actor.kind === 'funcionario'})
       or (f.state = 'ready' and c.id is not null and ${rowsFor(actor, 'cases.read')} and ${openPapers(actor, deps.catalogue.openToThirds)} and (
-        f.purpose <> 'acto' or ${actor.kind === 'funcionario'} or exists (
-          select 1 from acts a where a.file_id = f.id and (a.announced_at is not null or exists (
-            select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')))))
+        ${opensPaper(actor)} or ${actor.kind === 'funcionario'} or exists (
+          select 1 from acts a where a.file_id = f.id and ${madeKnown(actor)})))
       -- who was the applicant keeps what was there until the case passed on
       or (f.state = 'ready' and f.created_at < ${passedOn(actor)} and (
         ${partyPapers} or exists (

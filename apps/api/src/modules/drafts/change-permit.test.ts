@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
+import { givePower } from '../../testing/powers.ts'
 import { filedCase } from '../../testing/family-walk.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 const OWNER = 'ciudadano@demo.test'
 const OTHER = 'empresa@demo.test'
+const PROXY = 'apoderado@demo.test'
 
 let world: ApiWorld
 let granted: string
@@ -22,6 +24,8 @@ const change = async (email: string, id: string) =>
   world.call('POST', `/api/v1/solicitudes/${id}/modificacion`, {}, await world.tokenFor(email), {
     'idempotency-key': randomUUID(),
   })
+const draft = async (email: string, id: string) =>
+  world.call('GET', `/api/v1/solicitudes/${id}/borrador`, undefined, await world.tokenFor(email))
 const answersOf = async (id: string) =>
   (await world.db.one<{ answers: Record<string, unknown> }>(
     sql`select answers from drafts where case_id = ${id}::uuid`,
@@ -81,6 +85,35 @@ describe('asking to change a granted permit', () => {
     expect((await permit(OWNER, randomUUID())).status).toBe(404)
     expect((await change(OWNER, randomUUID())).status).toBe(404)
   })
+
+  it('is begun for its holder by whom they sent for all their matters, and not by whom they sent for one', async () => {
+    const third = await filedCase(world, 3)
+    await world.advanceTo(third, 'FIN')
+    await givePower(world, OWNER, PROXY, third)
+    expect((await permit(PROXY, third)).body.reason).toMatch(/todos los trámites/)
+    expect((await change(PROXY, third)).status).toBe(409)
+    const power = await givePower(world, OWNER, PROXY)
+    expect((await permit(PROXY, third)).body.reason).toBeNull()
+    const begun = await change(PROXY, third)
+    expect(begun.status).toBe(201)
+    const row = await world.db.one<{ applicant_id: string; created_by: string }>(
+      sql`select applicant_id, created_by from cases where id = ${begun.body.id}::uuid`,
+    )
+    expect(row).toEqual({
+      applicant_id: await world.personId(OWNER),
+      created_by: await world.personId(PROXY),
+    })
+    // both write in the one request
+    for (const email of [OWNER, PROXY]) {
+      expect((await change(email, third)).body).toEqual({ id: begun.body.id, created: false })
+      expect((await draft(email, begun.body.id)).status, email).toBe(200)
+    }
+    await world.call('DELETE', `/api/v1/perfil/apoderados/${power}`, undefined, await world.tokenFor(OWNER), {
+      'idempotency-key': randomUUID(),
+    })
+    expect((await draft(PROXY, begun.body.id)).status).toBe(404)
+    expect((await permit(PROXY, third)).body.reason).toMatch(/todos los trámites/)
+  }, 120_000)
 
   it('is refused where the case still runs or is a draft', async () => {
     const running = await filedCase(world, 3)

@@ -18,19 +18,40 @@ type Calls = typeof drafts
 /** What comes after a permit: its extension, change, transfer … */
 const CHANGE = 29
 const NOT_NOW = 'Este trámite no terminó con un permiso que se pueda modificar por aquí.'
+const NARROW_POWER =
+  'Su poder es solo para este trámite. Para pedir un cambio del permiso necesita un poder para todos los trámites de su titular.'
 
-/** A case of which the reader is the applicant; the attack is changing a permit in whose case one only takes part. */
-async function ownCase(db: Db, actor: Actor, id: string): Promise<LoadedCase> {
-  const loaded = await viewCase(db, actor, 'cases.draft', id)
-  if (loaded.row.radicado === null || loaded.row.applicant_id !== actor.id) throw notFound()
-  return loaded
+interface Asked extends LoadedCase {
+  readonly permit: GrantedPermit | null
+  /** why it cannot be asked for; null: it can */
+  readonly reason: string | null
 }
 
-/** The draft in which this person already asks to change that permit. */
-async function begun(db: Db, actor: Actor, permit: GrantedPermit): Promise<string | null> {
+/**
+ * The case of a permit, for its holder or who represents them; the attack is changing a permit in whose case one only
+ * takes part. A change is another matter than the case that granted it: it takes a power for all the holder's matters.
+ */
+async function askedFor(db: Db, deps: AppDeps, actor: Actor, id: string): Promise<Asked> {
+  const loaded = await viewCase(db, actor, 'cases.draft', id)
+  const { row, state } = loaded
+  const own = row.applicant_id === actor.id
+  const represents = row.others.some((p) => p.id === actor.id && p.role === 'apoderado')
+  if (row.radicado === null || !(own || represents)) throw notFound()
+  const permit = grantedPermit(state, deps.catalogue.actRules)
+  const may = own || (await hasGeneralPower(db, row.applicant_id, actor.id))
+  return { ...loaded, permit, reason: permit === null ? NOT_NOW : may ? null : NARROW_POWER }
+}
+
+const hasGeneralPower = async (db: Db, from: string, proxy: string): Promise<boolean> =>
+  (await db.one(sql`
+    select 1 from powers where applicant_id = ${from}::uuid and proxy_id = ${proxy}::uuid and case_id is null
+      and confirmed_at is not null and ended_at is null`)) !== undefined
+
+/** The draft in which it is already asked, by the holder or for them, to change that permit. */
+async function begun(db: Db, holder: string, permit: GrantedPermit): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`
     select c.id from cases c join drafts d on d.case_id = c.id
-    where c.applicant_id = ${actor.id}::uuid and c.tt_id = ${CHANGE} and c.radicado is null
+    where c.applicant_id = ${holder}::uuid and c.tt_id = ${CHANGE} and c.radicado is null
       and d.answers->>'resolucion' = ${permit.resolution} order by d.updated_at desc limit 1`)
   return row?.id ?? null
 }
@@ -39,8 +60,7 @@ export const readPermit =
   (deps: AppDeps): Handler<Calls['drafts.permit']> =>
   async (ctx, { params }) => {
     const actor = me(ctx)
-    const { row, state } = await ownCase(deps.db, actor, params.id)
-    const permit = grantedPermit(state, deps.catalogue.actRules)
+    const { row, permit, reason } = await askedFor(deps.db, deps, actor, params.id)
     return ok({
       procedure: nameOfCase(deps.catalogue, row),
       radicado: row.radicado,
@@ -49,8 +69,8 @@ export const readPermit =
       resolution: permit?.resolution ?? null,
       signedOn: permit?.signedOn ?? null,
       until: permit?.until ?? null,
-      reason: permit === null ? NOT_NOW : null,
-      draftId: permit === null ? null : await begun(deps.db, actor, permit),
+      reason,
+      draftId: permit === null || reason !== null ? null : await begun(deps.db, row.applicant_id, permit),
     })
   }
 
@@ -63,14 +83,18 @@ export const changePermit =
       const now = deps.clock.now()
       await refuseIfStopped(tx, now, 'case.create')
       const procedure = startable(deps, CHANGE)
-      const { row, state } = await ownCase(tx, actor, params.id)
-      const permit = grantedPermit(state, deps.catalogue.actRules)
-      if (permit === null) throw new Refusal(409, NOT_NOW, { code: 'sin_permiso' })
+      const { row, permit, reason } = await askedFor(tx, deps, actor, params.id)
+      if (permit === null || reason !== null)
+        throw new Refusal(409, reason ?? NOT_NOW, { code: 'sin_permiso' })
       // two tabs that begin at once: the second waits here and finds what the first began
-      await tx.run(sql`select 1 from users where id = ${actor.id}::uuid for update`)
-      const own = await begun(tx, actor, permit)
+      await tx.run(sql`select 1 from users where id = ${row.applicant_id}::uuid for update`)
+      const own = await begun(tx, row.applicant_id, permit)
       if (own !== null) return { status: 200 as const, body: { id: own, created: false as const } }
-      const id = await beginDraft(tx, deps, actor.id, procedure, known(deps, row, permit))
+      const id = await beginDraft(tx, deps, procedure, {
+        applicant: row.applicant_id,
+        by: actor.id,
+        known: known(deps, row, permit),
+      })
       return { status: 201 as const, body: { id, created: true as const } }
     })
 

@@ -25,21 +25,34 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
   return procedure
 }
 
-/** A new draft of a person's own, with what the account knows and what is known of its matter besides. */
+/** Whose draft it is, who begins it, and what is known of its matter besides the account. */
+interface Begun {
+  readonly applicant: string
+  /** the applicant, or who represents them in all their matters */
+  readonly by: string
+  readonly known: Readonly<Record<string, unknown>>
+}
+
+/** A new draft, with what the account of its applicant knows. Who represents them in all their matters reads and writes it too. */
 export async function beginDraft(
   tx: Db,
   deps: AppDeps,
-  personId: string,
   { ttId, revision, name }: ProcedureRevision,
-  known: Readonly<Record<string, unknown>> = {},
+  { applicant, by, known }: Begun,
 ): Promise<string> {
   const now = deps.clock.now()
   const id = deps.newId()
-  const answers = { ...(await prefill(tx, deps, personId, ttId)), ...known }
+  const answers = { ...(await prefill(tx, deps, applicant, ttId)), ...known }
   await tx.run(sql`
     insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
-    select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}
-    from users u where u.id = ${personId}::uuid`)
+    select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, ${by}::uuid, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}
+    from users u where u.id = ${applicant}::uuid`)
+  await tx.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    select ${id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
+    where w.applicant_id = ${applicant}::uuid and w.case_id is null and w.proxy_id is not null
+      and w.confirmed_at is not null and w.ended_at is null
+    on conflict do nothing`)
   await tx.run(
     sql`insert into drafts(case_id, answers, version, updated_at) values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now})`,
   )
@@ -63,6 +76,6 @@ export const createDraft =
         where c.applicant_id = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
       if (own !== undefined)
         return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
-      const id = await beginDraft(tx, deps, actor.id, procedure)
+      const id = await beginDraft(tx, deps, procedure, { applicant: actor.id, by: actor.id, known: {} })
       return { status: 201 as const, body: { id, ttId: body.ttId, created: true as const } }
     })

@@ -124,7 +124,7 @@ export async function fileDraft(
     verb: ctx.endpointId,
     address: ctx.address,
   })
-  await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [person], {})
+  await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [...new Set([person, row.applicant_id])], {})
   await tx.run(sql`
     insert into jobs(id, kind, key, data, state, next_at, created_at)
     values (${deps.newId()}::uuid, 'radicacion.pdf', ${`radicacion.pdf:${row.id}`}, ${json({ caseId: row.id })}::jsonb, 'pending', ${now}, ${now})

@@ -298,6 +298,8 @@ export const factSheetOutcomes: readonly FactSheetOutcome[] = [...ROWS, ...ADMIN
 export const differences: Readonly<Record<string, string>> = {
   'MIG-05 abierto':
     'La ficha no tiene paso para /mis-expedientes/nuevo: el archivo abre a mano lo que no se tramitó en el portal.',
+  'MIG-05 descartado':
+    'Una apertura empezada por error no espera para siempre: se descarta con su motivo y sin gastar un número.',
   'DTA-03 renuncia': 'CPACA art. 87 num. 3: quien fue notificado puede renunciar a recurrir.',
   'REN-01 no_presentada':
     'Una renuncia anunciada y no presentada no detiene nada: el paso que esperaba recupera su término.',

@@ -148,6 +148,7 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   migracion_validada: 'Migración: validada',
   migracion_con_etapa: 'Migración: con etapa fijada',
   expediente_de_archivo: 'Expediente abierto por el archivo',
+  apertura_descartada: 'Apertura de expediente descartada',
 }
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */

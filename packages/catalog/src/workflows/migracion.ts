@@ -90,6 +90,16 @@ const filedByHand = step({
       by: 'staff',
       status: 'expediente_de_archivo',
     },
+    // begun by mistake: the radicado stays with its reason, and no number of the series is spent
+    {
+      code: 'descartado',
+      label: 'Descartar la apertura',
+      to: 'FIN',
+      by: 'staff',
+      reason: true,
+      needs: [],
+      status: 'apertura_descartada',
+    },
   ],
 })
 

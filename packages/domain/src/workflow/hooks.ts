@@ -144,7 +144,9 @@ const HOOKS: Readonly<Record<string, Hook>> = {
     })
   },
   // the file is somebody's once it is open: what it holds becomes theirs to read
-  'MIG-05': (w, _o, _t, data) => {
+  'MIG-05': (w, outcome, _t, data) => {
+    // nothing was opened: what was written of it names no file
+    if (outcome.code === 'descartado') return w.facts({ 'migracion.expediente': null })
     const [from, to] = [dateOf(data['expediente.desde']), dateOf(data['expediente.hasta'])]
     if (from !== null && to !== null && (to < from || to > w.world.today))
       throw new Refusal(
@@ -207,7 +209,8 @@ export function runHook(
   // the window decides which office handles the case (decision 35)
   const office = data['territorial.asignada']
   if (typeof office === 'string') w.state = { ...w.state, office }
-  if (opensFile(step) && w.state.facts['expediente.abierto'] !== true) {
+  const opened = opensFile(step) && outcome.needs?.length !== 0
+  if (opened && w.state.facts['expediente.abierto'] !== true) {
     w.facts({ 'expediente.abierto': true })
     w.event('expediente.creado', { trd: data['expediente.trd'], carpeta: data['expediente.carpeta'] })
   }

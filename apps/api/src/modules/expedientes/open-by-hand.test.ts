@@ -123,6 +123,61 @@ describe('a file opened by hand', () => {
     await expect(open(holder, { 'expediente.hasta': '2099-01-01' })).rejects.toThrow(/422/)
   }, 60_000)
 
+  it('is its holder’s to read: there the papers are the file', async () => {
+    const { number, type, name } = await documentOf(HOLDER)
+    const id = await open({ name, document: number, type: String(type) })
+    const index = `/api/v1/solicitudes/${id}/expediente`
+    const { body } = await world.call('GET', index, undefined, await world.tokenFor(HOLDER))
+    expect(body.rows).toMatchObject([{ title: 'Primeros documentos', folioFrom: 1 }])
+    const paper = await world.call(
+      'GET',
+      `/api/v1/archivos/${body.rows[0].fileId}/enlace`,
+      undefined,
+      await world.tokenFor(HOLDER),
+    )
+    expect(paper.status).toBe(200)
+  }, 60_000)
+
+  it('begun by mistake is discarded with a reason: no number, no holder, no file in any list', async () => {
+    const written = {
+      'migracion.expediente': 'CAJA-2001-13',
+      'titular.nombre': 'Rosa Elvira Tique',
+      'titular.tipo_documento': '1',
+      'titular.documento': '28514999',
+    }
+    const { body } = await begin(RECORDS)
+    const owner = (await caseOf(body.id))?.applicant_id
+    const discard = async (reason: string) => {
+      const token = await world.tokenFor(RECORDS)
+      const task = await world.call('GET', `/api/v1/solicitudes/${body.id}/tareas`, undefined, token)
+      return world.call(
+        'POST',
+        '/api/v1/workflow/components/continueNextComponent',
+        {
+          idComponent: task.body.rows[0].id,
+          idSolicitud: body.id,
+          outcome: 'descartado',
+          data: written,
+          reason,
+        },
+        token,
+        { 'idempotency-key': randomUUID() },
+      )
+    }
+    expect((await discard('')).status).toBe(422)
+    expect((await discard('Ese expediente ya estaba abierto en el portal.')).status).toBe(200)
+    expect(await caseOf(body.id)).toMatchObject({ expediente: null, applicant_id: owner, closed: true })
+    for (const path of ['/api/v1/expedientes/historico', '/api/v1/expedientes?por=2&q=CAJA-2001-13'])
+      expect((await listed(RECORDS, path)).map((row) => row.id)).not.toContain(body.id)
+    expect(
+      await world.db.one(
+        sql`select 1 from case_events where case_id = ${body.id}::uuid and type = 'expediente.creado'`,
+      ),
+    ).toBeUndefined()
+    const before = await open({ name: 'Rosa Elvira Tique', document: '28514999' })
+    expect((await caseOf(before))?.expediente).not.toBeNull()
+  }, 60_000)
+
   it('is opened by the records office alone', async () => {
     for (const email of [
       HOLDER,

@@ -32,7 +32,11 @@ const adminsAnd = (...roles: readonly string[]): RoleRule => ({
 })
 const ADMINS = adminsAnd()
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
-const FILES: RoleRule = { groups: ['ciudadano', 'viewonlyExpediente'] }
+// the records office keeps the files, and who controls reads them
+const FILES: RoleRule = {
+  groups: ['ciudadano', 'viewonlyExpediente'],
+  roles: ['CLI_GESTION_DOCUMENTAL', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA'],
+}
 
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   open('/dashboard', 'Inicio', 'dashboard', { groups: ['user', 'corporacion'] }),

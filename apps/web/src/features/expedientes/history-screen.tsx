@@ -49,7 +49,7 @@ export default function HistoryScreen() {
       />
       <div className="v-stack" data-gap="5">
         <div className={styles.filters} role="search">
-          <Typed name="q" label="Buscar por radicado, titular o asunto" value={q} onChange={change} />
+          <Typed name="q" label="Radicado, titular o asunto" value={q} onChange={change} />
           <Typed name="numero" label="Número del expediente" value={numero} onChange={change} />
           <SelectField
             label="Año en que terminó"

@@ -31,20 +31,20 @@ export default function NotificationsScreen() {
         {...(file !== undefined && {
           number: file.file === null ? (file.radicado ?? '') : `Expediente ${file.file}`,
           subtitle: file.procedure,
+          actions: (
+            <a
+              className="v-btn"
+              data-kind="default"
+              href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
+                id,
+                stateMigration: 'vigente',
+              })}
+            >
+              <IconArrowLeft aria-hidden className="v-icon" />
+              Documentos del expediente
+            </a>
+          ),
         })}
-        actions={
-          <a
-            className="v-btn"
-            data-kind="default"
-            href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
-              id,
-              stateMigration: 'vigente',
-            })}
-          >
-            <IconArrowLeft aria-hidden className="v-icon" />
-            Documentos del expediente
-          </a>
-        }
       />
       {list.failure !== null ? (
         <ErrorState onRetry={list.again}>{list.failure}</ErrorState>

@@ -72,8 +72,10 @@ export function StepTasks({ title, steps }: { readonly title: string; readonly s
                   {row.radicado} · {row.stepTitle}
                 </strong>
                 <span>
-                  {row.procedure} · {row.applicant}
-                  {row.municipality === null ? '' : ` · ${row.municipality}`}
+                  {/* what is about no procedure has no name of one */}
+                  {[row.procedure, row.applicant, row.municipality ?? '']
+                    .filter((part) => part !== '')
+                    .join(' · ')}
                 </span>
                 <DueText due={row.due} withDate />
               </a>

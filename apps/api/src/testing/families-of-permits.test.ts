@@ -1,4 +1,7 @@
+import { plainText } from '@ventanilla/domain/acts/document'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { filedCase, stateOfCase, type Turn, walk } from './family-walk.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
@@ -408,4 +411,29 @@ describe('each family of permits through the real server', () => {
     },
     120_000,
   )
+})
+
+describe('the letter that authorises felling a tree at risk', () => {
+  it('lists the trees and the measures that its own step captures', async () => {
+    const caseId = await filedCase(world, 12, { answers: RISK })
+    await walk(world, caseId, [
+      ['RSG-01', 'si'],
+      ['RSG-02', 'riesgo_confirmado', { 'arbol.nivel_riesgo': 'extremo' }],
+      [
+        'RSG-03',
+        'autorizada',
+        {
+          'riesgo.autorizados': [{ id: 'a1', text: 'Tala de la ceiba junto a la escuela.' }],
+          'riesgo.medidas': 'Cerrar la vía mientras dure la tala.',
+        },
+      ],
+    ])
+    const [letter] = await world.db.rows<{ doc: EditorNode }>(
+      sql`select doc from acts where case_id = ${caseId}::uuid and template = 'COMUNICACION' and state = 'signed'`,
+    )
+    const text = letter === undefined ? '' : plainText(letter.doc)
+    expect(text).toContain('los árboles que se relacionan en esta comunicación')
+    expect(text).toContain('Se autoriza intervenir:\nTala de la ceiba junto a la escuela.')
+    expect(text).toContain('Medidas de seguridad: Cerrar la vía mientras dure la tala.')
+  })
 })

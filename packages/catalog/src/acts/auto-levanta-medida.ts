@@ -22,7 +22,7 @@ export const autoLevantaMedida = sanctionAuto({
       ...power,
       p('**Medida impuesta.**'),
       p(
-        'Mediante la {{medida.acto}} del {{medida.acto_fecha|fecha}} se impuso a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, que recae sobre: {{medida.bien}}',
+        'Mediante la {{medida.acto}} del {{medida.acto_fecha|fecha}} se impuso a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, que recae sobre: {{medida.bien}}.',
       ),
     ),
     section(

@@ -46,6 +46,12 @@ export const comunicacion = defineAct({
       null,
       p('Cordial saludo.'),
       p('{{oficio.cuerpo}}'),
+      when(
+        has('oficio.autorizados'),
+        p('**Se autoriza intervenir:**'),
+        each('oficio.autorizados', '{{item.texto}}'),
+      ),
+      when(has('oficio.medidas'), p('**Medidas de seguridad:** {{oficio.medidas}}')),
       p(
         'Puede consultar el estado del trámite en el portal, con el número del radicado. Para orientación, llame al {{autoridad.telefono}} o escriba a {{autoridad.correo}}.',
       ),

@@ -332,6 +332,13 @@ const ofTask: readonly VariableRow[] = [
   ['oficio.direccion', 'Dirección del destinatario', 'texto', ''],
   ['oficio.asunto', 'Asunto', 'texto', ''],
   ['oficio.cuerpo', 'Texto del oficio', 'texto', ''],
+  [
+    'oficio.autorizados',
+    'Árboles que se autoriza intervenir de inmediato',
+    'lista',
+    'Filas {texto}, de la misma tarea. Puede faltar',
+  ],
+  ['oficio.medidas', 'Medidas de seguridad de esa intervención', 'texto', 'Puede faltar'],
   ['oficio.anexos', 'Anexos', 'lista', 'Filas {texto}. Puede faltar'],
   ['cambio.motivo', 'Motivo del cambio', 'texto', 'cesion, muerte, disolucion o venta_predio'],
   ['cambio.soportes', 'Soportes del cambio', 'lista', 'Filas {texto}: nombre de cada documento aportado'],

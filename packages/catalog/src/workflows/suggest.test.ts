@@ -84,7 +84,7 @@ describe('a task begins with what the case already says', () => {
     })
   })
 
-  it('the letter about a tree at risk with the trees that were valued, and no empty list', () => {
+  it('what is authorised for a tree at risk with the trees that were valued; the letter leaves them to the act', () => {
     const trees = {
       'arbol.recomendacion': 'tala',
       'arbol.individuos': [{ especie: 'Ceiba (Ceiba pentandra)', dap: 92, altura: 18, inclinacion: 22 }],
@@ -93,12 +93,10 @@ describe('a task begins with what the case already says', () => {
     expect(letter['riesgo.autorizados']).toEqual([
       { id: 'arbol-1', text: 'Tala de Ceiba (Ceiba pentandra), DAP de 92 cm y altura de 18 m.' },
     ])
-    expect(letter['oficio.cuerpo']).toContain('de inmediato:\n- Tala de Ceiba')
-    expect(letter['oficio.cuerpo']).not.toContain('Medidas de seguridad')
-    expect(
-      suggest('RSG-03', undefined, { ...trees, 'riesgo.medidas': 'Acordonar el sitio.' })['oficio.cuerpo'],
-    ).toContain('Medidas de seguridad: Acordonar el sitio.')
+    expect(letter['oficio.cuerpo']).toContain('los árboles que se relacionan en esta comunicación')
+    expect(letter['oficio.cuerpo']).not.toContain('Ceiba')
   })
+
   it('a decision as the concept recommends it', () => {
     const concept = {
       'caudal.recomendado': 1.25,

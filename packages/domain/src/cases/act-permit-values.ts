@@ -17,7 +17,11 @@ export function permitValues(c: ActContext): Record<string, unknown> {
     resultado: VERDICTS[String(record(verdict)['verdict'])] ?? '',
     observacion: record(verdict)['reason'] ?? '',
   }))
+  // a letter of another step of the same case does not authorise anything again
+  const authorises = c.state.flow.tasks.some(({ step }) => step === 'RSG-03')
   return {
+    'oficio.autorizados': authorises ? texts(facts['riesgo.autorizados']) : [],
+    'oficio.medidas': authorises ? (facts['riesgo.medidas'] ?? '') : '',
     'chequeo.items': checked,
     'chequeo.faltan': verdicts.some(([, verdict]) => record(verdict)['verdict'] === 'no_cumple'),
     'reunion.asistentes': rowsIn(facts['reunion.asistentes']).map((r) => ({

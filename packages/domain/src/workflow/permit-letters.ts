@@ -33,10 +33,6 @@ const TREATMENTS: Readonly<Record<string, string>> = {
   seguimiento: 'Seguimiento',
 }
 
-/** Proposed before the measures are written in the same task; who writes the letter adds them. */
-const safety = (facts: Readonly<Record<string, unknown>>): string =>
-  textOf(facts['riesgo.medidas']) === '' ? '' : `Medidas de seguridad: ${textOf(facts['riesgo.medidas'])}\n`
-
 const missing: Letter = ({ facts, radicado, procedure }) => ({
   subject: `Documentos por completar en la solicitud ${radicado}`,
   body: `Revisamos su solicitud de ${procedure}. Para continuar debe completar o corregir lo siguiente en el portal, dentro del mes siguiente al recibo de esta comunicación:\n${points(facts['requerimiento.items'])}\nLo que entregue se agrega a la misma solicitud: no debe radicarla otra vez. Si no responde, se entenderá que desiste de ella (artículo 17 de la Ley 1437 de 2011).`,
@@ -56,9 +52,10 @@ export const PERMIT_LETTERS: Readonly<Record<string, Letter>> = {
     subject: `Solicitud de concepto, radicado ${radicado}`,
     body: `Dentro del trámite de ${procedure} solicitamos su concepto en lo de su competencia, en el término de veinte (20) días hábiles (numeral 4 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015). Vencido ese término, la Corporación continuará el trámite.`,
   }),
-  'RSG-03': ({ facts, radicado }) => ({
+  // the act itself lists the trees and the measures that its step captures
+  'RSG-03': ({ radicado }) => ({
     subject: `Autorización inmediata por riesgo, radicado ${radicado}`,
-    body: `Comprobado el riesgo, la Corporación autoriza intervenir de inmediato:\n${points(facts['riesgo.autorizados'] ?? treesAtRisk(facts))}\n${safety(facts)}Dentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.`,
+    body: 'Comprobado el riesgo, la Corporación autoriza intervenir de inmediato los árboles que se relacionan en esta comunicación, con las medidas de seguridad que en ella se indican. Dentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.',
   }),
   'PUE-05B': ({ radicado }) => ({
     subject: `Plan de contingencia recibido, radicado ${radicado}`,

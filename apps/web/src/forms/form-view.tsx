@@ -65,12 +65,20 @@ export function FormView({ def, answers, surroundings, facts, headings = true }:
   }, [def, answers, lists, staff, facts])
   return (
     <FormSurroundingsProvider value={surroundings}>
-      {sections.map((section) => (
-        <section key={section.key} className={styles.viewSection} aria-label={section.title}>
-          {headings && <h3>{section.title}</h3>}
-          <AnswerLines lines={section.lines} def={def} answers={answers} />
-        </section>
-      ))}
+      {sections.map((section) => {
+        const lines = <AnswerLines lines={section.lines} def={def} answers={answers} />
+        // what is named above it is no place of its own: a step done twice would be two places of one name
+        return headings ? (
+          <section key={section.key} className={styles.viewSection} aria-label={section.title}>
+            <h3>{section.title}</h3>
+            {lines}
+          </section>
+        ) : (
+          <div key={section.key} className={styles.viewSection}>
+            {lines}
+          </div>
+        )
+      })}
     </FormSurroundingsProvider>
   )
 }

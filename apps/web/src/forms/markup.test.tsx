@@ -4,6 +4,7 @@ import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { KIND_NAMES } from '@ventanilla/domain/forms/kinds/registry'
 import { validateForm } from '@ventanilla/domain/forms/validate'
 import type { FormSurroundings } from './context.ts'
+import { DoneSteps } from './done-steps.tsx'
 import { ErrorList } from './error-list.tsx'
 import { Field } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -128,6 +129,28 @@ describe('the markup of a form', () => {
         input[0].includes('aria-label') || input[0].includes('type="radio"') || html.includes(`for="${id}"`)
       expect(named, input[0]).toBe(true)
     }
+  })
+  test('gives a step that is done again, and its last time, one place of its name', () => {
+    const field = fieldOf('text')
+    const step = { taskId: 't1', at: '2026-11-20T15:00:00.000Z', by: 'Ana', people: [] }
+    const html = renderToString(
+      <>
+        <DoneSteps
+          steps={[{ ...step, title: 'Práctica de pruebas', fields: [field], data: { x_text: 'Muestreo' } }]}
+          surroundings={surroundings}
+        />
+        <FormSection
+          def={{ ...def, sections: [{ key: 'tarea', title: 'Práctica de pruebas', fields: [field] }] }}
+          answers={{}}
+          onChange={() => undefined}
+          problems={[]}
+          surroundings={surroundings}
+          headings={false}
+        />
+      </>,
+    )
+    expect(html).toContain('Muestreo')
+    expect(html.match(/<section [^>]*aria-label="Práctica de pruebas"/g)).toHaveLength(1)
   })
   test('offers the parties and the rates of the case instead of having them typed', () => {
     const offered: FormSurroundings = {

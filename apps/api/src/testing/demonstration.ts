@@ -19,7 +19,7 @@ const DAY = 86_400_000
 /** what is done on one day of the calendar takes that long: a Friday does the work of a long weekend too */
 const TURN = 5_400_000
 /** cases that move at the same time */
-const LANES = 8
+const LANES = 12
 
 /**
  * Fills the portal with cases in every step of every loaded family, by the commands that people would run, day by day

@@ -77,6 +77,8 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
     }
     case 'date':
+      // what lasted from one day to another began before it ended
+      if (field.key.endsWith('.desde')) return addDays(today, -3 - dice(40))
       return addDays(today, AHEAD.has(field.key) ? 1 + dice(40) : -dice(3))
     case 'choice': {
       // the lists of a case are what it was opened with

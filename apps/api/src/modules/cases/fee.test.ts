@@ -34,6 +34,22 @@ const example = (id: string) => {
   return found
 }
 
+/** What the worked example TUA-1 settles. */
+const WATER = {
+  'liquidacion.anio': '2025',
+  'liquidacion.clave': 'formulaTUA',
+  'tua.fuente': 'superficial',
+  'tua.uso': 'agricola',
+  'tua.ck': 0,
+  'tua.ce': 0,
+  'tua.cs': 1,
+  'tua.medido': false,
+  'tua.caudal': 5,
+  'tua.horas': 24,
+  'tua.dias': 365,
+  'tua.restituye': false,
+}
+
 describe('the fee of a liquidación', () => {
   it.each([
     ['without its table', undefined],
@@ -114,25 +130,11 @@ describe('the fee of a liquidación', () => {
 
   it('of water that is captured gives the worked example to the peso', () => {
     const { salida } = example('TUA-1')
-    const data = {
-      'liquidacion.anio': '2025',
-      'liquidacion.clave': 'formulaTUA',
-      'tua.fuente': 'superficial',
-      'tua.uso': 'agricola',
-      'tua.ck': 0,
-      'tua.ce': 0,
-      'tua.cs': 1,
-      'tua.medido': false,
-      'tua.caudal': 5,
-      'tua.horas': 24,
-      'tua.dias': 365,
-      'tua.restituye': false,
-    }
-    expect(feeOf(data, basis()).total).toBe((salida as { valor: number }).valor)
-    expect(refused({ ...data, 'tua.ce': 6 }).message).toBe(
+    expect(feeOf(WATER, basis()).total).toBe((salida as { valor: number }).valor)
+    expect(refused({ ...WATER, 'tua.ce': 6 }).message).toBe(
       'El coeficiente de escasez debe estar entre 0 y 5.',
     )
-    expect(refused({ ...data, 'tua.dias': undefined }).message).toBe('Complete los datos de la liquidación.')
+    expect(refused({ ...WATER, 'tua.dias': undefined }).message).toBe('Complete los datos de la liquidación.')
   })
 
   it('of a fine gives the worked example to the peso', () => {
@@ -207,20 +209,6 @@ describe('a settlement that is kept', () => {
     'liquidacion.valor_proyecto': 50_000_000,
     'liquidacion.viaje': 80_000,
     'liquidacion.laboratorio': 0,
-  }
-  const WATER = {
-    'liquidacion.anio': '2025',
-    'liquidacion.clave': 'formulaTUA',
-    'tua.fuente': 'superficial',
-    'tua.uso': 'agricola',
-    'tua.ck': 0,
-    'tua.ce': 0,
-    'tua.cs': 1,
-    'tua.medido': false,
-    'tua.caudal': 5,
-    'tua.horas': 24,
-    'tua.dias': 365,
-    'tua.restituye': false,
   }
   const FINE = {
     'liquidacion.anio': '2024',

@@ -130,6 +130,11 @@ describe('the house check reports', () => {
       },
     ],
     [
+      'the server loading at its start what is for the demonstration only',
+      'zone',
+      { [`${A}/seed.ts`]: `import { value } from './testing/cast.ts'\n`, [`${A}/testing/cast.ts`]: value },
+    ],
+    [
       'the server importing the web',
       'zone',
       { [`${A}/http/a.ts`]: `import { value } from '../../../web/src/ui/x.ts'\n`, [`${W}/ui/x.ts`]: value },

@@ -1,11 +1,9 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { answerErrors } from './http/errors.ts'
-import { openApi } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
-import { endpoints } from './endpoints.ts'
 import { registerModules } from './modules.ts'
 import type { AppDeps } from './deps.ts'
 import { serveWeb } from './http/web.ts'
@@ -38,11 +36,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)
   if (deps.localStorage !== null) await localStorageRoutes(app, deps.localStorage)
-  const document = JSON.stringify(
-    openApi(endpoints, { title: 'Ventanilla', version: deps.version, url: deps.settings.publicUrl }),
-  )
-  app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+  let document: Promise<string> | undefined
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await (document ??= describeCalls(deps))),
   )
   const page = await serveWeb(app, deps)
   app.setNotFoundHandler((request, reply) => {
@@ -51,6 +47,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return page(request, reply)
   })
   return app
+}
+
+/** Written when somebody asks for it: few do, and writing it takes memory that a server would keep from its start on. */
+async function describeCalls({ version, settings }: AppDeps): Promise<string> {
+  const [{ openApi }, { endpoints }] = await Promise.all([
+    import('./http/openapi.ts'),
+    import('./endpoints.ts'),
+  ])
+  return JSON.stringify(openApi(endpoints, { title: 'Ventanilla', version, url: settings.publicUrl }))
 }
 
 /** Map tiles and files may come from other hosts: only those of the settings. */

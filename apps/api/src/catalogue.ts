@@ -15,7 +15,7 @@ import { writtenTerms, writtenValidity } from '@ventanilla/catalog/workflows/wri
 import { templateFor } from '@ventanilla/domain/acts/appeal'
 import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { municipalitiesOfOffice, municipalityByDane, officeOf } from '@ventanilla/domain/identity/territory'
+import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
@@ -36,6 +36,7 @@ export function buildCatalogue(
     if (form !== null) forms.set(procedure.ttId, form)
     stepTerms.set(procedure.ttId, stepTermsOf(procedure))
   }
+  const placeNames = new Map(TERRITORY.municipalities.map((m) => [m.dane, m.name]))
   return {
     workflow,
     actRules: actRules(actTemplates.values()),
@@ -76,7 +77,7 @@ export function buildCatalogue(
     calendar: makeCalendar({ holidays: HOLIDAYS, closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),
     seriesScope: (series, parts) => counterKey(seriesByCode(series), parts).split(':')[1] ?? '',
-    municipalityName: (code) => municipalityByDane(code, TERRITORY)?.name ?? code,
+    municipalityName: (code) => placeNames.get(code) ?? code,
     officeOfMunicipality: (code) => officeOf(code, TERRITORY).code,
   }
 }

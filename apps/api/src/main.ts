@@ -43,6 +43,8 @@ async function main(): Promise<void> {
       'Para detenerla: Ctrl-C. Ajustes: npm start -- --settings',
     ]
     for (const line of lines) process.stdout.write(`${line}\n`)
+    // what only the start needed goes back now; left alone, an idle server would keep it until it has work to do
+    globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
     if (settings.demo) {
       // the server already serves; people look at an office that fills up within half a minute
       let leaving = false

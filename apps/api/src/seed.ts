@@ -1,6 +1,5 @@
 import type { AppDeps } from './deps.ts'
 import { sql } from './db/sql.ts'
-import { seedPeople } from './testing/demo-people.ts'
 
 /**
  * Fills an empty database with the demonstration (decision 25). Answers whether it did: a second start finds the
@@ -12,6 +11,7 @@ export async function seedDemonstration(deps: AppDeps, say: (line: string) => vo
   )
   if (known !== undefined && known.n > 0) return false
   say('creando las cuentas de demostración')
+  const { seedPeople } = await import('./testing/demo-people.ts')
   await seedPeople(deps)
   return true
 }

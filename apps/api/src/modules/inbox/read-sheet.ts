@@ -24,15 +24,15 @@ interface Sent {
 
 /** Between the values of a row as it is sent; taken out of what people have written. */
 const BETWEEN = '\u001f'
-const written = (column: string): Statement => raw(`coalesce(translate(${column}, E'\\x1f', ''), '')`)
+const written = (column: string): Statement => raw(`coalesce(replace(${column}, E'\\x1f', ''), '')`)
 
 /**
  * A row as it is sent: one text instead of ten values, each of which would be cut out and kept by itself. Joined, not
  * made to JSON, which took PostgreSQL twice the time. What is absent is empty.
  */
-const PACKED = sql`concat_ws(${raw(`E'\\x1f'`)}, p.id, coalesce(t.due_on::text, ''), t.step, t.turn,
-      ${written(`u.first_names || ' ' || u.last_names`)}, coalesce(c.radicado, ''), c.tt_id, ${written('c.applicant_name')},
-      coalesce(c.municipality, ''), c.status)`
+const PACKED = sql`concat_ws(${raw(`E'\\x1f'`)}, r.id, coalesce(r.due_on::text, ''), r.step, r.turn,
+      ${written(`r.first_names || ' ' || r.last_names`)}, coalesce(r.radicado, ''), r.tt_id, ${written('r.applicant_name')},
+      coalesce(r.municipality, ''), r.status)`
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -76,11 +76,15 @@ export async function* sheetRows(
   of: { readonly matching: readonly string[] | null; readonly days: Days },
   pace: Pace = PACE,
 ): AsyncGenerator<SheetRow[]> {
+  // joined to texts after they were put in order (`offset 0`), so that the first are written while others are joined
   const statement = (after: Place | null, limit: number | null): Statement => sql`
     select ${PACKED} as packed
-    from (${tasksOf(actor, filter, of.days, { after, limit }, of.matching)}) p
-      join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee
-    order by p.due, p.id ${raw(limit === null ? '' : `limit ${limit}`)}`
+    from (
+      select p.due, p.id, t.due_on, t.step, t.turn, u.first_names, u.last_names, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status
+      from (${tasksOf(actor, filter, of.days, { after, limit }, of.matching)}) p
+        join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee
+      order by p.due, p.id ${raw(limit === null ? 'offset 0' : `limit ${limit}`)}) r
+    order by r.due, r.id`
   let cursor: Cursor<Sent> | null = null
   let after: Place | null = null
   const read = async (): Promise<SheetRow[]> => {

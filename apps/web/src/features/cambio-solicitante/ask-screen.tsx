@@ -4,6 +4,7 @@ import { useQueryState } from '../../client/navigation.ts'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AtTheWindow } from './at-the-window.tsx'
 import { OwnCase } from './own-case.tsx'
@@ -27,18 +28,13 @@ export default function AskScreen() {
     )
   if (caseId !== '') return <OwnCase id={caseId} />
   return (
-    <EmptyState
+    <DeadEnd
       title="Cambio de solicitante"
-      picture={picture}
-      heading="h1"
-      action={
-        <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes', {}, { estado: 'en-curso' })}>
-          Elegir la solicitud
-        </a>
-      }
+      to={href('/mis-solicitudes', {}, { estado: 'en-curso' })}
+      label="Elegir la solicitud"
     >
       Sirve para que una solicitud suya pase a nombre de otra persona o empresa. Abra la solicitud y use
       «Pedir cambio de solicitante».
-    </EmptyState>
+    </DeadEnd>
   )
 }

@@ -7,8 +7,7 @@ import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { queryClient } from '../../client/query.tsx'
-import picture from '../../ui/illustrations/vacio-seleccion.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -37,9 +36,9 @@ export function OwnCase({ id }: { readonly id: string }) {
     if (read.isPending) return <SkeletonRows rows={8} />
     const status = read.error instanceof CallError ? read.error.status : 0
     return [403, 404, 422].includes(status) ? (
-      <Closed title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+      <DeadEnd title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         {failureText(read.error)}
-      </Closed>
+      </DeadEnd>
     ) : (
       <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
     )
@@ -48,9 +47,9 @@ export function OwnCase({ id }: { readonly id: string }) {
   const back = href('/mis-solicitudes/ver-solicitud/:id', { id })
   if (ask === null || ask.reason !== null)
     return (
-      <Closed title="Ahora no se puede pedir el cambio" to={back} label="Ver la solicitud">
+      <DeadEnd title="Ahora no se puede pedir el cambio" to={back} label="Ver la solicitud">
         {ask?.reason ?? 'El cambio lo pide quien figura como solicitante, o su apoderado.'}
-      </Closed>
+      </DeadEnd>
     )
   return (
     <>
@@ -75,27 +74,5 @@ export function OwnCase({ id }: { readonly id: string }) {
         }}
       />
     </>
-  )
-}
-
-function Closed(props: {
-  readonly title: string
-  readonly to: string
-  readonly label: string
-  readonly children: string
-}) {
-  return (
-    <EmptyState
-      title={props.title}
-      picture={picture}
-      heading="h1"
-      action={
-        <a className="v-btn" data-kind="primary" href={props.to}>
-          {props.label}
-        </a>
-      }
-    >
-      {props.children}
-    </EmptyState>
   )
 }

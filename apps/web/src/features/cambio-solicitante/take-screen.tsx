@@ -10,6 +10,7 @@ import { saveTarget } from '../../client/target.ts'
 import { forgetLinkToken, keepLinkToken, useLinkToken } from '../../keeping/change-link.ts'
 import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -35,9 +36,9 @@ export default function TakeScreen() {
   })
   if (token === '')
     return (
-      <NoOffer title="Falta el enlace del correo">
+      <DeadEnd title="Falta el enlace del correo" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         Abra el enlace desde el correo que le enviamos. Si ya lo usó, la petición está en sus solicitudes.
-      </NoOffer>
+      </DeadEnd>
     )
   if (offer.data === undefined) {
     if (offer.isPending) return <SkeletonRows rows={6} />
@@ -55,7 +56,9 @@ export default function TakeScreen() {
         </EmptyState>
       )
     return OF_THE_LINK.includes(status) ? (
-      <NoOffer title="No pudimos abrir el enlace">{failureText(offer.error)}</NoOffer>
+      <DeadEnd title="No pudimos abrir el enlace" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+        {failureText(offer.error)}
+      </DeadEnd>
     ) : (
       <ErrorState onRetry={() => void offer.refetch()}>{failureText(offer.error)}</ErrorState>
     )
@@ -149,22 +152,5 @@ function OtherAccount({
     >
       Salir e ingresar con otra cuenta
     </button>
-  )
-}
-
-function NoOffer({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <EmptyState
-      title={title}
-      picture={picture}
-      heading="h1"
-      action={
-        <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
-          Ir a mis solicitudes
-        </a>
-      }
-    >
-      {children}
-    </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import { useTaskWork } from '../../keeping/task-work.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -61,18 +61,14 @@ export default function AnswerScreen() {
   if (detail === undefined || (taskId !== null && task.data === undefined)) return <SkeletonRows rows={8} />
   if (task.data === undefined || !task.data.canAct)
     return (
-      <EmptyState
+      <DeadEnd
         title="No hay nada por responder"
         picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
-            Ver la solicitud
-          </a>
-        }
+        to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
+        label="Ver la solicitud"
       >
         {task.data?.blocked ?? 'Esta solicitud no espera una respuesta suya en este momento.'}
-      </EmptyState>
+      </DeadEnd>
     )
   return <Answering key={task.data.task.id} detail={detail} task={task.data} onSent={setSent} />
 }

@@ -8,7 +8,7 @@ import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -87,18 +87,14 @@ export default function AppealScreen() {
     )
   if (detail.actions.appeal === null)
     return (
-      <EmptyState
+      <DeadEnd
         title="No hay una decisión que pueda recurrir"
         picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
-            Ver la solicitud
-          </a>
-        }
+        to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
+        label="Ver la solicitud"
       >
         El recurso se presenta después de la notificación y antes de que venza el plazo.
-      </EmptyState>
+      </DeadEnd>
     )
   return <Appealing detail={detail} appeal={detail.actions.appeal} onSent={setSent} />
 }

@@ -6,7 +6,7 @@ import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { Note } from '../../ui/note.tsx'
@@ -74,18 +74,14 @@ function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
     )
   if (task.data === undefined || !task.data.canAct)
     return (
-      <EmptyState
+      <DeadEnd
         title="No hay nada por entregar"
         picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes/ver-solicitud/:id', { id })}>
-            Ver la solicitud
-          </a>
-        }
+        to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
+        label="Ver la solicitud"
       >
         {task.data?.blocked ?? 'Este trámite no espera nada de usted en este momento.'}
-      </EmptyState>
+      </DeadEnd>
     )
   return <Doing key={task.data.task.id} row={row} detail={read.data} task={task.data} onSent={setSent} />
 }

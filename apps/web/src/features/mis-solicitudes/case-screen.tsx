@@ -4,8 +4,7 @@ import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
-import picture from '../../ui/illustrations/vacio-seleccion.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -34,18 +33,9 @@ export default function CaseScreen() {
     if (read.isPending) return <SkeletonRows rows={8} />
     const status = read.error instanceof CallError ? read.error.status : 0
     return status === 404 || status === 403 ? (
-      <EmptyState
-        title="No puede ver esta solicitud"
-        picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
-            Ir a mis solicitudes
-          </a>
-        }
-      >
+      <DeadEnd title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         {failureText(read.error)}
-      </EmptyState>
+      </DeadEnd>
     ) : (
       <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
     )

@@ -6,9 +6,8 @@ import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
-import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FileList } from '../../ui/file-list.tsx'
 import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
@@ -39,18 +38,9 @@ export default function FormerCaseScreen() {
     if (read.isPending) return <SkeletonRows rows={8} />
     const status = read.error instanceof CallError ? read.error.status : 0
     return [403, 404, 422].includes(status) ? (
-      <EmptyState
-        title="No puede ver este trámite"
-        picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
-            Ir a mis solicitudes
-          </a>
-        }
-      >
+      <DeadEnd title="No puede ver este trámite" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         No fue suyo, o ya terminó su consulta.
-      </EmptyState>
+      </DeadEnd>
     ) : (
       <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
     )

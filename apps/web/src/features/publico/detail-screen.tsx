@@ -15,7 +15,7 @@ import { navigate, useParam } from '../../client/navigation.ts'
 import { describePage } from '../../client/page-facts.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/loading.tsx'
@@ -45,18 +45,14 @@ export default function DetailScreen() {
   }
   if (procedure.data == null) {
     return (
-      <EmptyState
-        heading="h1"
-        picture={nothing}
+      <DeadEnd
         title="Este trámite no está disponible"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/{product}-tramites')}>
-            Ver todos los trámites
-          </a>
-        }
+        picture={nothing}
+        to={href('/{product}-tramites')}
+        label="Ver todos los trámites"
       >
         Puede que haya cambiado de número o que ya no se ofrezca.
-      </EmptyState>
+      </DeadEnd>
     )
   }
   return <Detail row={procedure.data} />

@@ -4,8 +4,7 @@ import { CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
-import picture from '../../ui/illustrations/vacio-seleccion.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useOfflineReady } from '../../keeping/use-offline-ready.ts'
@@ -32,18 +31,9 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
     const missing = application.failure instanceof CallError && application.failure.status === 404
     if (missing && instead !== undefined) return instead
     return missing ? (
-      <EmptyState
-        title="No encontramos ese borrador"
-        picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
-            Ir a mis solicitudes
-          </a>
-        }
-      >
+      <DeadEnd title="No encontramos ese borrador" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         Puede que ya lo haya radicado o descartado, o que sea de otra persona.
-      </EmptyState>
+      </DeadEnd>
     ) : (
       <ErrorState onRetry={application.retry}>{failureText(application.failure)}</ErrorState>
     )
@@ -51,22 +41,13 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
   if (draft?.filed === true)
     return (
       instead ?? (
-        <EmptyState
+        <DeadEnd
           title="Esta solicitud ya está radicada"
-          picture={picture}
-          heading="h1"
-          action={
-            <a
-              className="v-btn"
-              data-kind="primary"
-              href={href('/mis-solicitudes/ver-solicitud/:id', { id })}
-            >
-              Ver la solicitud
-            </a>
-          }
+          to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
+          label="Ver la solicitud"
         >
           Sus respuestas quedaron guardadas y ya no se cambian.
-        </EmptyState>
+        </DeadEnd>
       )
     )
   if (draft === undefined || engine === null || surroundings === null) return <SkeletonRows rows={10} />

@@ -4,11 +4,10 @@ import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
-import picture from '../../ui/illustrations/vacio-seleccion.svg'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -42,18 +41,9 @@ function PermitStart({ id }: { readonly id: string }) {
         </>
       )
     return read.error instanceof CallError && read.error.status === 404 ? (
-      <EmptyState
-        title="No encontramos ese permiso"
-        picture={picture}
-        heading="h1"
-        action={
-          <a className="v-btn" data-kind="primary" href={href('/mis-solicitudes')}>
-            Ir a mis solicitudes
-          </a>
-        }
-      >
+      <DeadEnd title="No encontramos ese permiso" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
         Puede que haya descartado la solicitud, o que el permiso sea de otra persona.
-      </EmptyState>
+      </DeadEnd>
     ) : (
       <>
         <PageHeader title={TITLE} />

@@ -8,6 +8,7 @@ import { navigate, useParam } from '../../client/navigation.ts'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 import picture from '../../ui/illustrations/vacio-seleccion.svg'
+import { DeadEnd } from '../../ui/dead-end.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -56,25 +57,16 @@ function AtTheWindow() {
   if (asked === OWN_OFFICE) return <SkeletonRows rows={6} />
   if (asked !== office.id)
     return (
-      <EmptyState
+      <DeadEnd
         title="Esa ventanilla es de otra oficina"
-        picture={picture}
-        heading="h1"
-        action={
-          <a
-            className="v-btn"
-            data-kind="primary"
-            href={href('/registro/solicitante/:id_sol/:id_territorial', {
-              id_sol: NEW_CASE,
-              id_territorial: office.id,
-            })}
-          >
-            Ir a la de {office.name}
-          </a>
-        }
+        to={href('/registro/solicitante/:id_sol/:id_territorial', {
+          id_sol: NEW_CASE,
+          id_territorial: office.id,
+        })}
+        label={`Ir a la de ${office.name}`}
       >
         Usted radica en la ventanilla de {office.name}.
-      </EmptyState>
+      </DeadEnd>
     )
   return id === NEW_CASE ? (
     <WindowStart office={office} begun={list.data.rows} />

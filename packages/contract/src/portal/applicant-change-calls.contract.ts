@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, instant, version } from '../shapes.ts'
+import { id, version } from '../shapes.ts'
+import { changeRequest, moved, record } from './change-request.ts'
 import { toldWith } from './fields.ts'
 
 /**
@@ -13,75 +14,6 @@ const params = z.object({ id })
 /** what the caller looked at; without it the state alone guards (decision 47) */
 const looked = version.optional()
 const correcciones = z.string().max(2000)
-
-const person = z.object({ id: z.string(), nombre: z.string(), documento: z.string() })
-
-/** A request with what its reader may see of it: the parts of officials are empty to the two people. */
-export const changeRequest = z.object({
-  id,
-  version: z.number(),
-  cs_id_solicitud: id,
-  cs_estado: z.int(),
-  cs_new_usr_id: z.string().nullable(),
-  cs_tipo_persona: z.int(),
-  cs_nombre_o_razon_social: z.string(),
-  cs_id_tipo_documento: z.int(),
-  cs_nro_doc: z.string(),
-  cs_telefonos: z.string(),
-  cs_email: z.string(),
-  estado: z.string(),
-  estadoNombre: z.string(),
-  /** number of the request, and of the case that it is about */
-  radicado: z.string(),
-  radicadoTramite: z.string(),
-  expediente: z.string().nullable(),
-  tramite: z.string(),
-  radicadaEl: instant,
-  solicitante: person,
-  motivo: z.string(),
-  motivoNombre: z.string(),
-  explicacion: z.string(),
-  enVentanilla: z.boolean(),
-  /** what the reader is to the request, and what the case is to them: open, as it was when it passed, or closed */
-  lector: z.object({
-    papel: z.enum(['solicitante', 'apoderado', 'nuevo_solicitante', 'otro']),
-    tramite: z.enum(['abierto', 'cedido', 'cerrado']),
-  }),
-  terminada: z.boolean(),
-  file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),
-  /** what the open step is and by when; null once nothing is open */
-  paso: z
-    .object({
-      tarea: z.string(),
-      codigo: z.string(),
-      titulo: z.string(),
-      vence: z.string().nullable(),
-      mio: z.boolean(),
-    })
-    .nullable(),
-  correcciones: z.array(z.object({ texto: z.string(), por: z.string(), fecha: instant })),
-  acto: z
-    .object({
-      id: z.string(),
-      estado: z.string(),
-      numero: z.string().nullable(),
-      fecha: z.string().nullable(),
-    })
-    .nullable(),
-})
-
-const moved = toldWith(
-  200,
-  z.object({
-    id,
-    estado: z.string(),
-    version: z.number(),
-    /** title of the step that follows; null when nothing is open */
-    paso: z.string().nullable(),
-    terminada: z.boolean(),
-  }),
-)
-const record = toldWith(200, changeRequest)
 
 /** A GET that moves a request: never cached nor prefetched, and only with the bearer header (decision 18). */
 const movingGet = {

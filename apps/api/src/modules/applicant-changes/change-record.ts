@@ -1,4 +1,4 @@
-import type { changeRequest } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import type { changeRequest } from '@ventanilla/contract/portal/change-request'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import { CHANGE_FAMILY, CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'

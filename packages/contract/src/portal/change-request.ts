@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, instant } from '../shapes.ts'
+import { toldWith } from './fields.ts'
+
+const person = z.object({ id: z.string(), nombre: z.string(), documento: z.string() })
+
+/** A request with what its reader may see of it: the parts of officials are empty to the two people. */
+export const changeRequest = z.object({
+  id,
+  version: z.number(),
+  cs_id_solicitud: id,
+  cs_estado: z.int(),
+  cs_new_usr_id: z.string().nullable(),
+  cs_tipo_persona: z.int(),
+  cs_nombre_o_razon_social: z.string(),
+  cs_id_tipo_documento: z.int(),
+  cs_nro_doc: z.string(),
+  cs_telefonos: z.string(),
+  cs_email: z.string(),
+  estado: z.string(),
+  estadoNombre: z.string(),
+  /** number of the request, and of the case that it is about */
+  radicado: z.string(),
+  radicadoTramite: z.string(),
+  expediente: z.string().nullable(),
+  tramite: z.string(),
+  radicadaEl: instant,
+  solicitante: person,
+  motivo: z.string(),
+  motivoNombre: z.string(),
+  explicacion: z.string(),
+  enVentanilla: z.boolean(),
+  /** what the reader is to the request, and what the case is to them: open, as it was when it passed, or closed */
+  lector: z.object({
+    papel: z.enum(['solicitante', 'apoderado', 'nuevo_solicitante', 'otro']),
+    tramite: z.enum(['abierto', 'cedido', 'cerrado']),
+  }),
+  terminada: z.boolean(),
+  file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),
+  /** what the open step is and by when; null once nothing is open */
+  paso: z
+    .object({
+      tarea: z.string(),
+      codigo: z.string(),
+      titulo: z.string(),
+      vence: z.string().nullable(),
+      mio: z.boolean(),
+    })
+    .nullable(),
+  correcciones: z.array(z.object({ texto: z.string(), por: z.string(), fecha: instant })),
+  acto: z
+    .object({
+      id: z.string(),
+      estado: z.string(),
+      numero: z.string().nullable(),
+      fecha: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** What a step of the request answers once it is done. */
+export const moved = toldWith(
+  200,
+  z.object({
+    id,
+    estado: z.string(),
+    version: z.number(),
+    /** title of the step that follows; null when nothing is open */
+    paso: z.string().nullable(),
+    terminada: z.boolean(),
+  }),
+)
+export const record = toldWith(200, changeRequest)

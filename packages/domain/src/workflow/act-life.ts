@@ -5,8 +5,9 @@ import { FORMAL, actToStart, draftersOf } from './availability.ts'
 import type { StepDef } from './definition.ts'
 import { backToDraft } from './act-parts.ts'
 import { markSent } from './notifying.ts'
+import { officeOf } from './offered-to.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
-import { officeOf, type Working } from './working.ts'
+import type { Working } from './working.ts'
 
 /** Letters whose signature is their dispatch, with the means of notification they serve. */
 const LETTERS: Readonly<Record<string, string>> = {

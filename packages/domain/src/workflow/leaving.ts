@@ -3,6 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import { openSignature, refuseUnstaffed, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
+import { expiryOf } from './expiry.ts'
 import { enter, interrupt, isIncident } from './entering.ts'
 import { runHook } from './hooks.ts'
 import { type ActLife, type OpenTask, stepOf } from './state.ts'
@@ -143,7 +144,7 @@ function discard(w: Working, act: ActLife): void {
 export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
   discard(w, act)
   if (act.mode === 'inline' || act.origin === task.step) {
-    w.update({ ...task, actId: null, expiresAt: w.expiryOf(stepOf(w.world, task.step), task.dueOn) })
+    w.update({ ...task, actId: null, expiresAt: expiryOf(stepOf(w.world, task.step), task.dueOn) })
     return
   }
   w.close(task, 'anulada', {})

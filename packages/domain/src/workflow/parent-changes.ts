@@ -1,7 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { audienceKey } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
-import { rolesToDo } from './availability.ts'
 import type { ParentChange } from './definition.ts'
 import { assignTask } from './assigning.ts'
 import { leave } from './leaving.ts'
@@ -136,14 +134,10 @@ function moveTo(w: Working, office: string): void {
   w.state = { ...w.state, office }
   w.event('caso.trasladado', { de: before, a: office })
   for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
-    const step = stepOf(w.world, task.step)
     const bound = task.audience.some((key) => key.includes('@'))
     if (!bound) continue
-    const audience = [...new Set(rolesToDo(w.world, step).map((role) => audienceKey(role, office)))]
     // offered anew: a task row keeps the audience that it was opened with
     w.close(task, 'anulada', {})
-    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null, roles: audience.map(roleOf) })
+    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null })
   }
 }
-
-const roleOf = (key: string): string => key.split('@')[0] as string

@@ -1,16 +1,8 @@
-import { audienceKey, audienceOfParty } from '../access/actor.ts'
-import { rolesToDo } from './availability.ts'
 import type { CaseEvent, Effect } from './commands.ts'
 import type { StepDef, Term } from './definition.ts'
-import {
-  type ActLife,
-  type CaseState,
-  type Flow,
-  type OpenTask,
-  type World,
-  endOfDay,
-  stepOf,
-} from './state.ts'
+import { expiryOf } from './expiry.ts'
+import { offeredTo } from './offered-to.ts'
+import { type ActLife, type CaseState, type Flow, type OpenTask, type World, stepOf } from './state.ts'
 
 /** The result of a decision: what happened, what to store, what to do. */
 export interface Decision {
@@ -80,20 +72,6 @@ export class Working {
     } = {},
   ): OpenTask {
     const step = stepOf(this.world, stepId)
-    const audience =
-      step.turn === 'usuario'
-        ? // what either side may do (a felling is reported by whoever did it) is offered to the officials named too
-          [
-            audienceOfParty(step.party),
-            ...officialsOf(step).map((role) => audienceKey(role, officeOf(step, this.state))),
-          ]
-        : [
-            ...new Set(
-              (more.roles ?? rolesToDo(this.world, step)).map((role) =>
-                audienceKey(role, officeOf(step, this.state)),
-              ),
-            ),
-          ]
     const due =
       more.dueOn ??
       (more.extended === true ? this.extendedDue(step) : this.dueOf(step, more.notified ?? false))
@@ -105,11 +83,11 @@ export class Working {
       id: this.world.newId(),
       step: stepId,
       turn: step.turn,
-      audience,
+      audience: offeredTo(this.world, step, this.state, more.roles),
       assignee: more.assignee === undefined ? this.personFor(step) : more.assignee,
       openedAt: this.world.now,
       dueOn: due,
-      expiresAt: this.expiryOf(step, due),
+      expiresAt: expiryOf(step, due),
       actId: more.actId ?? null,
     }
     const visits = this.flow.visits[stepId] ?? 0
@@ -124,12 +102,6 @@ export class Working {
     if (step.pausesTerm) this.suspend(step, more.notified ?? false)
     else if (step.turn === 'corporacion') this.resume(step)
     return task
-  }
-
-  /** Instant at which the clock must look at a task of this step: where something fires, or becomes possible, by then. */
-  expiryOf(step: StepDef, dueOn: string | null): string | null {
-    if (dueOn === null) return null
-    return step.outcomes.some((o) => o.automatic === 'expiry') || waitsForTerm(step) ? endOfDay(dueOn) : null
   }
 
   close(task: OpenTask, outcome: string, data: Readonly<Record<string, unknown>>): void {
@@ -264,20 +236,4 @@ export class Working {
       changed: [...this.changed.values()],
     }
   }
-}
-
-/** Roles of the authority in a step; a step of the applicant names them where either side may do it. */
-export const officialsOf = (step: StepDef): readonly string[] =>
-  step.roles.filter((role) => !role.startsWith('USER_'))
-
-/** The office in which a step is done: the case's, or the one that a fact names (a transfer is received elsewhere). */
-export function officeOf(step: StepDef, state: Pick<CaseState, 'office' | 'facts'>): string | null {
-  const named = step.office === undefined ? undefined : state.facts[step.office.fact]
-  return typeof named === 'string' ? named : state.office
-}
-
-/** A step that reads `termino.vencido` in a guard or act choice waits for its term although nothing fires by itself. */
-export function waitsForTerm(step: StepDef): boolean {
-  const text = JSON.stringify([step.outcomes.map((o) => o.guard), step.actChoice])
-  return text.includes('termino.vencido')
 }

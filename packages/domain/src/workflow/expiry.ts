@@ -1,0 +1,14 @@
+import type { StepDef } from './definition.ts'
+import { endOfDay } from './state.ts'
+
+/** Instant at which the clock must look at a task of this step: where something fires, or becomes possible, by then. */
+export function expiryOf(step: StepDef, dueOn: string | null): string | null {
+  if (dueOn === null) return null
+  return step.outcomes.some((o) => o.automatic === 'expiry') || waitsForTerm(step) ? endOfDay(dueOn) : null
+}
+
+/** A step that reads `termino.vencido` in a guard or act choice waits for its term although nothing fires by itself. */
+function waitsForTerm(step: StepDef): boolean {
+  const text = JSON.stringify([step.outcomes.map((o) => o.guard), step.actChoice])
+  return text.includes('termino.vencido')
+}

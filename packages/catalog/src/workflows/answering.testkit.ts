@@ -1,9 +1,11 @@
 import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
+import { brokenRules } from '@ventanilla/domain/forms/validate'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
+import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { completeSurfaceWater } from '../procedures/examples/surface-water.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
@@ -159,11 +161,26 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
   }
 }
 
-/** Valid captured data of a step: visible fields only, optional ones by chance, what `fixed` names as it says. */
+/**
+ * Valid captured data of a step: visible fields only, optional ones by chance, what `fixed` names as it says. Drawn again
+ * while it breaks a rule of the step; what is fixed may break one for good.
+ */
 export function captureData(
   step: StepDef,
   a: Answering,
   fixed: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const around = { today: a.today, office: a.state.office, facts: a.state.facts }
+  let data = drawn(step, a, fixed)
+  for (let tries = 0; tries < 20 && brokenRules(captureForm(step), data, around).length > 0; tries++)
+    data = drawn(step, a, fixed)
+  return data
+}
+
+function drawn(
+  step: StepDef,
+  a: Answering,
+  fixed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   for (const field of step.capture) {

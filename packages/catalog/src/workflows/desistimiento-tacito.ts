@@ -36,6 +36,15 @@ export const desistimientoTacito: FamilyDef = {
           required: false,
         },
       ],
+      checks: [
+        {
+          id: 'plazo_pasado',
+          field: 'desistimiento.nuevo_plazo',
+          ok: { '>': [{ var: 'desistimiento.nuevo_plazo' }, { var: '$hoy' }] },
+          message: 'El nuevo plazo debe terminar después de hoy.',
+          severity: 'error',
+        },
+      ],
       produces: [],
       outcomes: [
         {

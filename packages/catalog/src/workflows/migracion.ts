@@ -82,6 +82,17 @@ const filedByHand = step({
       maxFiles: 40,
     },
   ],
+  checks: [
+    {
+      id: 'fechas_del_expediente',
+      field: 'expediente.hasta',
+      when: { '!!': [{ var: 'expediente.desde' }] },
+      ok: { '<=': [{ var: 'expediente.desde' }, { var: 'expediente.hasta' }, { var: '$hoy' }] },
+      message:
+        'El último documento no puede ser anterior al primero ni posterior a hoy. Revise las dos fechas.',
+      severity: 'error',
+    },
+  ],
   outcomes: [
     {
       code: 'abierto',

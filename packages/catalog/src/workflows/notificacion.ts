@@ -215,6 +215,15 @@ export const notificacion: FamilyDef = {
           maxMegabytes: 10,
         },
       ],
+      checks: [
+        {
+          id: 'entrega_futura',
+          field: 'aviso.fecha_entrega',
+          ok: { '<=': [{ var: 'aviso.fecha_entrega' }, { var: '$hoy' }] },
+          message: 'El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.',
+          severity: 'error',
+        },
+      ],
       produces: ['AVISO_NOTIF'],
       outcomes: [{ code: 'entregado', label: 'Entregado', to: 'NOT-06', by: 'staff' }],
     },

@@ -4,6 +4,7 @@ import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/wo
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
+import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
@@ -39,15 +40,11 @@ export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<st
   const step = stepOf(walk.world, task.step)
   const staffWith = (roles: readonly string[]): string => walk.staffWith(roles, dice)
   const data = captureData(step, { state: walk.state, today: walk.today, dice, staffWith })
-  const form = {
-    id: step.id,
-    sections: [{ key: 'tarea', title: step.title, fields: step.capture }],
-    checks: [],
-  }
   const problems = errorsOf(
-    validateForm(form, data, {
+    validateForm(captureForm(step), data, {
       mode: 'final',
       today: walk.today,
+      office: walk.state.office,
       facts: walk.state.facts,
       lists: listsOf(FORM_LISTS, walk.state.facts),
       items: itemsFor(step, walk.state),

@@ -54,6 +54,15 @@ export const reasignacionVisita: FamilyDef = {
           ],
         },
       ],
+      checks: [
+        {
+          id: 'visita_pasada',
+          field: 'visita.fecha_nueva',
+          ok: { '>=': [{ var: 'visita.fecha_nueva' }, { var: '$hoy' }] },
+          message: 'La visita no puede quedar en una fecha pasada.',
+          severity: 'error',
+        },
+      ],
       produces: [],
       outcomes: [
         {

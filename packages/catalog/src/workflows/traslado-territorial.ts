@@ -42,6 +42,15 @@ export const trasladoTerritorial: FamilyDef = {
           maxLength: 3000,
         },
       ],
+      checks: [
+        {
+          id: 'misma_territorial',
+          field: 'traslado.destino',
+          ok: { '!=': [{ var: 'traslado.destino' }, { var: '$territorial' }] },
+          message: 'El trámite ya está en esa territorial. Elija la de destino.',
+          severity: 'error',
+        },
+      ],
       produces: [],
       outcomes: [{ code: 'solicitado', label: 'Solicitado', to: 'TRA-02', by: 'staff' }],
       status: 'en_traslado',

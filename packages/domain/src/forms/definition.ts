@@ -112,7 +112,10 @@ export interface CrossCheck {
   readonly when?: Logic
   /** key of a table: the rule is asked of every row, and the row's own columns come before the form's fields */
   readonly each?: string
-  /** reads answers, calculated values and `$hoy` ('YYYY-MM-DD'); operations in forms/operations.ts */
+  /**
+   * reads answers, calculated values, `$hoy` ('YYYY-MM-DD') and, in a step, `$territorial` (the case's office);
+   * operations in forms/operations.ts
+   */
   readonly ok: Logic
   /** Spanish sentence; `{name}` is replaced by the number that `figures` gives for it */
   readonly message: string

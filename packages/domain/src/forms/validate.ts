@@ -11,6 +11,8 @@ export interface ValidationOptions {
   readonly lists?: Lists
   /** 'YYYY-MM-DD' in Bogotá */
   readonly today: string
+  /** office that handles the case */
+  readonly office?: string | null
   readonly facts?: Facts
   readonly items?: CaseItems
 }
@@ -27,8 +29,15 @@ function problemOf(path: string, one: Fault): Problem {
   }
 }
 
-/** Name under which expressions read the day. */
+/** Names under which expressions read the day, and the office that handles the case. */
 export const TODAY = '$hoy'
+export const OFFICE = '$territorial'
+
+const factsFor = ({ facts, today, office }: Omit<ValidationOptions, 'mode'>): Facts => ({
+  ...facts,
+  [TODAY]: today,
+  ...(office != null && { [OFFICE]: office }),
+})
 
 function messageOf(check: CrossCheck, data: Facts): string {
   return check.message.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -73,6 +82,16 @@ function checkAcross(def: FormDef, reading: Reading, facts: Facts): Problem[] {
   })
 }
 
+/** Rules over several answers that these break, and nothing else that may be wrong with them. */
+export function brokenRules(
+  def: FormDef,
+  answers: unknown,
+  options: Omit<ValidationOptions, 'mode'>,
+): Problem[] {
+  const facts = factsFor(options)
+  return errorsOf(checkAcross(def, read(def, answers, facts), facts))
+}
+
 /**
  * Everything wrong with the answers of a form, in the order of its fields. 'draft' judges only what is written;
  * 'final' also what is missing. Fields that the form does not have are refused; hidden ones are never judged.
@@ -83,7 +102,7 @@ export function validateForm(def: FormDef, answers: unknown, options: Validation
     return [
       { path: '', code: 'forma', message: 'Las respuestas no tienen la forma esperada.', severity: 'error' },
     ]
-  const facts = { ...options.facts, [TODAY]: options.today }
+  const facts = factsFor(options)
   const reading = read(def, answers, facts)
   const raw = isRow(answers) ? answers : {}
   const known = new Set(fieldsOf(def).map((field) => field.key))

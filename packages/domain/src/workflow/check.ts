@@ -1,6 +1,6 @@
 import { pathsOf } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
-import { TODAY } from '../forms/validate.ts'
+import { OFFICE, TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
 import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
 import { faultsOfLogic } from './check-logic.ts'
@@ -125,7 +125,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
 
 /** What must hold between the answers of a step speaks of answers of that step. */
 function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
-  const known = new Set([...keys, TODAY])
+  const known = new Set([...keys, TODAY, OFFICE])
   return (step.checks ?? []).flatMap((check) =>
     [check.field, ...pathsOf(check.ok), ...pathsOf(check.when)]
       .filter((name) => !known.has(name))

@@ -8,6 +8,7 @@ import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { finish, withdraw } from './leaving.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
+import { refuseBrokenRules } from './step-answers.ts'
 import { type Decision, Working } from './working.ts'
 
 /**
@@ -169,6 +170,8 @@ function complete(
   const outcome = offered.outcome
   if (outcome.reason === true && (reason ?? '').trim().length < 10)
     throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })
+  const { office, facts } = w.state
+  refuseBrokenRules(stepOf(w.world, task.step), outcome, data, { today: w.world.today, office, facts })
   finish(w, task, outcome, data, actor, reason)
 }
 

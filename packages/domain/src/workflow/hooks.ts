@@ -44,10 +44,6 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   // CPACA art. 69: done at the end of the day after delivery
   'NOT-05': (w, _o, task, data) => {
     const delivered = dateOf(data['aviso.fecha_entrega']) ?? w.world.today
-    if (delivered > w.world.today)
-      throw new Refusal(422, 'El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.', {
-        code: 'fecha',
-      })
     markNotified(w, 'aviso', w.world.due(delivered, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }), {
       accessed: false,
       proof: proofOf(w, task, data),
@@ -65,13 +61,6 @@ const HOOKS: Readonly<Record<string, Hook>> = {
     if (outcome.code !== 'radicada') return
     w.facts({ 'prorroga.fecha_solicitud': w.world.today })
     w.event('prorroga.pedida', { justificacion: data['prorroga.justificacion'] })
-  },
-  // the stage that the case goes back to gets a term that still runs
-  'DTA-01': (w, outcome, _t, data) => {
-    if (outcome.to !== 'RETORNO_ETAPA') return
-    const until = dateOf(data['desistimiento.nuevo_plazo'])
-    if (until === null || until <= w.world.today)
-      throw new Refusal(422, 'El nuevo plazo debe terminar después de hoy.', { code: 'fecha' })
   },
   'PRO-03': (w, outcome) => {
     const asked = w.flow.stack.at(-1)
@@ -99,18 +88,10 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   'REN-02': (w, outcome) => w.facts({ 'renuncia.aceptada': outcome.code === 'aprobada' }),
   'DEX-01': (w) => w.facts({ 'desistimiento.fecha': w.world.today }),
   'TER-01': (w) => w.facts({ 'tercero.fecha': w.world.today }),
-  'TRA-01': (w, _o, _t, data) => {
-    if (data['traslado.destino'] === w.state.office)
-      throw new Refusal(422, 'El trámite ya está en esa territorial. Elija la de destino.', {
-        code: 'territorial',
-      })
-    w.facts({ 'traslado.de': w.state.office })
-  },
+  'TRA-01': (w) => w.facts({ 'traslado.de': w.state.office }),
   // the pause holds where the applicant or chance is the cause; the authority's own delay is its own
   'RVI-01': (w, _o, _t, data) => {
-    const date = dateOf(data['visita.fecha_nueva'])
-    if (date === null || date < w.world.today)
-      throw new Refusal(422, 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })
+    const date = data['visita.fecha_nueva']
     if (String(data['visita.causal']).startsWith('corporacion')) w.dropSuspension()
     const { 'visita.fecha': planned, 'visita.profesional': before } = w.state.facts
     w.facts({
@@ -144,16 +125,9 @@ const HOOKS: Readonly<Record<string, Hook>> = {
     })
   },
   // the file is somebody's once it is open: what it holds becomes theirs to read
-  'MIG-05': (w, outcome, _t, data) => {
+  'MIG-05': (w, outcome) => {
     // nothing was opened: what was written of it names no file
     if (outcome.code === 'descartado') return w.facts({ 'migracion.expediente': null })
-    const [from, to] = [dateOf(data['expediente.desde']), dateOf(data['expediente.hasta'])]
-    if (from !== null && to !== null && (to < from || to > w.world.today))
-      throw new Refusal(
-        422,
-        'El último documento no puede ser anterior al primero ni posterior a hoy. Revise las dos fechas.',
-        { code: 'fecha' },
-      )
     identify(w, 'titular')
   },
   'CAM-14': (w, outcome) => {

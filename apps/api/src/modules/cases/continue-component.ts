@@ -6,6 +6,7 @@ import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
+import { captureForm, stops } from '@ventanilla/domain/workflow/step-answers'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { runCommand } from '../../db/cases/command.ts'
@@ -19,7 +20,7 @@ import { ableStaff } from './able-staff.ts'
 import { refuseUnrepeatable } from './fee.ts'
 import { derivedFacts, settleMoney } from './money.ts'
 import { ownFiles } from './own-files.ts'
-import { captureForm, itemsOf } from './task-view.ts'
+import { itemsOf } from './task-view.ts'
 
 type Continue = (typeof portalWorkflow)['workflow.continue']
 type Previous = (typeof portalWorkflow)['workflow.previous']
@@ -165,18 +166,18 @@ export function captured(
   today: string,
 ): Readonly<Record<string, unknown>> {
   const form = captureForm(step)
-  const needs = step.outcomes.find((o) => o.code === outcomeCode)?.needs
+  const outcome = step.outcomes.find((o) => o.code === outcomeCode)
   const facts = loaded.state.facts
   const options = {
     lists: listsOf(deps.catalogue.lists, facts),
     today,
+    office: loaded.state.office,
     facts,
     items: itemsOf(deps, loaded, step),
   }
-  const problems = errorsOf(validateForm(form, given, { ...options, mode: 'final' })).filter((p) => {
-    if (p.code !== 'falta' || needs === undefined) return true
-    return needs.includes(p.path)
-  })
+  const problems = errorsOf(validateForm(form, given, { ...options, mode: 'final' })).filter((p) =>
+    stops(step, outcome, p),
+  )
   const readOnly = new Set(step.capture.filter((f) => f.readOnly === true).map((f) => f.key))
   const real = problems.filter((p) => !readOnly.has(p.path))
   if (real.length > 0)

@@ -2,8 +2,8 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import type { AppDeps } from '../../deps.ts'
-import { captureForm } from './task-view.ts'
 
 /**
  * Work that is being written may be incomplete and wrong, but not of another shape: fields that the step does not have

@@ -1,7 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { taskDetail } from '@ventanilla/contract/tasks.contract'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { read } from '@ventanilla/domain/forms/reading'
 import { documentsForFiling, formNameOf } from '@ventanilla/domain/cases/procedure'
@@ -24,15 +23,6 @@ import { proposedSettlement } from './fee.ts'
 import { chargedOf, signatureFacts } from './money.ts'
 
 type Detail = z.input<typeof taskDetail>
-
-/** The form of what a step captures. */
-export function captureForm(step: StepDef): FormDef {
-  return {
-    id: step.id,
-    sections: [{ key: 'tarea', title: step.title, fields: step.capture }],
-    checks: step.checks ?? [],
-  }
-}
 
 /** What checklists and answers of a step speak about: documents of the case, or the points that were required. */
 export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseItems {

@@ -74,10 +74,11 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             mode: 'final',
             lists: surroundings.lists,
             today: surroundings.today,
+            office: detail.office,
             facts: detail.facts,
             items: task.items as CaseItems,
           }),
-    [def, answers, surroundings, detail.facts, task.items],
+    [def, answers, surroundings, detail.office, detail.facts, task.items],
   )
   const { act } = task
   const actToStart = after?.actToStart ?? task.actToStart

@@ -126,6 +126,13 @@ export function classFiled(
   return (step.files ?? []).find((one) => one === chosen) ?? waysIn(world, state, step)?.open[0]
 }
 
+/** Whether an outcome waits for the days in which the act told last may be appealed, and they still run (CPACA art. 87). */
+export function stillAppealable(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): boolean {
+  if (outcome.afterAppeal !== true) return false
+  const last = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
+  return last !== null && world.today <= last
+}
+
 /** Why an appeal cannot be announced or filed by an outcome; null for all that are none. */
 export function whyNotAppeal(
   world: AppealWorld,
@@ -134,10 +141,7 @@ export function whyNotAppeal(
   outcome: Outcome,
   data: Readonly<Record<string, unknown>>,
 ): string | null {
-  if (outcome.afterAppeal === true) {
-    const last = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
-    if (last !== null && world.today <= last) return 'Todavía corre el término para recurrir.'
-  }
+  if (stillAppealable(world, state, step, outcome)) return 'Todavía corre el término para recurrir.'
   const out = waysOut(world, state, step, outcome)
   if (out !== null && out.open.length === 0) return out.whyNot
   if (outcome.by !== 'applicant') return null

@@ -1,6 +1,6 @@
 import { dropsDraft } from './act-parts.ts'
 import type { FieldDef } from '../forms/definition.ts'
-import { whyNotAppeal } from './appealing.ts'
+import { stillAppealable, whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
@@ -28,7 +28,10 @@ export function requiredActs(
 /** Steps whose act goes through FIR-01 do not write it themselves (decision 44). */
 export const isJump = (step: StepDef): boolean => step.outcomes.some((o) => o.to === 'FIR-01')
 
-/** The act that the step may begin now: the first choice that holds and is not signed yet. */
+/**
+ * The act that the step may begin now: the first choice that holds and is not signed yet. What an outcome needs that waits
+ * until nothing may be appealed any more is not written before either: nobody certifies as final what may still fall.
+ */
 export function actToStart(
   world: World,
   state: CaseState,
@@ -42,7 +45,12 @@ export function actToStart(
   const candidates = step.actChoice
     ? step.actChoice.filter((c) => holdsTrue(c.when, facts)).map((c) => c.act)
     : step.produces
-  return candidates.find((act) => !done.has(act)) ?? null
+  const early = new Set(
+    step.outcomes
+      .filter((outcome) => stillAppealable(world, state, step, outcome))
+      .flatMap((outcome) => requiredActs(step, outcome, facts)),
+  )
+  return candidates.find((act) => !done.has(act) && !early.has(act)) ?? null
 }
 
 /** Classes of act that need a drafter, a reviewer and a signer who are three people (decision 14). */

@@ -69,7 +69,7 @@ export interface Outcome {
   readonly reason?: boolean
   /** an appeal: the step whose act it attacks, where that is not the act made known last */
   readonly against?: string
-  /** not before the days are over in which the act told last may be appealed, where it announces an appeal */
+  /** not before the days are over in which the act told last may be appealed, nor the act that it needs */
   readonly afterAppeal?: boolean
   /** any party may take it, also where the step itself is one party's: an appeal is everybody's who was notified */
   readonly anyParty?: boolean

@@ -1,0 +1,43 @@
+import { actToStart } from '@ventanilla/domain/workflow/availability'
+import { expect, it } from 'vitest'
+import { atFirmness, refusal, sound } from './routes.testkit.ts'
+import type { Walk } from './walk.testkit.ts'
+
+/** The certificate that REC-06 asks for now. */
+const certificate = (walk: Walk): string | null =>
+  actToStart(walk.world, walk.state, walk.task('REC-06'), walk.data('REC-06'))
+
+/** A refusal signed by delegation, whose appeal to the superior was rejected: five days to complain of that. */
+function rejected(): Walk {
+  const walk = atFirmness('niega', sound)
+  const acts = walk.state.flow.acts.map((act) =>
+    act.template === 'RES_NIEGA' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+  )
+  walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
+  return walk
+    .complete('PG-15', 'con_recurso')
+    .complete('REC-01', 'radicado', { 'recurso.clase': 'apelacion' })
+    .complete('REC-02', 'no', { 'recurso.admite': false })
+    .write('REC-02B', { 'recurso.segunda': 'rechaza' })
+    .complete('REC-02B', 'rechazado', { 'recurso.segunda': 'rechaza' })
+    .complete('REC-05', 'notificado')
+    .notify()
+}
+
+it('The certificate that a decision is final is not written while its rejection may be complained of', () => {
+  const walk = rejected().pass(1)
+  expect([walk.open, certificate(walk)]).toEqual([['REC-06'], null])
+  expect(refusal(() => walk.complete('REC-06', 'firmeza')).message).toBe(
+    'Todavía corre el término para recurrir.',
+  )
+  const someone = walk.someone('REC-06')
+  expect(
+    refusal(() =>
+      walk.do(someone, { type: 'startAct', taskId: walk.task('REC-06').id, data: walk.data('REC-06') }),
+    ).status,
+  ).toBe(409)
+  walk.pass(10)
+  expect(certificate(walk)).toBe('CONST_EJECUTORIA')
+  walk.write('REC-06').complete('REC-06', 'firmeza')
+  expect(walk.open).toEqual(['PG-15'])
+})

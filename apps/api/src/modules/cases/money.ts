@@ -4,7 +4,8 @@ import { alertAgainst } from '@ventanilla/domain/access/global-alerts'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { attackedAct, lastDayToAppeal } from '@ventanilla/domain/workflow/appealing'
+import type { StepDef, Term } from '@ventanilla/domain/workflow/definition'
 import { firmOn } from '@ventanilla/domain/workflow/firmness'
 import { opensFile } from '@ventanilla/domain/workflow/hooks'
 import type { LoadedCase } from '../../db/cases/load.ts'
@@ -47,11 +48,25 @@ export async function derivedFacts(
   }
   // what an act of a case beside this one waits for is no firmness of this one's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
-    return { 'firmeza.fecha': firmOn(loaded.state, step.id) }
+    return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayAgainstTold(deps, loaded, step)) }
   if (step.id === 'MUL-01' && data['acumulacion.objeto_conexo'] === true)
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return {}
+}
+
+/** Last day to appeal against the act made known last, null where it announces none. */
+function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
+  const { workflow, actRules, calendar } = deps.catalogue
+  const now = deps.clock.now().toISOString()
+  const world = {
+    workflow,
+    acts: actRules,
+    today: bogotaDate(now),
+    now,
+    due: (from: string, term: Term) => dueDate(from, term.amount, term.unit, calendar),
+  }
+  return lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
 }
 
 /** Whether an alert of the authority stops signatures now: whoever holds one to sign may leave it to another. */

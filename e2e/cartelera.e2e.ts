@@ -85,7 +85,7 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
       'recurso.consideraciones': 'El aforo no corresponde a la fuente pedida: el motivo prospera.',
     })
     await noViolations(page)
-    await finish(page, 'Pasa a firma (quien expidió el acto)')
+    await finish(page, 'Pasa a firma: de quien expidió el acto o, si es apelación o queja, de su superior')
     await actBySteps(page, id, APPEALS)
     await callNotice(page, id, 'REC-05', 'Notificado: confirma, modifica, aclara o revoca')
     await sendElectronically(page, id)

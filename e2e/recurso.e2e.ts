@@ -84,7 +84,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
     })
     await noViolations(page)
     await noOverflow(page)
-    await finish(page, 'Pasa a firma (quien expidió el acto)')
+    await finish(page, 'Pasa a firma: de quien expidió el acto o, si es apelación o queja, de su superior')
     await actBySteps(page, id, APPEALS)
     const act = await sealed(page.request, LAWYER, id, 'RES_RECURSO')
     await expectText(page.request, LAWYER, act.fileId, [

@@ -9,6 +9,11 @@ const say = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
 }
 
+/** What only the start needed; left alone, an idle server would keep it until it has work to do. */
+function giveBackMemory(): void {
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+}
+
 /** Starts everything in order; whatever was opened is closed again when a later part fails or the process ends. */
 async function main(): Promise<void> {
   const settings = readSettings()
@@ -43,9 +48,8 @@ async function main(): Promise<void> {
       'Para detenerla: Ctrl-C. Ajustes: npm start -- --settings',
     ]
     for (const line of lines) process.stdout.write(`${line}\n`)
-    // what only the start needed goes back now; left alone, an idle server would keep it until it has work to do
-    globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
-    if (settings.demo) {
+    if (!settings.demo) giveBackMemory()
+    else {
       // the server already serves; people look at an office that fills up within half a minute
       let leaving = false
       parts.add(async () => {
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
       void filling.finally(() => {
         filled = true
         loop.wake()
+        giveBackMemory()
       })
     }
   } catch (error) {

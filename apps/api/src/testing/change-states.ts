@@ -11,15 +11,18 @@ export interface Transition {
   readonly to: ChangeState
 }
 
-/** Every transition of that machine with the call that makes it; the catalogue leaves open how an act comes back. */
+/**
+ * Every transition of that machine with the call that makes it, of each state first the one that leads on; the catalogue
+ * leaves open how an act comes back.
+ */
 export const CHANGE_MACHINE: readonly Transition[] = [
   { from: 'created', call: 'changes.send', to: 'sent' },
   { from: 'sent', call: 'changes.approve', to: 'approved' },
   { from: 'sent', call: 'changes.reject', to: 'rejected' },
   { from: 'approved', call: 'changes.assign', to: 'lawyer-assigned' },
   { from: 'lawyer-assigned', call: 'changes.review', to: 'act-drafted' },
-  { from: 'act-drafted', call: 'changes.returnByCoordinator', to: 'returned-by-legal-coordinator' },
   { from: 'act-drafted', call: 'changes.approveByCoordinator', to: 'approved-by-legal-coordinator' },
+  { from: 'act-drafted', call: 'changes.returnByCoordinator', to: 'returned-by-legal-coordinator' },
   { from: 'approved-by-legal-coordinator', call: 'changes.sign', to: 'signed' },
   {
     from: 'approved-by-legal-coordinator',

@@ -69,7 +69,10 @@ export function whyNotOpen({ family, door }: DoorStep, beside: Beside | null): s
       partes: state.parties.map((party) => party.role),
       actos: state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template),
     },
-    hecho: nest(state.facts),
+    // few doors look at what a case has gathered, and that is a hundred facts
+    get hecho() {
+      return nest(state.facts)
+    },
   }
   return holdsTrue(door.when, facts) ? null : (door.whyNot ?? 'Ahora no se puede.')
 }

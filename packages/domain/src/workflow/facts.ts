@@ -6,6 +6,20 @@ import { type ActLife, type CaseState, type OpenTask, endOfDay } from './state.t
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** Names taken apart, null for one that reaches into a prototype: a case asks for the same hundred at every step. */
+const taken = new Map<string, readonly string[] | null>()
+/** The registers know some thousand names; what people could make up beyond that is not kept. */
+const TAKEN = 5_000
+
+function partsOf(key: string): readonly string[] | null {
+  const known = taken.get(key)
+  if (known !== undefined) return known
+  const split = key.split('.')
+  const parts = split.some((part) => FORBIDDEN.has(part)) ? null : split
+  if (taken.size < TAKEN) taken.set(key, parts)
+  return parts
+}
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -15,12 +29,13 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
  */
 export function nest(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const root: Record<string, unknown> = {}
-  const ours = new WeakSet<object>([root])
+  const ours = new Set<object>()
   for (const [key, value] of Object.entries(flat)) {
-    const parts = key.split('.')
-    if (parts.some((part) => FORBIDDEN.has(part))) continue
+    const parts = partsOf(key)
+    if (parts === null) continue
     let at = root
-    for (const part of parts.slice(0, -1)) {
+    for (let depth = 0; depth < parts.length - 1; depth += 1) {
+      const part = parts[depth] as string
       let next = at[part]
       if (!isPlain(next) || !ours.has(next)) {
         next = isPlain(next) ? { ...next } : {}

@@ -5,7 +5,8 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { type InboxFilter, tasksOf } from './branches.ts'
 
 const CASES = 40_000
-const ME = '00000000-0000-7000-8000-000000000004'
+// not 0: that person comes with every database, for cases of nobody who is known yet
+const ME = '30000000-0000-7000-8000-000000000004'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -14,14 +15,14 @@ beforeAll(async () => {
     `('${digit}0000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
   const run = (text: string) => fresh.db.pool.query(text)
   await run(`insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at, active)
-    select ${id(0, 'g')}, 'funcionario', 'u' || g, 'Nombre', 'Apellido ' || g, 'R', '\\x00', '2026-01-01', '2026-01-01', true from generate_series(1, 500) g`)
+    select ${id(3, 'g')}, 'funcionario', 'u' || g, 'Nombre', 'Apellido ' || g, 'R', '\\x00', '2026-01-01', '2026-01-01', true from generate_series(1, 500) g`)
   await run(`insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, created_at, updated_at)
-    select ${id(1, 'g')}, 1 + g % 9, 1, 'en_validacion', ${id(0, '1 + g % 500')}, ${id(0, '1 + g % 500')}, 'Solicitante ' || g, 'Quebrada ' || g,
+    select ${id(1, 'g')}, 1 + g % 9, 1, 'en_validacion', ${id(3, '1 + g % 500')}, ${id(3, '1 + g % 500')}, 'Solicitante ' || g, 'Quebrada ' || g,
       (array['ibague','norte','sur','oriente','centro'])[1 + g % 5], '73' || lpad((g % 47)::text, 3, '0'), '2026-' || g, '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, ${CASES}) g`)
   await run(`insert into tasks(id, case_id, step, state, turn, audience, assignee, opened_at, due_on, done_by)
     select ${id(2, 'g')}, ${id(1, `1 + g % ${CASES}`)}, 'PG-0' || (2 + g % 8), case when (g + g / ${CASES}) % 4 = 0 then 'open' else 'done' end,
-      case when g % 9 = 0 then 'usuario' else 'corporacion' end, array['ROL_' || ((g / 4) % 20)], case when g % 3 = 0 then ${id(0, '1 + g % 500')} end, '2026-01-01',
-      date '2026-02-01' + ((g::bigint * 7919) % 28 - 14)::int, case when (g + g / ${CASES}) % 4 <> 0 then ${id(0, '1 + g % 500')} end
+      case when g % 9 = 0 then 'usuario' else 'corporacion' end, array['ROL_' || ((g / 4) % 20)], case when g % 3 = 0 then ${id(3, '1 + g % 500')} end, '2026-01-01',
+      date '2026-02-01' + ((g::bigint * 7919) % 28 - 14)::int, case when (g + g / ${CASES}) % 4 <> 0 then ${id(3, '1 + g % 500')} end
     from generate_series(1, ${CASES * 3}) g`)
   await run(`insert into task_offers(audience, due_on, task_id, case_id, assignee, turn)
     select audience[1], due_on, id, case_id, assignee, turn from tasks where state = 'open'`)

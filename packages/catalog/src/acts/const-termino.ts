@@ -42,6 +42,12 @@ export const constTermino = defineAct({
         rows: [
           { label: 'Fecha', text: '{{constancia.fecha|fecha}}' },
           { label: 'Medio o lugar', text: '{{constancia.medio}}' },
+          // CPACA art. 56: the authority certifies the day and hour in which the act was opened
+          {
+            label: 'Acceso al acto',
+            text: '{{correo.fecha_acceso|fechaHora}}',
+            when: has('correo.fecha_acceso'),
+          },
         ],
       },
       p('Se expide en {{acto.ciudad}}, el {{acto.fecha|fecha}}, con destino al expediente.'),

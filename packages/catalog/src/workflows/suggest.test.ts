@@ -166,7 +166,7 @@ describe('notices and certificates are proposed with their dates', () => {
       .pass(1)
     walk.access(walk.state.parties[0] as (typeof walk.state.parties)[number])
     expect(suggest('NOT-06', walk)['constancia.texto']).toBe(
-      'Se deja constancia de que la notificación del acto RESOLUCION-1 a Marta Ruiz se surtió por medios electrónicos el 18 de febrero de 2026. Con esta notificación quedan notificados todos los destinatarios.',
+      'Se deja constancia de que la notificación del acto RESOLUCION-1 a Marta Ruiz se surtió por medios electrónicos el 18 de febrero de 2026 a las 12:00 a. m., cuando abrió el acto. Con esta notificación quedan notificados todos los destinatarios.',
     )
   })
 

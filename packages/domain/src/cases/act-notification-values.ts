@@ -46,6 +46,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const entity = c.state.flow.tasks.some((task) => task.step === 'LIC-09')
     ? facts['conceptos.entidad']
     : undefined
+  const certifies = c.state.flow.tasks.some((task) => task.step === 'NOT-06')
   const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
   return {
     'acto_notificado.numero': notified?.number ?? '',
@@ -83,6 +84,8 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'notificacion.fecha': c.today,
     'correo.destino': (own ? answers['correo_notificacion'] : undefined) ?? addressed.email,
     'correo.fecha_envio': '',
+    'correo.fecha_acceso':
+      certifies && recipient?.means === 'electronica' ? (facts['notificacion.acceso'] ?? '') : '',
     'citacion.fecha_envio': c.today,
     'citacion.direccion': (own ? answers['direccion_correspondencia'] : undefined) ?? addressed.address,
     // a letter about a change of applicant speaks to both
@@ -111,7 +114,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : `El aviso ${numberOf(c, notice)} permaneció fijado durante diez (10) días hábiles en los lugares señalados. En ese término no se dejó constancia de oposiciones distintas de las que obran en el expediente.`,
     'constancia.fecha': c.today,
-    'constancia.medio': c.state.flow.tasks.some((task) => task.step === 'NOT-06')
+    'constancia.medio': certifies
       ? `Notificación ${(c.notifications.at(-1)?.means ?? 'electrónica').toLocaleLowerCase('es-CO')}`
       : (facts['aviso.lugar'] ?? 'Cartelera y página web de la Corporación'),
   }

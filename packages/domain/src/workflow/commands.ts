@@ -95,6 +95,8 @@ export type Effect =
       readonly accessed: boolean
       readonly proof: Proof
     }
+  /** the certificate of it was signed, and proves it from then on */
+  | { readonly type: 'notificationCertified'; readonly notificationId: string; readonly actId: string }
   /** the case that this one is about passes to its new applicant */
   | { readonly type: 'applicantChanged' }
   /** the cases that this one is to join to the one beside it end there */

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { APPEAL_HOOKS, rememberAppealed } from './appeal-hooks.ts'
-import { authorised, chooseRecipient, markNotified, proofOf } from './notifying.ts'
+import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, SANCTION_HOOKS } from './sanction-hooks.ts'
 import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
@@ -57,6 +57,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
       w.world.due(w.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' }),
       { accessed: false, proof: proofOf(w, task) },
     ),
+  'NOT-06': (w, _o, task) => certifyAccess(w, task),
   'PRO-01': (w, outcome, _t, data) => {
     if (outcome.code !== 'radicada') return
     w.facts({ 'prorroga.fecha_solicitud': w.world.today })

@@ -101,6 +101,18 @@ export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string
   }
 }
 
+/**
+ * The authority certifies the day and hour in which the act was opened (CPACA art. 56): that certificate proves an
+ * electronic notification, over the letter that announced it. Others are proven by what was drawn up or delivered.
+ */
+export function certifyAccess(w: Working, task: OpenTask): void {
+  const n = w.flow.notifying
+  const r = n?.current == null ? undefined : n.recipients[n.current]
+  const { actId } = proofOf(w, task)
+  if (r?.means !== 'electronica' || actId === null) return
+  w.effects.push({ type: 'notificationCertified', notificationId: r.notificationId, actId })
+}
+
 /** The recipient counts as notified from `legalOn` by `means`. */
 export function markNotified(
   w: Working,

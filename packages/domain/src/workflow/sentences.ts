@@ -1,3 +1,4 @@
+import { timeOfDay } from '../acts/formats.ts'
 import { isDate, longDate } from '../forms/dates.ts'
 import { isAnswer } from './requirements.ts'
 import type { Flow } from './state.ts'
@@ -26,20 +27,25 @@ export function publicationSentence(facts: Facts, today: string): string | undef
   return `El aviso de inicio y visita se fijó el ${posted}${place} y se desfijó el ${taken}, cumplidos diez días hábiles.`
 }
 
-/** «Se deja constancia de que la notificación … a … se surtió … el …», of the recipient in hand. */
-export function noticeSentence(flow: Flow): string | undefined {
+/**
+ * «Se deja constancia de que la notificación … a … se surtió … el …», of the recipient in hand. What was opened says the
+ * hour too, which the authority must certify (CPACA art. 56).
+ */
+export function noticeSentence(flow: Flow, facts: Facts): string | undefined {
   const n = flow.notifying
   const recipient = n?.current == null ? undefined : n.recipients[n.current]
   if (n == null || recipient?.legalOn == null) return undefined
   const act = flow.acts.find((a) => a.id === n.actId)
   const of = act?.number == null ? 'del acto' : `del acto ${act.number}`
   const how = MEANS[recipient.means ?? ''] ?? 'el'
+  const opened = recipient.means === 'electronica' ? facts['notificacion.acceso'] : undefined
+  const hour = typeof opened === 'string' ? ` a las ${timeOfDay(opened)}, cuando abrió el acto` : ''
   const pending = n.recipients.filter((r) => r.legalOn === null).length
   const rest =
     pending === 0
       ? 'Con esta notificación quedan notificados todos los destinatarios.'
       : `Falta${pending === 1 ? ' un destinatario' : `n ${pending} destinatarios`} por notificar.`
-  return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} ${longDate(recipient.legalOn)}. ${rest}`
+  return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} ${longDate(recipient.legalOn)}${hour}. ${rest}`
 }
 
 /** What a withdrawal rests on: when the applicant was notified and what the clock did. */

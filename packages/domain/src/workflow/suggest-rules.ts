@@ -124,7 +124,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'aviso.lugar': () => 'Cartelera de la Corporación y alcaldía del municipio',
   'aviso.fecha_entrega': ({ view }) => view.today,
   'constancia.texto': ({ step, facts, view }) =>
-    step.id === 'PG-08' ? publicationSentence(facts, view.today) : noticeSentence(view.flow),
+    step.id === 'PG-08' ? publicationSentence(facts, view.today) : noticeSentence(view.flow, facts),
   'citacion.direccion': ({ view }) => text(view.answers['direccion_correspondencia']) || undefined,
   'correo.destino': ({ view }) =>
     text(view.answers['correo_notificacion']) || text(view.answers['correo']) || undefined,

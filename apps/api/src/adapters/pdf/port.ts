@@ -138,27 +138,7 @@ export interface FileIndexJob extends JobBase {
   readonly verification: PdfVerification | null
 }
 
-/** Certificate of access to an electronic notification (CPACA art. 56). */
-export interface AccessCertificateJob extends JobBase {
-  readonly kind: 'accessCertificate'
-  readonly number: string
-  readonly recipient: { readonly name: string; readonly document: string; readonly email: string }
-  readonly act: {
-    readonly number: string
-    readonly name: string
-    readonly date: string
-    readonly sha256: string
-  }
-  readonly caseNumber: string
-  /** ISO instants in order: sent, delivered, opened … */
-  readonly events: readonly { readonly at: string; readonly what: string; readonly proof: string }[]
-  /** ISO instant in which the notification took effect; null: no access in the term */
-  readonly accessedAt: string | null
-  readonly verification: PdfVerification
-}
-
-export type RenderJob =
-  ActJob | FilingReceiptJob | NationalFormJob | PaymentReceiptJob | FileIndexJob | AccessCertificateJob
+export type RenderJob = ActJob | FilingReceiptJob | NationalFormJob | PaymentReceiptJob | FileIndexJob
 
 export interface RenderOptions {
   /** `a-1b` only serves to run a validator that knows no newer one */

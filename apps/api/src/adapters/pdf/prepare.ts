@@ -19,7 +19,6 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
   nationalForm: 'national-form.typ',
   paymentReceipt: 'payment-receipt.typ',
   fileIndex: 'file-index.typ',
-  accessCertificate: 'access-certificate.typ',
 }
 
 const enFrase = formats['enFrase'] as (value: unknown) => string
@@ -129,14 +128,6 @@ function written(job: RenderJob, pictures: Pictures): Record<string, unknown> {
         })),
         pages: job.entries.reduce((last, e) => Math.max(last, e.toPage), 0),
       }
-    case 'accessCertificate':
-      return {
-        ...job,
-        title: `Certificado de acceso ${job.number}`,
-        act: { ...job.act, date: longDate(job.act.date) },
-        events: job.events.map((e) => ({ ...e, at: precise(e.at) })),
-        accessedAt: job.accessedAt === null ? null : both(job.accessedAt),
-      }
   }
 }
 
@@ -153,12 +144,6 @@ function symbolsOf(code: string, pictures: Pictures): { picture: string; text: s
 }
 
 const short = (date: string): string => date.slice(0, 10).split('-').reverse().join('/')
-
-/** Colombian time to the second, as a certificate states it. */
-function precise(instant: string): string {
-  const local = new Date(Date.parse(instant) - 5 * 3_600_000)
-  return `${short(local.toISOString())} ${local.toISOString().slice(11, 19)}`
-}
 
 function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`

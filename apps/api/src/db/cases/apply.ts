@@ -102,6 +102,10 @@ export async function applyDecision(
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end,
           proof_file_id = ${effect.proof.fileId}::uuid, detail = ${json({ acto: effect.proof.actId, guia: effect.proof.guide })}::jsonb
         where id = ${effect.notificationId}::uuid`)
+    } else if (effect.type === 'notificationCertified') {
+      await tx.run(sql`
+        update notifications set detail = detail || jsonb_build_object('acto', ${effect.actId}::text)
+        where id = ${effect.notificationId}::uuid`)
     } else if (effect.type === 'applicantFound') {
       await identifyApplicant(tx, deps, loaded, effect.person)
     } else if (effect.type === 'applicantChanged') await passCase(tx, deps, loaded, actor, audit)

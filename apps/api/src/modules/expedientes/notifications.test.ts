@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { timeOfDay } from '@ventanilla/domain/acts/formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
@@ -87,6 +88,16 @@ describe('the notifications of a file', () => {
         toOpen: false,
       },
     ])
+    // once the hour is certified, that certificate is the proof (CPACA art. 56)
+    await world.writeAct(caseId, 'NOT-06')
+    await world.doTask(caseId, 'NOT-06', 'constancia')
+    await world.drain()
+    expect((await seen(APPLICANT, caseId))[0]?.proof?.act?.title).toMatch(/^Constancia secretarial/)
+    const certificate = await world.db.one<{ text: string }>(
+      sql`select doc::text as text from acts where case_id = ${caseId}::uuid and template = 'CONST_TERMINO'`,
+    )
+    expect(certificate?.text).toMatch(/Acceso al acto/)
+    expect(certificate?.text).toContain(`a las ${timeOfDay(world.clock.now().toISOString())}, cuando abrió`)
   }, 60_000)
 
   it('by notice keep the guide and the paper of the delivery, and have no effect before its day is over', async () => {

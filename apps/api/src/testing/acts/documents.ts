@@ -4,7 +4,6 @@ import { fillVariables } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActValues } from '@ventanilla/domain/acts/template'
 import type {
-  AccessCertificateJob,
   ActJob,
   FileIndexJob,
   FilingReceiptJob,
@@ -152,42 +151,4 @@ const fileIndex: FileIndexJob = {
   })),
 }
 
-const accessCertificate: AccessCertificateJob = {
-  ...base,
-  kind: 'accessCertificate',
-  number: 'CON-00102-2026',
-  recipient: {
-    name: 'María Antonia Ñungo de Peña',
-    document: 'CC 28.945.123',
-    email: 'maria.nungo@demo.test',
-  },
-  act: {
-    number: 'RES-0143-2026',
-    name: 'Por la cual se otorga concesión de aguas superficiales',
-    date: '2026-05-27',
-    sha256: HASH,
-  },
-  caseNumber: 'EXP-03-00042-2026',
-  events: [
-    { at: '2026-06-02T20:15:00.000Z', what: 'Mensaje enviado', proof: 'Message-ID <acto-143@demo.test>' },
-    {
-      at: '2026-06-02T20:15:04.000Z',
-      what: 'Mensaje recibido por el servidor del destinatario',
-      proof: '250 2.0.0 OK',
-    },
-    {
-      at: '2026-06-03T13:02:41.000Z',
-      what: 'Acceso al acto con el enlace personal',
-      proof: 'Dirección 192.0.2.10',
-    },
-  ],
-  accessedAt: '2026-06-03T13:02:41.000Z',
-}
-
-export const otherDocuments = [
-  filingReceipt,
-  nationalForm,
-  paymentReceipt,
-  fileIndex,
-  accessCertificate,
-] as const
+export const otherDocuments = [filingReceipt, nationalForm, paymentReceipt, fileIndex] as const

@@ -54,6 +54,13 @@ export const appeals = (
 })
 export const whileAppealing = mayAppeal
 
+/** What a waiver is of; an earlier one of the case must not speak for it. */
+export const waiving = (what: 'ejecutoria' | 'plazo'): NonNullable<Outcome['sets']> => ({
+  'renuncia.clase': what,
+  'renuncia.fecha': null,
+  'renuncia.aceptada': null,
+})
+
 /** A party waives the rest of the days to appeal (CPACA art. 87 num. 3). */
 export const waivesAppeal = (back: string, guard: Logic = mayAppeal): Outcome => ({
   code: 'renuncia',
@@ -63,6 +70,7 @@ export const waivesAppeal = (back: string, guard: Logic = mayAppeal): Outcome =>
   by: 'applicant',
   acts: [],
   needs: [],
+  sets: waiving('ejecutoria'),
   guard,
   guardReason: 'Ahora no corre un término para recurrir.',
 })

@@ -383,6 +383,7 @@ export const cambioSolicitante: FamilyDef = {
           guardReason:
             'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
           status: 'cambio_aplicado',
+          does: ['solicitante.cambiado'],
         },
         {
           code: 'por_aceptar',

@@ -59,7 +59,15 @@ export const desistimientoExpreso: FamilyDef = {
         },
       ],
       produces: [],
-      outcomes: [{ code: 'radicado', label: 'Presentar el desistimiento', to: 'DEX-02', by: 'applicant' }],
+      outcomes: [
+        {
+          code: 'radicado',
+          label: 'Presentar el desistimiento',
+          to: 'DEX-02',
+          by: 'applicant',
+          sets: { 'desistimiento.fecha': { var: 'hoy' } },
+        },
+      ],
       note: 'Puede presentarse en cualquier etapa antes de la decisión.',
     },
     {

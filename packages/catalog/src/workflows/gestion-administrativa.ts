@@ -342,6 +342,7 @@ export const gestionAdministrativa: FamilyDef = {
           to: 'FIN',
           by: 'staff',
           status: 'gestion_aplicada',
+          does: ['responsable.avisado'],
           onParent: [
             {
               do: 'giveFacts',

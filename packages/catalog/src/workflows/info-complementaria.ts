@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { waiving } from './beside.ts'
 
 export const infoComplementaria: FamilyDef = {
   id: 'info_complementaria',
@@ -93,6 +94,7 @@ export const infoComplementaria: FamilyDef = {
           returnTo: 'INF-03',
           by: 'applicant',
           needs: [],
+          sets: waiving('plazo'),
         },
         { code: 'vence', label: 'No responde', to: 'DTA-01', by: 'system', automatic: 'expiry' },
       ],

@@ -161,12 +161,6 @@ export const computedFacts: readonly string[] = [
   'recurso.resuelto',
   'firma.caida',
   'cambio.ventanilla',
-  'renuncia.*',
   'recurso.firmante_rol',
-  'revocatoria.consentimiento',
-  'caducidad.cumplida',
-  'duracion.meses',
-  'cobro.aparte',
-  'seguimiento.incumplidas',
   'tramite.*',
 ]

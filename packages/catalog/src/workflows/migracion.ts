@@ -100,6 +100,7 @@ const filedByHand = step({
       to: 'FIN',
       by: 'staff',
       status: 'expediente_de_archivo',
+      does: ['titular.identificado'],
     },
     // begun by mistake: the radicado stays with its reason, and no number of the series is spent
     {
@@ -109,6 +110,8 @@ const filedByHand = step({
       by: 'staff',
       reason: true,
       needs: [],
+      // what was written of it names no file
+      sets: { 'migracion.expediente': null },
       status: 'apertura_descartada',
     },
   ],

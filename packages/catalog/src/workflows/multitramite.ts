@@ -134,6 +134,7 @@ export const multitramite: FamilyDef = {
           to: 'RETORNO_ETAPA',
           by: 'staff',
           status: 'acumulacion_cumplida',
+          does: ['casos.acumulados'],
         },
       ],
     },

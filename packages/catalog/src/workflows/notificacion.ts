@@ -50,8 +50,8 @@ export const notificacion: FamilyDef = {
       produces: [],
       question: { text: '¿El destinatario autorizó la notificación electrónica (CPACA art. 56)?' },
       outcomes: [
-        { code: 'si', label: 'Sí', to: 'NOT-03', by: 'staff' },
-        { code: 'no', label: 'No', to: 'NOT-04', by: 'staff' },
+        { code: 'si', label: 'Sí', to: 'NOT-03', by: 'staff', does: ['destinatario.correo'] },
+        { code: 'no', label: 'No', to: 'NOT-04', by: 'staff', does: ['destinatario.citacion'] },
       ],
     },
     {
@@ -78,6 +78,7 @@ export const notificacion: FamilyDef = {
           automatic: 'guard',
           acts: ['NOTIF_ELECTRONICA'],
           guard: { var: 'hecho.notificacion.acceso' },
+          does: ['notificado.correo'],
         },
         {
           code: 'no_entregado',
@@ -157,6 +158,7 @@ export const notificacion: FamilyDef = {
           acts: ['CITACION', 'ACTA_NOTIF_PERSONAL'],
           guard: { '==': [{ var: 'dato.notificacion.comparece' }, true] },
           guardReason: 'Registre que la persona compareció.',
+          does: ['notificado.personal'],
         },
         {
           code: 'no_comparece',
@@ -225,7 +227,9 @@ export const notificacion: FamilyDef = {
         },
       ],
       produces: ['AVISO_NOTIF'],
-      outcomes: [{ code: 'entregado', label: 'Entregado', to: 'NOT-06', by: 'staff' }],
+      outcomes: [
+        { code: 'entregado', label: 'Entregado', to: 'NOT-06', by: 'staff', does: ['notificado.aviso'] },
+      ],
     },
     {
       id: 'NOT-05B',
@@ -257,6 +261,7 @@ export const notificacion: FamilyDef = {
           acts: ['AVISO_NOTIF'],
           guard: { var: 'termino.vencido' },
           guardReason: 'El aviso debe permanecer cinco días hábiles.',
+          does: ['notificado.publicacion'],
         },
       ],
     },
@@ -289,6 +294,7 @@ export const notificacion: FamilyDef = {
           label: 'Constancia de notificación',
           to: 'RETORNO',
           by: 'staff',
+          does: ['notificado.constancia'],
           guard: {
             and: [{ '==': [{ var: 'notificacion.pendientes' }, 0] }, { var: 'notificacion.surtida' }],
           },
@@ -300,6 +306,7 @@ export const notificacion: FamilyDef = {
           label: 'Constancia; falta otro destinatario',
           to: 'NOT-01',
           by: 'staff',
+          does: ['notificado.constancia'],
           guard: { and: [{ '>': [{ var: 'notificacion.pendientes' }, 0] }, { var: 'notificacion.surtida' }] },
           guardReason:
             'Se certifica cuando falta otro destinatario y la notificación ya surtió efectos: la del aviso, al terminar ese día.',

@@ -16,6 +16,7 @@ export const prorroga: FamilyDef = {
       kind: 'answer',
       screen: '/solicitudes/auto-info-complementaria-ciudadano/:id',
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
+      callersTerm: 'extended',
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',
@@ -38,7 +39,17 @@ export const prorroga: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'radicada', label: 'Radicada antes del vencimiento', to: 'PRO-02', by: 'applicant' },
+        {
+          code: 'radicada',
+          label: 'Radicada antes del vencimiento',
+          to: 'PRO-02',
+          by: 'applicant',
+          sets: { 'prorroga.fecha_solicitud': { var: 'hoy' } },
+          records: {
+            event: 'prorroga.pedida',
+            data: { justificacion: { var: 'dato.prorroga.justificacion' } },
+          },
+        },
         {
           code: 'extemporanea',
           label: 'Extemporánea',
@@ -119,6 +130,7 @@ export const prorroga: FamilyDef = {
           by: 'staff',
           guard: { '==': [{ var: 'hecho.prorroga.decision' }, 'concede'] },
           guardReason: 'El auto negó la prórroga.',
+          does: ['prorroga.decidida'],
         },
         {
           code: 'negada',
@@ -127,6 +139,7 @@ export const prorroga: FamilyDef = {
           by: 'staff',
           guard: { '==': [{ var: 'hecho.prorroga.decision' }, 'niega'] },
           guardReason: 'El auto concedió la prórroga.',
+          does: ['prorroga.decidida'],
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { COMPLAINTS } from '@ventanilla/domain/cases/sanction-words'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { complaintChecks, complaintFields } from './complaint-fields.ts'
-import { businessDays, choice, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
+import { businessDays, choice, each, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
 
 const { step } = stepsOf('quejas')
 
@@ -39,7 +39,7 @@ export const quejas: FamilyDef = {
     step(
       'form',
       ['QUE-01', 'Creación de la queja', '/creacion-queja/:id', ['CLI_VENTANILLA_UNICA', 'CLI_ADMIN']],
-      [
+      each({ does: ['queja.narrada', 'quejoso.identificado'] }, [
         to(
           'radicada',
           'Radicar la queja',
@@ -52,7 +52,7 @@ export const quejas: FamilyDef = {
           'QUE-02',
           only({ '==': [{ var: 'dato.queja.anonima' }, true] }, 'La queja tiene quejoso.'),
         ),
-      ],
+      ]),
       {
         status: 'queja_radicada',
         capture: complaintFields,

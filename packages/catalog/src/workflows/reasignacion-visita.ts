@@ -2,6 +2,14 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { optionsOf, VISIT_CAUSES } from '../causes/incident-causes.ts'
 import { LETTER, NO_PAUSE } from './beside.ts'
 
+const MOVED = {
+  does: ['visita.reprogramada'],
+  records: {
+    event: 'visita.reprogramada',
+    data: { fecha: { var: 'dato.visita.fecha_nueva' }, motivo: { var: 'dato.visita.explicacion' } },
+  },
+} as const
+
 /**
  * A visit that could not be made gets another day, and another professional where needed. It is called by the step whose
  * visit failed; a mere new date beforehand goes by the list of visits.
@@ -72,6 +80,7 @@ export const reasignacionVisita: FamilyDef = {
           by: 'staff',
           guard: { '!': [{ var: 'dato.visita.profesional_nuevo' }] },
           guardReason: 'Eligió otro profesional: la visita se reasigna con un auto.',
+          ...MOVED,
         },
         {
           code: 'cambio_profesional',
@@ -80,6 +89,7 @@ export const reasignacionVisita: FamilyDef = {
           by: 'staff',
           guard: { '!!': [{ var: 'dato.visita.profesional_nuevo' }] },
           guardReason: 'Elija el profesional que practicará la visita.',
+          ...MOVED,
         },
       ],
       note: 'El término se pausa solo si la causa es del solicitante o fuerza mayor; si es de la Corporación, sigue corriendo.',

@@ -21,6 +21,7 @@ export const renunciaTerminos: FamilyDef = {
       kind: 'answer',
       screen: '/solicitudes/renuncia-terminos/:id',
       roles: CITIZENS,
+      callersTerm: 'kept',
       ...NO_PAUSE,
       turn: 'usuario',
       capture: [
@@ -41,7 +42,13 @@ export const renunciaTerminos: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'enviada', label: 'Presentar la renuncia', to: 'REN-02', by: 'applicant' },
+        {
+          code: 'enviada',
+          label: 'Presentar la renuncia',
+          to: 'REN-02',
+          by: 'applicant',
+          sets: { 'renuncia.fecha': { var: 'hoy' } },
+        },
         {
           code: 'no_presentada',
           label: 'Venció el término sin presentarla',
@@ -89,6 +96,7 @@ export const renunciaTerminos: FamilyDef = {
           to: 'REN-03',
           by: 'staff',
           acts: ['AUTO_RENUNCIA'],
+          sets: { 'renuncia.aceptada': true },
           guard: {
             or: [
               { '==': [{ var: 'hecho.renuncia.clase' }, 'plazo'] },
@@ -104,6 +112,7 @@ export const renunciaTerminos: FamilyDef = {
           to: 'SIN_RECURSO',
           by: 'staff',
           acts: [],
+          sets: { 'renuncia.aceptada': false },
           reason: true,
         },
       ],

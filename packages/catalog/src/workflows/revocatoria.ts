@@ -131,6 +131,8 @@ export const revocatoria: FamilyDef = {
           },
           guardReason:
             'Contra el acto ya se decidió un recurso: por esa causal no procede la revocatoria a petición de parte (artículo 94 de la Ley 1437 de 2011).',
+          does: ['revocatoria.en_termino'],
+          sets: { 'revocatoria.fecha': { var: 'hoy' }, 'revocatoria.origen': 'parte' },
         },
         {
           code: 'no_presentada',
@@ -153,7 +155,15 @@ export const revocatoria: FamilyDef = {
       turn: 'corporacion',
       capture: [ACT, CAUSE, REASONS, EVIDENCE],
       produces: [],
-      outcomes: [{ code: 'radicada', label: 'Radicada', to: 'REV-04', by: 'staff' }],
+      outcomes: [
+        {
+          code: 'radicada',
+          label: 'Radicada',
+          to: 'REV-04',
+          by: 'staff',
+          sets: { 'revocatoria.fecha': { var: 'hoy' }, 'revocatoria.origen': 'oficio' },
+        },
+      ],
       status: 'revocatoria_en_estudio',
     },
     {
@@ -206,6 +216,7 @@ export const revocatoria: FamilyDef = {
           guard: { '==': [{ var: 'dato.revocatoria.particular' }, false] },
           guardReason:
             'Indicó que el acto creó una situación particular: se pide el consentimiento de su titular.',
+          sets: { 'revocatoria.consentimiento': 'no_requiere' },
         },
       ],
       status: 'revocatoria_en_estudio',
@@ -242,12 +253,14 @@ export const revocatoria: FamilyDef = {
           by: 'staff',
           guard: { '!!': [{ var: 'dato.revocatoria.respuesta' }] },
           guardReason: 'El consentimiento es escrito: adjunte la respuesta del titular.',
+          sets: { 'revocatoria.consentimiento': 'otorga' },
         },
         {
           code: 'sin_consentimiento',
           label: 'No consiente: no se revoca y se estudia demandar el acto',
           to: 'REV-06',
           by: 'staff',
+          sets: { 'revocatoria.consentimiento': 'niega' },
         },
       ],
     },

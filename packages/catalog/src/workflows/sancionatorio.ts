@@ -4,7 +4,19 @@ import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
 import { fineFields } from './liquidacion-fields.ts'
 import { measure, offender, whatHappened } from './sancionatorio-fields.ts'
-import { businessDays, choice, INTERNAL, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
+import {
+  businessDays,
+  CHARGED_APART,
+  choice,
+  each,
+  INTERNAL,
+  only,
+  remarks,
+  stepsOf,
+  to,
+  words,
+  yesNo,
+} from './step-shapes.ts'
 
 const LAWYER = ['CLI_JURIDICO_SANCIONATORIO']
 const LAWYERS = [...LAWYER, 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO']
@@ -44,12 +56,26 @@ const inTime = only(
   { '!': [{ var: 'caso.vencido' }] },
   'Pasaron los cinco años que puede durar el procedimiento (Ley 1333 de 2009, art. 10): corresponde el archivo.',
 )
+/**
+ * Ley 1333 de 2009, art. 10: the power to sanction lapses twenty years after the facts. Whether it has, as of today, is
+ * kept with the case because the act that begins it depends on it.
+ */
+const LAPSE: Logic = { addYears: [{ var: 'hecho.hechos.fecha' }, 20] }
+const lapsing = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  each(
+    { sets: { 'caducidad.fecha': LAPSE, 'caducidad.cumplida': { '>': [{ var: 'hoy' }, LAPSE] } } },
+    outcomes,
+  )
+
+/** The procedure is extended, once: the months count from the end of its five years. */
 const lasting = (id: string): readonly Outcome[] => [
   to('prorroga', 'Prorrogar la duración del procedimiento', id, {
     needs: ['duracion.prorroga'],
     acts: [],
     reason: true,
     sameTerm: true,
+    sets: { 'duracion.meses': { var: 'dato.duracion.prorroga' } },
+    records: { event: 'duracion.prorrogada', data: { meses: { var: 'dato.duracion.prorroga' } } },
     ...only(
       {
         and: [
@@ -119,10 +145,12 @@ export const sancionatorio: FamilyDef = {
         '/workflow-sancionatorio',
         ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO', 'CLI_COORDINADOR_CONTROL_VIGILANCIA'],
       ],
-      [
-        to('reparto', 'Repartir a abogado y técnico', 'SAN-02'),
-        to('flagrancia', 'Hay flagrancia o medida preventiva', 'SAN-03'),
-      ],
+      lapsing([
+        to('reparto', 'Repartir a abogado y técnico', 'SAN-02', { does: ['infractor.identificado'] }),
+        to('flagrancia', 'Hay flagrancia o medida preventiva', 'SAN-03', {
+          does: ['infractor.identificado'],
+        }),
+      ]),
       {
         term: businessDays(5),
         status: 'caso_abierto',
@@ -155,12 +183,14 @@ export const sancionatorio: FamilyDef = {
         '/asignar-profesional-workflow/:id/reparto',
         ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
       ],
-      yesNo('SAN-06', 'SAN-05', {
-        yes: only(
-          { '==': [{ var: 'hecho.infractor.conocido' }, true] },
-          'Todavía no se sabe quién es el presunto infractor: corresponde la indagación preliminar.',
-        ),
-      }),
+      lapsing(
+        yesNo('SAN-06', 'SAN-05', {
+          yes: only(
+            { '==': [{ var: 'hecho.infractor.conocido' }, true] },
+            'Todavía no se sabe quién es el presunto infractor: corresponde la indagación preliminar.',
+          ),
+        }),
+      ),
       {
         term: businessDays(2),
         capture: [
@@ -215,7 +245,7 @@ export const sancionatorio: FamilyDef = {
         '/revision-expediente-workflow/:id',
         ['CLI_JURIDICO_SANCIONATORIO', 'CLI_TECNICO_SANCIONATORIO'],
       ],
-      [
+      lapsing([
         ...yesNo('SAN-06', 'SAN-04B', {
           yes: only(told('RES_MEDIDA_PREV'), 'Notifique primero la medida preventiva.'),
           no: only(told('RES_MEDIDA_PREV'), 'Notifique primero la medida preventiva.'),
@@ -225,7 +255,7 @@ export const sancionatorio: FamilyDef = {
           needs: [],
           ...only(untold('RES_MEDIDA_PREV'), 'La medida ya se notificó.'),
         }),
-      ],
+      ]),
       {
         term: businessDays(10, 'Ley 1333/2009 art. 16'),
         capture: [words('merito.evaluacion', 'Evaluación del mérito', true, 4000)],
@@ -268,7 +298,7 @@ export const sancionatorio: FamilyDef = {
     step(
       'concept',
       ['SAN-05B', 'Decisión tras la indagación', STAGE, ['CLI_JURIDICO_SANCIONATORIO', ...TECHNICIAN]],
-      yesNo('SAN-06', 'SAN-20'),
+      lapsing(yesNo('SAN-06', 'SAN-20')),
       {
         capture: [
           words('informe.hallazgos', 'Resultado de las diligencias', true, 4000),
@@ -291,6 +321,7 @@ export const sancionatorio: FamilyDef = {
         code: 'firmado',
         label: 'Iniciar el procedimiento',
         at: 'SAN-07',
+        does: ['infractor.identificado'],
         ...only(
           { '!=': [{ var: 'hecho.caducidad.cumplida' }, true] },
           'La facultad de sancionar caducó: pasaron veinte años desde los hechos (Ley 1333 de 2009, art. 10).',
@@ -724,7 +755,7 @@ export const sancionatorio: FamilyDef = {
         '/solicitudes/avisos-y-constancias/:id',
         ['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'],
       ],
-      [
+      each(CHARGED_APART, [
         to('cobro', 'Liquidar y cobrar la multa', 'LIQ-01', {
           returnTo: 'SAN-17',
           ...only(
@@ -748,7 +779,7 @@ export const sancionatorio: FamilyDef = {
             'La resolución impuso una multa: primero se cobra.',
           ),
         }),
-      ],
+      ]),
       {
         capture: [
           choice('firmeza.causal', 'Causal de firmeza (CPACA art. 87)', {

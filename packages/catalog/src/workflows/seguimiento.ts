@@ -1,7 +1,18 @@
 import { FOLLOW_UP } from '@ventanilla/domain/cases/sanction-words'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
-import { businessDays, choice, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
+import {
+  businessDays,
+  CHARGED_APART,
+  choice,
+  each,
+  only,
+  remarks,
+  stepsOf,
+  to,
+  words,
+  yesNo,
+} from './step-shapes.ts'
 
 const COORDINATOR = ['CLI_COORDINADOR_SEGUIMIENTO']
 const TECHNICIAN = ['CLI_TECNICO_SEGUIMIENTO']
@@ -100,10 +111,10 @@ export const seguimiento: FamilyDef = {
     step(
       'form',
       ['SEG-03', 'Liquidación del seguimiento', '/seguimiento/liquidacion/:id', ['CLI_LIQUIDADOR']],
-      [
+      each(CHARGED_APART, [
         to('liquidada', 'Emitir liquidación y recibo', 'LIQ-01', { returnTo: 'SEG-04' }),
         to('sin_cobro', 'No genera cobro', 'SEG-04', { needs: [], reason: true }),
-      ],
+      ]),
       {
         term: businessDays(3),
         capture: [
@@ -123,7 +134,10 @@ export const seguimiento: FamilyDef = {
       'concept',
       ['SEG-04', 'Visita y concepto técnico de seguimiento', '/seguimiento/concepto-tecnico/:id', TECHNICIAN],
       [
-        to('elaborado', 'Concepto elaborado', 'SEG-05'),
+        // what the concept found must agree with what the supervisor decides on it
+        to('elaborado', 'Concepto elaborado', 'SEG-05', {
+          sets: { 'seguimiento.incumplidas': { var: 'conteo.seguimiento_cumplimiento' } },
+        }),
         to('no_visita', 'No fue posible visitar', 'RVI-01', { returnTo: 'SEG-04', needs: [], acts: [] }),
       ],
       {
@@ -326,7 +340,7 @@ export const seguimiento: FamilyDef = {
     step(
       'form',
       ['SEG-12', 'Facturación de tasas', '/liquidacion-masiva', ['CLI_FACTURACION_TASAS', 'CLI_LIQUIDADOR']],
-      [to('facturada', 'Liquidar y facturar', 'LIQ-01', { returnTo: 'SEG-01' })],
+      each(CHARGED_APART, [to('facturada', 'Liquidar y facturar', 'LIQ-01', { returnTo: 'SEG-01' })]),
       {
         capture: [
           choice('tasa.clase', 'Tasa', {

@@ -53,6 +53,18 @@ export const to = (code: string, label: string, target: string, more: Partial<Ou
   ...more,
 })
 
+/** The same of every way out of a step. */
+export const each = (more: Partial<Outcome>, outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes.map((one) => ({ ...one, ...more }))
+
+/**
+ * A charge that no petition depends on: what is not paid is collected apart and never becomes a withdrawal. What an
+ * earlier charge of the case left behind must not speak for this one.
+ */
+export const CHARGED_APART = {
+  sets: { 'cobro.aparte': true, 'liquidacion.total': null, 'vencimientos.LIQ-04': 0 },
+} as const
+
 /** The two answers to a step's question. */
 export const yesNo = (yes: string, no: string, guards: { yes?: Guard; no?: Guard } = {}): Outcome[] => [
   to('si', 'Sí', yes, guards.yes),

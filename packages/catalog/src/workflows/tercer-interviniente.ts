@@ -55,7 +55,15 @@ export const tercerInterviniente: FamilyDef = {
         },
       ],
       produces: [],
-      outcomes: [{ code: 'radicada', label: 'Presentar la petición', to: 'TER-02', by: 'applicant' }],
+      outcomes: [
+        {
+          code: 'radicada',
+          label: 'Presentar la petición',
+          to: 'TER-02',
+          by: 'applicant',
+          sets: { 'tercero.fecha': { var: 'hoy' } },
+        },
+      ],
     },
     {
       id: 'TER-02',

@@ -52,7 +52,15 @@ export const trasladoTerritorial: FamilyDef = {
         },
       ],
       produces: [],
-      outcomes: [{ code: 'solicitado', label: 'Solicitado', to: 'TRA-02', by: 'staff' }],
+      outcomes: [
+        {
+          code: 'solicitado',
+          label: 'Solicitado',
+          to: 'TRA-02',
+          by: 'staff',
+          sets: { 'traslado.de': { var: 'caso.territorial' } },
+        },
+      ],
       status: 'en_traslado',
     },
     {

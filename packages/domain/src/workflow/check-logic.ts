@@ -27,7 +27,11 @@ const OPERATORS: ReadonlySet<string> = new Set([
   'filter',
   'map',
   'reduce',
+  // of forms/operations.ts
+  'addYears',
 ])
+
+const OF_CASE: ReadonlySet<string> = new Set(['status', 'interesados', 'vencido', 'territorial'])
 
 export interface LogicPlace {
   readonly workflow: Workflow
@@ -86,6 +90,7 @@ function faultOfAnswer(name: string, place: LogicPlace): string | null {
 
 function faultOfName(path: string, place: LogicPlace): string | null {
   const { step, workflow } = place
+  if (path === 'hoy') return null
   const [root = '', ...rest] = path.split('.')
   const name = rest.join('.')
   switch (root) {
@@ -119,7 +124,7 @@ function faultOfName(path: string, place: LogicPlace): string | null {
         ? null
         : `La notificación no tiene «${name}».`
     case 'caso':
-      if (name === 'status' || name === 'interesados' || name === 'vencido') return null
+      if (OF_CASE.has(name)) return null
       return rest[0] === 'vueltas' && workflow.steps.has(rest[1] ?? '') ? null : `El caso no tiene «${name}».`
     default:
       return `La condición lee «${path}», que no existe.`

@@ -2,7 +2,7 @@ import { pathsOf } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
 import { OFFICE, TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
-import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
+import { type FamilyDef, type Outcome, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
@@ -174,14 +174,28 @@ function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
   return found
 }
 
+/** Expressions of what an outcome writes into the case. */
+const writtenBy = ({ sets, records }: Outcome): Logic[] =>
+  [...Object.values(sets ?? {}), ...Object.values(records?.data ?? {})].filter(
+    (value): value is Extract<Logic, object> => typeof value === 'object' && value !== null,
+  )
+
 function conditionFindings(workflow: Workflow, step: StepDef, options: CheckOptions): Finding[] {
-  const captured = new Set([...workflow.steps.values()].flatMap((s) => s.capture.map((f) => f.key)))
+  const captured = new Set(
+    [...workflow.steps.values()].flatMap((s) => [
+      ...s.capture.map((f) => f.key),
+      ...s.outcomes.flatMap((o) => Object.keys(o.sets ?? {})),
+    ]),
+  )
   const say = (where: string, logic: Logic | undefined, over: 'guarda' | 'campo'): Finding[] =>
     faultsOfLogic(logic, { workflow, step, over, captured, computed: options.computedFacts ?? [] }).map(
       (message) => error('condicion', where, message),
     )
   return [
-    ...step.outcomes.flatMap((o) => say(at(step, o), o.guard, 'guarda')),
+    ...step.outcomes.flatMap((o) => [
+      ...say(at(step, o), o.guard, 'guarda'),
+      ...writtenBy(o).flatMap((logic) => say(at(step, o), logic, 'guarda')),
+    ]),
     ...(step.actChoice ?? []).flatMap((c) => say(`${step.id} ${c.act}`, c.when, 'guarda')),
     ...say(`${step.id} se omite`, step.skip?.when, 'guarda'),
     ...step.capture.flatMap((f) => say(`${step.id} ${f.key}`, f.condition, 'campo')),

@@ -1,4 +1,5 @@
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
+import type { Deed } from './deed.ts'
 
 /** About a dozen ways of working; each has one panel in the task screen. */
 export type TaskKind =
@@ -77,6 +78,12 @@ export interface Outcome {
   readonly sameTerm?: boolean
   /** status of the case from then on, unless the step that follows has one of its own */
   readonly status?: string
+  /** facts that taking it writes: a plain value, or an expression over what guards read (an empty one writes null) */
+  readonly sets?: Readonly<Record<string, Logic | string | number | null>>
+  /** a line of its own in the case's history, with its data */
+  readonly records?: { readonly event: string; readonly data: Readonly<Record<string, Logic>> }
+  /** rules of law or of the house that it brings about; see workflow/deed.ts */
+  readonly does?: readonly Deed[]
   /** opens a linked case of that family beside this one (decision 33): follow-up, sanction, complaint */
   readonly opens?: Opens
   /** what taking it means for the case beside which this one runs; without such a case, for this one */
@@ -178,6 +185,11 @@ export interface StepDef {
   readonly termFrom?: { readonly act: string } | 'notificacion' | 'ultima_notificacion'
   /** parameter that gives the days of the term, over `term` */
   readonly termParameter?: string
+  /**
+   * It lives in what is left of the term of the step that calls it: an appeal and a waiver give it back as it was where
+   * nothing is filed, an extension may move its end.
+   */
+  readonly callersTerm?: 'kept' | 'extended'
   /** which party does an applicant's step, where not any; a proxy stands for the applicant */
   readonly party?: 'solicitante' | 'nuevo_solicitante'
   /** whom the task goes to: the person a fact names, or who did another step of the case */

@@ -4,7 +4,6 @@ import { refuseUnstaffed, ruleOf, startAct } from './act-life.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
 import type { StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
-import { IN_THE_CALLERS_TERM } from './hooks.ts'
 import { beginNotifying } from './notifying.ts'
 import { type OpenTask, stepOf } from './state.ts'
 import type { Working } from './working.ts'
@@ -42,12 +41,13 @@ export function enter(w: Working, from: StepDef, to: string, actor?: Actor, draf
   }
   refuseUnstaffed(w, step, rolesToDo(w.world, step))
   // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
-  const asked = to === 'PRO-01' ? w.flow.stack.at(-1) : undefined
-  const appeal = IN_THE_CALLERS_TERM.has(to) ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
+  const asked = step.callersTerm === 'extended' ? w.flow.stack.at(-1) : undefined
+  const appeal = step.callersTerm === 'kept' ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
   const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
   w.open(to, {
     notified: from.family === 'notificacion',
-    extended: from.family === 'prorroga' && to !== 'DTA-01' && step.family !== 'prorroga',
+    // back where an extension was asked for
+    extended: from.family === 'prorroga' && w.flow.extended[to] !== undefined,
     dueOn: fixed ?? null,
   })
 }

@@ -59,7 +59,7 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
  * `notificado.<TEMPLATE>` and being made known, or known · `termino.corre` has an end, `termino.vencido` it is past ·
  * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
  * last one (CPACA art. 87) · `caso.vencido` the term of the whole case is over · `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` how many
- * parties there are, proxies not counted ·
+ * parties there are, proxies not counted, `caso.territorial` its office · `hoy` the day ·
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
  */
 export function logicFacts(
@@ -69,8 +69,10 @@ export function logicFacts(
   data: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const notifying = state.flow.notifying
+  const hoy = bogotaDate(now)
   let known: Record<string, unknown> | undefined
   return {
+    hoy,
     dato: nest(data),
     // few guards look at what a case has gathered, and that is a hundred facts
     get hecho() {
@@ -84,12 +86,13 @@ export function logicFacts(
     termino: { vencido: task.dueOn !== null && now >= endOfDay(task.dueOn), corre: task.dueOn !== null },
     notificacion: {
       pendientes: notifying === null ? 0 : notifying.recipients.filter((r) => r.legalOn === null).length,
-      surtida: isServed(state.flow, bogotaDate(now)),
-      firme: state.flow.lastNotifiedOn !== null && bogotaDate(now) > state.flow.lastNotifiedOn,
+      surtida: isServed(state.flow, hoy),
+      firme: state.flow.lastNotifiedOn !== null && hoy > state.flow.lastNotifiedOn,
     },
     caso: {
       vencido: isCaseOver(state, now),
       status: state.status,
+      territorial: state.office,
       vueltas: state.flow.visits,
       interesados: state.parties.filter((p) => p.role !== 'apoderado').length,
     },

@@ -1,0 +1,35 @@
+/**
+ * What taking an outcome means beyond what it writes down: rules of law or of the house that need code, by name. A step
+ * says which it takes (`does` of its outcome); what each means stands in workflow/hooks.ts.
+ */
+export type Deed =
+  /** the recipient in hand is the one chosen: by e-mail, which they must have authorised, or by a summons */
+  | 'destinatario.correo'
+  | 'destinatario.citacion'
+  /** the recipient in hand counts as notified, each means from a day of its own */
+  | 'notificado.correo'
+  | 'notificado.personal'
+  | 'notificado.aviso'
+  | 'notificado.publicacion'
+  /** the certificate signed here proves it */
+  | 'notificado.constancia'
+  /** the term of the step that asked moves, or keeps its end */
+  | 'prorroga.decidida'
+  /** what the decision on the appeal grants, changes or refuses takes the place of the decision's own */
+  | 'recurso.decidido'
+  /** a visit that failed gets its day; the term stood still only for a cause that was not the authority's */
+  | 'visita.reprogramada'
+  /** not once the act can no longer be brought before the courts */
+  | 'revocatoria.en_termino'
+  /** the cases to be joined end in the one beside which this runs */
+  | 'casos.acumulados'
+  /** the case passes to its new applicant */
+  | 'solicitante.cambiado'
+  /** whoever an activity was given to is told */
+  | 'responsable.avisado'
+  /** whom the case is about takes part, once their document is known */
+  | 'titular.identificado'
+  | 'infractor.identificado'
+  | 'quejoso.identificado'
+  /** a complaint in the words in which acts and a sanctioning case speak of it */
+  | 'queja.narrada'

@@ -1,4 +1,4 @@
-import type { NumberingSeries } from '@ventanilla/domain/acts/numbering'
+import { formatNumber, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
 
 /** Numbering series with which the authority starts; the administrator keeps them in /numeracion. */
 export const SERIES: readonly NumberingSeries[] = [
@@ -117,3 +117,7 @@ export function seriesByCode(code: string): NumberingSeries {
   if (series === undefined) throw new RangeError(`No hay una serie de numeración ${code}.`)
   return series
 }
+
+/** A number of a series as people see it, for the help of a field that asks for one. */
+export const exampleNumber = (code: string): string =>
+  formatNumber(seriesByCode(code), { n: 143, year: 2026, ttId: 3 })

@@ -24,7 +24,7 @@ export const WORDS_OTHER: Readonly<Record<string, string>> = {
   'certificado.residuos': 'Y8 (aceites usados) y Y29 (desechos con mercurio)',
   'certificado.ruta': 'Vereda La Florida, Anzoátegui, por la vía nacional hasta Ibagué',
   'certificado.vehiculo': 'Camión de placas WTO-218, conducido por su propietario',
-  'certificado.acto_amparo': 'RES-0143-2026, con saldo de 12 m³',
+  'certificado.acto_amparo': 'RES-0087-2025, con saldo de 12 m³',
   'certificado.establecimiento': 'Depósito de maderas, con transformación primaria',
   'verificacion.equipos': 'Los equipos corresponden a los de la solicitud y su calibración está vigente.',
   'verificacion.resultado': 'Lo que se verificó coincide con lo que describe la solicitud.',
@@ -108,7 +108,7 @@ export const TERMS: Readonly<Record<string, string | number>> = {
   compensacion_biotica:
     'Restauración de 12 hectáreas en la microcuenca e inversión del 1 % en su conservación.',
   vigencia_licencia: 'La vida útil del proyecto, incluida su fase de desmantelamiento y abandono',
-  permiso_anterior: 'RES-0143-2026, concesión de aguas superficiales',
+  permiso_anterior: 'RES-0212-2021, concesión de aguas superficiales',
   cambios: 'El artículo tercero, sobre la vigencia, que se prorroga en las mismas condiciones.',
   nuevo_titular: 'Agrícola El Combeima S.A.S., NIT 900373913',
   regimen_bombeo: 12,

@@ -54,7 +54,7 @@ export const incidentTaskVariables: readonly VariableRow[] = [
     'acto_revocado.numero',
     'Acto objeto de la revocatoria',
     'texto',
-    'Como aparece en el acto: RES-0143-2026',
+    'Como aparece en el acto, con el prefijo de su serie',
   ],
   ['revocatoria.causal', 'Causal de revocatoria', 'texto', 'contraria, interes o agravio (CPACA art. 93)'],
   ['revocatoria.razones', 'Razones de quien la pide', 'texto', ''],

@@ -1,6 +1,7 @@
 import type { Door, FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { optionsOf, REVOCATION_CAUSES } from '../causes/incident-causes.ts'
 import { CITIZENS, hasSigned, INTERNAL, LETTER, NO_PAUSE } from './beside.ts'
+import { exampleNumber } from '../series.ts'
 
 /** Acts that decide or end a matter: what may be revoked. */
 const WHEN = hasSigned([
@@ -31,7 +32,7 @@ const ACT = {
   key: 'acto_revocado.numero',
   kind: 'text',
   label: 'Acto que se pide revocar',
-  help: 'Su número, como aparece en el acto. Por ejemplo: RES-0143-2026.',
+  help: `Su número, como aparece en el acto. Por ejemplo: ${exampleNumber('RESOLUCION')}, o ${exampleNumber('AUTO')} si es un auto.`,
   required: true,
   maxLength: 40,
 } as const

@@ -17,6 +17,7 @@ import {
   words,
   yesNo,
 } from './step-shapes.ts'
+import { exampleNumber } from '../series.ts'
 
 const LAWYER = ['CLI_JURIDICO_SANCIONATORIO']
 const LAWYERS = [...LAWYER, 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO']
@@ -161,7 +162,9 @@ export const sancionatorio: FamilyDef = {
             queja: 'Queja o denuncia',
             seguimiento: 'Control y seguimiento',
           }),
-          words('caso.referencia', 'Expediente o queja de origen', false, 120),
+          words('caso.referencia', 'Expediente o queja de origen', false, 120, {
+ help: `Número del expediente, como ${exampleNumber('EXPEDIENTE')}, o radicado de la queja, como ${exampleNumber('RADICADO')}.`,
+}),
           {
             key: 'territorial.asignada',
             kind: 'office',

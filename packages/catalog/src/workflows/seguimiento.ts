@@ -13,6 +13,7 @@ import {
   words,
   yesNo,
 } from './step-shapes.ts'
+import { exampleNumber } from '../series.ts'
 
 const COORDINATOR = ['CLI_COORDINADOR_SEGUIMIENTO']
 const TECHNICIAN = ['CLI_TECNICO_SEGUIMIENTO']
@@ -67,7 +68,9 @@ export const seguimiento: FamilyDef = {
       {
         status: 'en_seguimiento',
         capture: [
-          words('permiso.resolucion', 'Resolución del permiso', true, 60),
+          words('permiso.resolucion', 'Resolución del permiso', true, 60, {
+ help: `Por ejemplo: ${exampleNumber('RESOLUCION')}.`,
+}),
           { key: 'permiso.vence', kind: 'date', label: 'Vigencia del permiso, hasta', required: true },
           choice('seguimiento.periodicidad', 'Periodicidad', {
             trimestral: 'Cada tres meses',

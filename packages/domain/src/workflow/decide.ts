@@ -6,6 +6,7 @@ import { isAppeal } from './appealing.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
+import { signedIn } from './facts.ts'
 import { finish, withdraw } from './leaving.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { refuseBrokenRules } from './step-answers.ts'
@@ -147,12 +148,6 @@ export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: 
   }
 }
 
-function outcomeOf(w: Working, task: OpenTask, code: string): Outcome {
-  const outcome = stepOf(w.world, task.step).outcomes.find((o) => o.code === code)
-  if (outcome === undefined) throw new Error(`${task.step} no tiene el resultado ${code}`)
-  return outcome
-}
-
 function complete(
   w: Working,
   task: OpenTask,
@@ -196,24 +191,27 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
   return w.done()
 }
 
+/** The outcome by which a task ends when the recipient opens the act. */
+const opening = (w: Working, task: OpenTask): Outcome | undefined =>
+  stepOf(w.world, task.step).outcomes.find((o) => o.does?.includes('notificado.correo'))
+
 /** The recipient opens the act electronically; the first access is the legal date. */
 function access(w: Working, actId: string, personId: string, actor: Actor): Decision {
   const n = w.flow.notifying
   const recipient = n?.actId === actId && n.current !== null ? n.recipients[n.current] : undefined
-  const task = w.flow.tasks.find((t) => t.step === 'NOT-03')
+  const task = w.flow.tasks.find((t) => opening(w, t) !== undefined)
+  const outcome = task && opening(w, task)
   if (
     recipient === undefined ||
     recipient.personId !== personId ||
     recipient.legalOn !== null ||
-    task === undefined
+    task === undefined ||
+    outcome === undefined
   )
     return w.done()
   // the letter must have gone out: an act cannot be notified before it was sent
-  const letter = w.flow.acts.some(
-    (a) => a.task === task.id && a.template === 'NOTIF_ELECTRONICA' && a.phase === 'signed',
-  )
-  if (!letter) return w.done()
-  const outcome = outcomeOf(w, task, 'acceso')
+  const signed = signedIn(w.state, task)
+  if (!(outcome.acts ?? []).every((letter) => signed.includes(letter))) return w.done()
   w.facts({ 'notificacion.acceso': w.world.now })
   finish(w, task, outcome, {}, actor, undefined)
   return w.done()

@@ -97,7 +97,8 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
 
 /** What an outcome writes down, and then what it does. */
 function carryOut(w: Working, outcome: Outcome, task: OpenTask, data: Data): void {
-  const known = logicFacts(w.state, task, w.world.now, data)
+  const reads = outcome.sets !== undefined || outcome.records !== undefined
+  const known = reads ? logicFacts(w.state, task, w.world.now, data) : {}
   const valued = (of: NonNullable<Outcome['sets']>): Data =>
     Object.fromEntries(
       Object.entries(of).map(([key, value]) => [

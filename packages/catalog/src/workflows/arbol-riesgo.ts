@@ -280,6 +280,7 @@ export const arbolRiesgo: FamilyDef = {
     }),
     step({
       id: 'RSG-05',
+      redone: true,
       title: 'Resolución de legalización y compensación',
       kind: 'prepare',
       screen: '/solicitudes/resolucion/:id',

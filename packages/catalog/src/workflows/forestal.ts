@@ -77,6 +77,7 @@ export const forestal: FamilyDef = {
     fee({
       family,
       id: 'FOR-03',
+      redone: true,
       title: 'Liquidación y pago',
       code: 'pagada',
       label: 'Emitir liquidación y recibo',
@@ -84,6 +85,7 @@ export const forestal: FamilyDef = {
     }),
     step({
       id: 'FOR-04',
+      redone: true,
       title: 'Auto de inicio y publicación',
       kind: 'prepare',
       screen: '/solicitudes/evaluacion-tarea/:id',
@@ -106,6 +108,7 @@ export const forestal: FamilyDef = {
     }),
     step({
       id: 'FOR-05',
+      redone: true,
       title: 'Asignación del profesional forestal',
       kind: 'assign',
       screen: '/solicitudes/evaluacion/:id/asignar-tecnico',
@@ -160,6 +163,7 @@ export const forestal: FamilyDef = {
     }),
     step({
       id: 'FOR-07',
+      redone: true,
       title: 'Concepto técnico forestal',
       kind: 'concept',
       screen: '/solicitudes/concepto-tecnico/:id',
@@ -178,6 +182,7 @@ export const forestal: FamilyDef = {
     decision({
       family,
       id: 'FOR-08',
+      redone: true,
       title: 'Resolución',
       term: internal(15),
       types: TYPES,

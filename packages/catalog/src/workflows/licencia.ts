@@ -92,6 +92,7 @@ export const licencia: FamilyDef = {
     fee({
       family,
       id: 'LIC-03',
+      redone: true,
       title: 'Liquidación de la evaluación',
       code: 'liquidada',
       label: 'Emitir liquidación y recibo',
@@ -99,6 +100,7 @@ export const licencia: FamilyDef = {
     }),
     step({
       id: 'LIC-04',
+      redone: true,
       title: 'Asignación del equipo de licencias',
       kind: 'assign',
       screen: '/gestionar-tarea-licencia/:id/:idRol',
@@ -143,6 +145,7 @@ export const licencia: FamilyDef = {
     }),
     step({
       id: 'LIC-05',
+      redone: true,
       title: 'Auto de inicio de licencia',
       kind: 'prepare',
       screen: '/solicitudes/evaluacion-tarea/:id',
@@ -423,6 +426,7 @@ export const licencia: FamilyDef = {
     }),
     step({
       id: 'LIC-10',
+      redone: true,
       title: 'Informe técnico de licencia',
       kind: 'concept',
       screen: '/informe-tecnico-licencia/:id',
@@ -474,6 +478,7 @@ export const licencia: FamilyDef = {
     }),
     step({
       id: 'LIC-12',
+      redone: true,
       title: 'Auto que declara reunida la información',
       kind: 'prepare',
       screen: '/solicitudes/auto-declara-reunida-info/:id',
@@ -486,6 +491,7 @@ export const licencia: FamilyDef = {
     decision({
       family,
       id: 'LIC-13',
+      redone: true,
       title: 'Resolución de licencia',
       term: internal(30, 'DUR 2.2.2.3.6.3 num. 5 (20 en modificación: 2.2.2.3.8.1)'),
       types: TYPES,

@@ -12,6 +12,7 @@ export const liquidacionPago: FamilyDef = {
   steps: [
     {
       id: 'LIQ-01',
+      redone: true,
       family: 'liquidacion_pago',
       title: 'Generar liquidación',
       kind: 'fee',

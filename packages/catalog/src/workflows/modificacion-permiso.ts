@@ -106,6 +106,7 @@ export const modificacionPermiso: FamilyDef = {
     }),
     step({
       id: 'MOD-03',
+      redone: true,
       title: 'Concepto técnico',
       kind: 'concept',
       screen: '/solicitudes/concepto-tecnico/:id',
@@ -137,6 +138,7 @@ export const modificacionPermiso: FamilyDef = {
     decision({
       family,
       id: 'MOD-04',
+      redone: true,
       title: 'Acto de modificación, prórroga o cesión',
       term: internal(15),
       types: [29],

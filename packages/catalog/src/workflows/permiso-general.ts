@@ -232,6 +232,7 @@ export const permisoGeneral: FamilyDef = {
     fee({
       family: 'permiso_general',
       id: 'PG-05',
+      redone: true,
       title: 'Liquidación del servicio de evaluación',
       code: 'liquidada',
       label: 'Emitir liquidación y recibo',
@@ -239,6 +240,7 @@ export const permisoGeneral: FamilyDef = {
     }),
     {
       id: 'PG-06',
+      redone: true,
       family: 'permiso_general',
       title: 'Creación del expediente',
       kind: 'file',
@@ -255,6 +257,7 @@ export const permisoGeneral: FamilyDef = {
     },
     {
       id: 'PG-07',
+      redone: true,
       family: 'permiso_general',
       title: 'Auto de inicio',
       kind: 'prepare',
@@ -334,6 +337,7 @@ export const permisoGeneral: FamilyDef = {
     },
     {
       id: 'PG-09',
+      redone: true,
       family: 'permiso_general',
       title: 'Asignación de profesional técnico',
       kind: 'assign',
@@ -453,6 +457,7 @@ export const permisoGeneral: FamilyDef = {
     },
     {
       id: 'PG-11',
+      redone: true,
       family: 'permiso_general',
       title: 'Concepto técnico',
       kind: 'concept',
@@ -557,6 +562,7 @@ export const permisoGeneral: FamilyDef = {
     },
     {
       id: 'PG-12',
+      redone: true,
       family: 'permiso_general',
       title: 'Auto que declara reunida la información',
       kind: 'prepare',
@@ -582,6 +588,7 @@ export const permisoGeneral: FamilyDef = {
     decision({
       family: 'permiso_general',
       id: 'PG-13',
+      redone: true,
       title: 'Proyecto de resolución',
       term: internal(20, 'Según trámite (15-20 días hábiles)'),
       types: TYPES,

@@ -83,6 +83,7 @@ export const pueaa: FamilyDef = {
     }),
     step({
       id: 'PUE-03',
+      redone: true,
       title: 'Evaluación del instrumento',
       kind: 'form',
       screen: '/solicitudes/evaluacion-tarea/:id',
@@ -145,6 +146,7 @@ export const pueaa: FamilyDef = {
     }),
     step({
       id: 'PUE-04',
+      redone: true,
       title: 'Concepto técnico del instrumento',
       kind: 'concept',
       screen: '/solicitudes/concepto-tecnico/:id',
@@ -183,6 +185,7 @@ export const pueaa: FamilyDef = {
     decision({
       family,
       id: 'PUE-05',
+      redone: true,
       title: 'Acto de aprobación',
       term: internal(15),
       types: TYPES,

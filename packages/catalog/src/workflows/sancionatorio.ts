@@ -163,8 +163,8 @@ export const sancionatorio: FamilyDef = {
             seguimiento: 'Control y seguimiento',
           }),
           words('caso.referencia', 'Expediente o queja de origen', false, 120, {
- help: `Número del expediente, como ${exampleNumber('EXPEDIENTE')}, o radicado de la queja, como ${exampleNumber('RADICADO')}.`,
-}),
+            help: `Número del expediente, como ${exampleNumber('EXPEDIENTE')}, o radicado de la queja, como ${exampleNumber('RADICADO')}.`,
+          }),
           {
             key: 'territorial.asignada',
             kind: 'office',

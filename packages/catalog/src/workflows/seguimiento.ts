@@ -69,8 +69,8 @@ export const seguimiento: FamilyDef = {
         status: 'en_seguimiento',
         capture: [
           words('permiso.resolucion', 'Resolución del permiso', true, 60, {
- help: `Por ejemplo: ${exampleNumber('RESOLUCION')}.`,
-}),
+            help: `Por ejemplo: ${exampleNumber('RESOLUCION')}.`,
+          }),
           { key: 'permiso.vence', kind: 'date', label: 'Vigencia del permiso, hasta', required: true },
           choice('seguimiento.periodicidad', 'Periodicidad', {
             trimestral: 'Cada tres meses',

@@ -117,6 +117,7 @@ export interface Place {
   readonly title: string
   readonly term?: Term
   readonly status?: string
+  readonly redone?: true
 }
 export const built = (
   { family, ...place }: Place,

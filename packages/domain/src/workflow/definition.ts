@@ -198,6 +198,8 @@ export interface StepDef {
   readonly office?: { readonly fact: string }
   /** who did these steps may not do this one (separation of duties) */
   readonly notDoerOf?: readonly string[]
+  /** where it is done again over the same matter, what was written the first time is a good beginning */
+  readonly redone?: true
   readonly note?: string
   /** classes of appeal that are written here; who may file one and which follows from the act (workflow/appealing.ts) */
   readonly files?: readonly AppealClass[]

@@ -2,35 +2,6 @@ import type { CaseGlance, Context, Facts } from './case-glance.ts'
 import type { StepDef } from './definition.ts'
 import { grants, RULES } from './suggest-rules.ts'
 
-/** Steps that are done again over the same matter: what was written the first time is a good beginning. */
-const REDONE: ReadonlySet<string> = new Set([
-  'PG-05',
-  'PG-06',
-  'PG-07',
-  'PG-09',
-  'PG-11',
-  'PG-12',
-  'PG-13',
-  'LIC-03',
-  'LIC-04',
-  'LIC-05',
-  'LIC-10',
-  'LIC-12',
-  'LIC-13',
-  'FOR-03',
-  'FOR-04',
-  'FOR-05',
-  'FOR-07',
-  'FOR-08',
-  'RSG-05',
-  'PUE-03',
-  'PUE-04',
-  'PUE-05',
-  'MOD-03',
-  'MOD-04',
-  'LIQ-01',
-])
-
 /** What the concept proposes for a term is what the decision begins with, and what was granted what an appeal changes. */
 function proposedTerm(c: Context): unknown {
   const { field, facts } = c
@@ -52,7 +23,7 @@ export function suggestData(
   const data: Record<string, unknown> = {}
   // a case that another one opened begins with what that one knew
   const begins = Object.keys(view.flow.doers).length === 0
-  const again = REDONE.has(step.id) && view.flow.doers[step.id] !== undefined
+  const again = step.redone === true && view.flow.doers[step.id] !== undefined
   for (const field of step.capture) {
     const before = begins || again ? facts[field.key] : undefined
     const context = { step, field, facts, view }

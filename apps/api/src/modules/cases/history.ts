@@ -1,10 +1,10 @@
 import type { historyEntry } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { type CaseState, consults } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { type Reader, readerOf } from './readers.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   'solicitud.radicada': 'Solicitud radicada',
@@ -91,19 +91,9 @@ export interface EventRecord {
   readonly name: string | null
 }
 
-type Reader = 'inside' | 'party' | 'consults'
-
-export const readerOf = (state: CaseState, actor: Actor): Reader =>
-  state.parties.some((p) => p.personId === actor.id)
-    ? 'party'
-    : consults(state, actor)
-      ? 'consults'
-      : 'inside'
-
 /** How somebody was notified is their own affair: whoever only consults a file reads nothing of it. */
-const isFor = (reader: Reader, type: string): boolean =>
-  reader === 'inside' ||
-  (FOR_APPLICANT.has(type) && (reader === 'party' || !type.startsWith('notificacion.')))
+const isFor = ({ side }: Reader, type: string): boolean =>
+  side === 'inside' || (FOR_APPLICANT.has(type) && (side === 'party' || !type.startsWith('notificacion.')))
 
 /** Events as people read them; an applicant sees the facts of the case, not the house's own work. */
 export function entriesOf(events: readonly EventRecord[], reader: Reader): z.input<typeof historyEntry>[] {

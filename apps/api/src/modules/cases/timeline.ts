@@ -6,8 +6,8 @@ import { isFor } from '@ventanilla/domain/workflow/decide'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
-import { viewOf } from './case-view.ts'
-import { readerOf } from './history.ts'
+import { caseView } from './case-view.ts'
+import { readerOf } from './readers.ts'
 
 type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
 
@@ -39,8 +39,8 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
 /** Steps done, the current one and those to come, as the applicant and the official read them. */
 export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
-  const detail = await viewOf(deps, actor, loaded)
-  const outside = readerOf(loaded.state, actor) !== 'inside'
+  const detail = await caseView(deps, actor, caseId)
+  const outside = readerOf(loaded.state, actor).side !== 'inside'
   const done = detail.tasks.filter((t) => t.state !== 'cancelled')
   const family = familyOf(deps.catalogue, loaded.row)
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)

@@ -1,0 +1,77 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import type { caseDetail } from '@ventanilla/contract/cases.contract'
+import type { actRef, fileRef } from '@ventanilla/contract/shapes'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import type { z } from 'zod'
+import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
+import { rowsFor } from '../../db/scope.ts'
+import { raw, sql, type Statement } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+type Detail = z.input<typeof caseDetail>
+
+/** A task as SQL gives it. */
+export interface TaskRecord {
+  id: string
+  step: string
+  state: string
+  turn: 'usuario' | 'corporacion'
+  assignee: string | null
+  assignee_name: string | null
+  opened_at: string
+  done_at: string | null
+  outcome: string | null
+  due_on: string | null
+  act_id: string | null
+}
+
+/** What belongs to a case, whoever reads it: readers.ts says who sees what of it. */
+export interface CaseParts {
+  tasks: TaskRecord[] | null
+  files: z.input<typeof fileRef>[] | null
+  acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
+  notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
+  receipts: Detail['receipts'] | null
+}
+
+/**
+ * Everything that belongs to a case, of `cases c`: one round trip with the case itself. Rows become JSON as they are,
+ * with the names that the answer has; naming each value to json_build_object took PostgreSQL a third longer.
+ */
+const PARTS = raw(`
+      (select json_agg(x) from (
+        select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
+        from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
+      (select json_agg(x) from (
+        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt"
+        from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
+      (select json_agg(x) from (
+        select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.announced_at as "announcedAt"
+        from acts a where a.case_id = c.id and a.state <> 'withdrawn' order by a.created_at) x) as acts,
+      (select json_agg(x) from (
+        select n.id, n.act_id as "actId", a.title as "actTitle", n.recipient_name as recipient, n.recipient_id as "recipientId", n.means, n.state,
+          n.sent_at as "sentAt", n.legal_on as "legalOn"
+        from notifications n join acts a on a.id = n.act_id where n.case_id = c.id order by n.created_at) x) as notifications,
+      (select json_agg(x) from (
+        select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state,
+          (select a.file_id from acts a where a.id = r.act_id) as "fileId"
+        from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`)
+
+/**
+ * Reads a case with its parts, and more columns, as one value: PostgreSQL makes the JSON in the same time, and thirty
+ * columns, each described and cut out by itself, took the server a third longer than one.
+ */
+export async function readWhole<More = unknown>(
+  deps: AppDeps,
+  actor: Actor,
+  caseId: string,
+  more: Statement | null = null,
+): Promise<CaseRow & CaseParts & More> {
+  const columns = more === null ? sql`${caseColumns}, ${PARTS}` : sql`${caseColumns}, ${PARTS}, ${more}`
+  const found = await deps.db.one<{ whole: CaseRow & CaseParts & More & { filed_at: string | null } }>(sql`
+    select to_json(x) as whole from (
+      select ${columns} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}) x`)
+  if (found === undefined) throw notFound()
+  const { whole } = found
+  return { ...whole, filed_at: whole.filed_at === null ? null : new Date(whole.filed_at) }
+}

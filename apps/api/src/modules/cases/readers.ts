@@ -1,0 +1,113 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
+import type { CaseRow } from '../../db/cases/load.ts'
+import type { AppDeps } from '../../deps.ts'
+import type { CaseParts } from './case-parts.ts'
+
+/** Who reads a case, and how they stand to it. */
+export interface Reader {
+  readonly id: string
+  /** officials; whoever takes part in it; whoever reads the file that was opened to them, and has no part in it */
+  readonly side: 'inside' | 'party' | 'consults'
+  /** a party as a third person and as nothing else: they are notified and appeal, the applicant's own papers are not theirs */
+  readonly looksOn: boolean
+}
+
+export const readerOf = (state: CaseState, actor: Actor): Reader => ({
+  id: actor.id,
+  side: state.parties.some((p) => p.personId === actor.id)
+    ? 'party'
+    : consults(state, actor)
+      ? 'consults'
+      : 'inside',
+  looksOn: looksOn(state, actor.id),
+})
+
+/** Pictures pasted into drafts of officials are not the applicant's; acts come with their own rule. */
+const APPLICANT_FILES: ReadonlySet<string> = new Set([
+  'solicitud',
+  'tarea',
+  'comprobante',
+  'formulario',
+  'cambio',
+])
+
+/** What the file shows to whoever only consults it. */
+const CONSULTED_FILES: ReadonlySet<string> = new Set(['solicitud', 'comprobante', 'formulario'])
+
+type Files = NonNullable<CaseParts['files']>
+
+export function filesFor(deps: AppDeps, reader: Reader, { tt_id: ttId }: CaseRow, files: Files): Files {
+  const { documents } = deps.catalogue.openToThirds
+  return files.filter((f) =>
+    reader.looksOn
+      ? f.purpose === 'solicitud' && documents.includes(`${ttId}:${f.documentId}`)
+      : reader.side === 'consults'
+        ? CONSULTED_FILES.has(f.purpose)
+        : reader.side === 'inside' || APPLICANT_FILES.has(f.purpose),
+  )
+}
+
+type Acts = NonNullable<CaseParts['acts']>
+type Notifications = NonNullable<CaseParts['notifications']>
+
+/**
+ * Whoever is not of the house sees an act once it has been told to them: never a draft, and a decision only when it was
+ * notified or is theirs to open.
+ */
+export function actsFor(
+  deps: AppDeps,
+  reader: Reader,
+  state: CaseState,
+  acts: Acts,
+  notifications: Notifications,
+): (Omit<Acts[number], 'announcedAt'> & { toOpen: boolean })[] {
+  const outside = reader.side !== 'inside'
+  const { personalActs } = deps.catalogue.openToThirds
+  // after its days (CPACA art. 56) nobody is notified any more by opening the act here
+  const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
+  return acts.flatMap(({ announcedAt, ...act }) => {
+    if (reader.looksOn && personalActs.includes(act.template)) return []
+    const all = notifications.filter((n) => n.actId === act.id)
+    const mine = all.filter((n) => n.recipientId === reader.id)
+    const toOpen = openable && mine.some((n) => n.state === 'sent' && n.means === 'electronica')
+    // whoever only consults reads it once everybody was notified to whom it was to be
+    const told =
+      announcedAt !== null ||
+      mine.some((n) => n.state === 'done') ||
+      (reader.side === 'consults' && all.length > 0 && all.every((n) => n.state === 'done'))
+    const shown =
+      !outside ||
+      told ||
+      toOpen ||
+      (reader.side === 'party' &&
+        deps.catalogue.actRules.get(act.template)?.announcement === 'incorporacion' &&
+        act.number !== null)
+    return shown ? [{ ...act, toOpen, fileId: outside && !told ? null : act.fileId }] : []
+  })
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+export const factsFor = (reader: Reader, facts: Facts): Record<string, unknown> =>
+  reader.looksOn ? thirdFacts(facts) : reader.side === 'inside' ? officialFacts(facts) : applicantFacts(facts)
+
+const only = (facts: Facts, is: (key: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(facts).filter(([key]) => is(key)))
+
+/** The figures kept to repeat a calculation are told by its document. */
+const officialFacts = (facts: Facts): Record<string, unknown> =>
+  only(facts, (key) => !key.endsWith('.calculo'))
+
+/** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
+const APPLICANT_FACTS =
+  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.)/
+function applicantFacts(facts: Facts): Record<string, unknown> {
+  const decided = facts['caso.cierre'] !== undefined
+  return only(facts, (key) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')))
+}
+
+/** Whoever looks on reads what was required and decided, not what the applicant answered and paid. */
+const THIRD_FACTS = /^(requerimiento\.items|informacion\.items|visita\.fecha|decision\.|permiso\.)/
+const thirdFacts = (facts: Facts): Record<string, unknown> =>
+  only(applicantFacts(facts), (key) => THIRD_FACTS.test(key))

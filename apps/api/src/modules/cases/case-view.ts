@@ -12,11 +12,12 @@ import { durationTerm, pausesOf } from '@ventanilla/domain/workflow/duration'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
-import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
+import { familyOf } from '../../db/cases/case-name.ts'
 import { type CaseRow, stateOf } from '../../db/cases/load.ts'
 import { raw } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealOffer, leadsTo, waivableTask } from './appeal-window.ts'
+import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import { nowSentence } from './now-sentence.ts'
@@ -83,20 +84,8 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
   const waivable = waivableTask(deps, state)
   const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
   return {
-    id: row.id,
-    ttId: row.tt_id,
-    procedure: nameOfCase(deps.catalogue, row),
-    family: row.family,
-    parentId: row.parent_id,
-    radicado: row.radicado,
-    expediente: row.expediente,
-    status: state.status,
-    statusLabel: deps.catalogue.statuses[state.status] ?? state.status,
-    applicant: { id: row.applicant_id, name: row.applicant_name },
-    office: state.office,
-    officeName: deps.catalogue.offices.find((o) => o.id === state.office)?.name ?? null,
-    municipality: row.municipality === null ? null : deps.catalogue.municipalityName(row.municipality),
-    filedAt: row.filed_at?.toISOString() ?? null,
+    ...headOf(deps, row),
+    officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,
     filedBusinessDate: row.filed_business_date,
     due: dueWords(
       row.due_on,

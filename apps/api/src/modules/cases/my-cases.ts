@@ -3,12 +3,12 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
-import { nameOfCase } from '../../db/cases/case-name.ts'
 import { stateOf, type CaseRow } from '../../db/cases/load.ts'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { headOf } from './case-head.ts'
 import { nowSentence } from './now-sentence.ts'
 
 type Summary = z.input<typeof caseSummary>
@@ -67,19 +67,7 @@ export async function myCases(
         row.flow.suspensions?.some((s) => s.to === null) ?? false,
       )
       return {
-        id: row.id,
-        ttId: row.tt_id,
-        procedure: nameOfCase(deps.catalogue, row),
-        family: row.family,
-        parentId: row.parent_id,
-        radicado: row.radicado,
-        expediente: row.expediente,
-        status: row.status,
-        statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
-        applicant: { id: row.applicant_id, name: row.applicant_name },
-        office: row.office,
-        municipality: row.municipality === null ? null : deps.catalogue.municipalityName(row.municipality),
-        filedAt: row.filed_at?.toISOString() ?? null,
+        ...headOf(deps, row),
         due,
         updatedAt: row.updated_at.toISOString(),
         now: nowSentence(state, title, { party: true, mine: open?.mine === true }),

@@ -1,0 +1,62 @@
+import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { holdsTrue, logicFacts } from '@ventanilla/domain/workflow/facts'
+import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import type { LoadedCase } from '../db/cases/load.ts'
+import { readsExpiredTerm } from './expired-term.ts'
+import type { Scenario, Turn } from './scenario.ts'
+
+/** Papers that tell what a visit found. */
+const AFTER_THE_VISIT: ReadonlySet<string> = new Set([
+  'ACTA_VISITA',
+  'CONCEPTO_TEC',
+  'CONCEPTO_SEG',
+  'INF_TEC_LIC',
+])
+
+/** The fact that says on which day happens what a step writes down: a visit or a meeting, programmed before it. */
+export function appointmentOf({ kind, produces, capture }: StepDef): string | null {
+  if (produces.includes('ACTA_REUNION_LIC')) return 'reunion.fecha'
+  const about = kind === 'visit' || produces.some((act) => AFTER_THE_VISIT.has(act))
+  return about && !capture.some(({ key }) => key === 'visita.fecha') ? 'visita.fecha' : null
+}
+
+/** Days before its end in which a late case comes to where it stands: by itself, or by what is signed and made known before. */
+const LAST_DAYS = { straight: 4, calling: 12 } as const
+
+/** The first day on which a late case goes to where it is to stand: before, nobody would find it there in the end. */
+export function lastDays(
+  { target, days, late }: Scenario,
+  { outcomes }: StepDef,
+  turn: Turn,
+  { filed_at: filedAt }: LoadedCase['row'],
+): string | null {
+  const outcome = outcomes.find((o) => o.code === turn.outcome)
+  if (late !== true || filedAt === null || (outcome?.to !== target && outcome?.returnTo !== target))
+    return null
+  const last = outcome.to === target ? LAST_DAYS.straight : LAST_DAYS.calling
+  return addDays(bogotaDate(filedAt.toISOString()), days - last)
+}
+
+/** Whether what is to be done is only done once the term of the step is over. */
+export function waitsForTerm(
+  step: StepDef,
+  task: OpenTask,
+  turn: Turn,
+  state: LoadedCase['state'],
+  now: string,
+): boolean {
+  const outcome = step.outcomes.find((o) => o.code === turn.outcome)
+  // a decided appeal makes the act final by itself
+  if (readsExpiredTerm(outcome?.guard))
+    return (
+      state.facts['recurso.resuelto'] !== true &&
+      !holdsTrue(outcome?.guard, logicFacts(state, task, now, turn.data ?? {}))
+    )
+  // what was posted is certified when its days are over
+  return (
+    step.actChoice?.some(
+      ({ when, act }) => readsExpiredTerm(when) && (outcome?.acts?.includes(act) ?? outcome?.by === 'staff'),
+    ) === true
+  )
+}

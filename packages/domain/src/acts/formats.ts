@@ -1,10 +1,5 @@
 import { amountInWords, numberInWords } from '../fees/amount-in-words.ts'
-
-const MONTHS = [
-  'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre',
-  'diciembre',
-] // prettier-ignore
-const BOGOTA_OFFSET = 5 * 3_600_000
+import { bogotaDate, bogotaMinutes, MONTHS } from '../terms/dates.ts'
 
 /** The day that an ISO date names, or in which an ISO instant falls in Colombia; null when it is neither. */
 function parts(value: unknown): { y: number; m: number; d: number; h: number; min: number } | null {
@@ -14,14 +9,9 @@ function parts(value: unknown): { y: number; m: number; d: number; h: number; mi
     return m >= 1 && m <= 12 ? { y, m, d, h: 0, min: 0 } : null
   }
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) return null
-  const at = new Date(Date.parse(text) - BOGOTA_OFFSET)
-  return {
-    y: at.getUTCFullYear(),
-    m: at.getUTCMonth() + 1,
-    d: at.getUTCDate(),
-    h: at.getUTCHours(),
-    min: at.getUTCMinutes(),
-  }
+  const [y, m, d] = bogotaDate(text).split('-').map(Number) as [number, number, number]
+  const minutes = bogotaMinutes(text)
+  return { y, m, d, h: Math.floor(minutes / 60), min: minutes % 60 }
 }
 
 /** "21 de noviembre de 2026" from a date or an instant (in Colombian time); other text comes back unchanged. */

@@ -81,7 +81,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 }
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
-const MONTHS = [
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

@@ -6,6 +6,7 @@ import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
+import { SendingFile } from '../document/SendingFile.tsx'
 import { useUploads } from '../document/use-uploads.ts'
 import { VerdictLines } from '../checklist/VerdictLines.tsx'
 import styles from '../../forms.module.css'
@@ -97,28 +98,7 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
           </ul>
         )}
         {queue.sending.map((one) => (
-          <div key={one.id} className={styles.file} data-failed={one.error !== null || undefined}>
-            <span className={styles.fileName}>
-              {one.file.name}
-              {one.error === null ? (
-                <progress
-                  className={styles.progress}
-                  max={1}
-                  value={one.progress}
-                  aria-label={`Subiendo ${one.file.name}`}
-                />
-              ) : (
-                <span className="v-error" role="alert">
-                  {one.error}
-                </span>
-              )}
-            </span>
-            {one.error !== null && (
-              <button type="button" className="v-btn" data-kind="default" onClick={() => queue.retry(one.id)}>
-                Reintentar
-              </button>
-            )}
-          </div>
+          <SendingFile key={one.id} one={one} onRetry={() => queue.retry(one.id)} />
         ))}
         {!readOnly && (
           <div>

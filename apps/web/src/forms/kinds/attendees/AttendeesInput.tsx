@@ -1,4 +1,4 @@
-import { IconPlus, IconSignature, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconPlus, IconSignature, IconUserPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
@@ -8,6 +8,7 @@ import { type Party, useSurroundings } from '../../context.ts'
 import { useRowKeys } from '../../row-keys.ts'
 import { useUploads } from '../document/use-uploads.ts'
 import { SignaturePad } from './SignaturePad.tsx'
+import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 const COLUMNS: readonly FieldDef[] = [
@@ -85,17 +86,13 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
             )}
           </div>
           {!field.readOnly && (
-            <button
-              type="button"
-              className={`v-icon-btn ${styles.removeRow}`}
-              aria-label={`Quitar la persona ${index + 1}`}
-              onClick={() => {
+            <RemoveRow
+              what={`Quitar la persona ${index + 1}`}
+              onRemove={() => {
                 keys.remove(index)
                 store(people.filter((_, at) => at !== index))
               }}
-            >
-              <IconTrash aria-hidden className="v-icon" />
-            </button>
+            />
           )}
         </fieldset>
       ))}

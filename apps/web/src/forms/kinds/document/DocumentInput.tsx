@@ -9,7 +9,8 @@ import {
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { FileLine } from './FileLine.tsx'
-import { acceptAttribute, mimeOfFile, sizeText, takesPhotos } from './file-text.ts'
+import { acceptAttribute, mimeOfFile, takesPhotos } from './file-text.ts'
+import { SendingName } from './SendingFile.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../forms.module.css'
 
@@ -92,21 +93,7 @@ export default function DocumentInput({
         <ul className={styles.files} aria-label="Archivos en camino">
           {queue.sending.map((one) => (
             <li key={one.id} className={styles.file} data-failed={one.error !== null || undefined}>
-              <span className={styles.fileName}>
-                {one.file.name} <span className="v-small v-muted">{sizeText(one.file.size)}</span>
-                {one.error === null ? (
-                  <progress
-                    className={styles.progress}
-                    max={1}
-                    value={one.progress}
-                    aria-label={`Subiendo ${one.file.name}`}
-                  />
-                ) : (
-                  <span className="v-error" role="alert">
-                    {one.error}
-                  </span>
-                )}
-              </span>
+              <SendingName one={one} withSize />
               <span className={styles.fileActions}>
                 {one.error !== null && (
                   <button

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { feeRowTotals, type FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
@@ -7,6 +7,7 @@ import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { useRowKeys } from '../../row-keys.ts'
+import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 const base = { required: true } as const
@@ -75,17 +76,13 @@ export default function FeeTableInput({ field, value, onChange, path, problems, 
             </p>
           </div>
           {!field.readOnly && (
-            <button
-              type="button"
-              className={`v-icon-btn ${styles.removeRow}`}
-              aria-label={`Quitar el profesional ${index + 1}`}
-              onClick={() => {
+            <RemoveRow
+              what={`Quitar el profesional ${index + 1}`}
+              onRemove={() => {
                 keys.remove(index)
                 store(rows.filter((_, at) => at !== index))
               }}
-            >
-              <IconTrash aria-hidden className="v-icon" />
-            </button>
+            />
           )}
         </fieldset>
       ))}

@@ -1,4 +1,4 @@
-import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { IconCamera } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { PhotoValue } from '@ventanilla/domain/forms/kinds/photos/photos'
 import { degreesText, isPoint } from '@ventanilla/domain/forms/kinds/point/point'
@@ -9,8 +9,10 @@ import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
+import { SendingFile } from '../document/SendingFile.tsx'
 import { useUploads } from '../document/use-uploads.ts'
 import { whereAmI } from '../map/where-am-i.ts'
+import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 /** Pictures taken in the field: hour and position are noted when the picture is taken, not when it arrives. */
@@ -116,45 +118,20 @@ export default function PhotosInput({
                 )}
               </div>
               {!field.readOnly && (
-                <button
-                  type="button"
-                  className={`v-icon-btn ${styles.removeRow}`}
-                  aria-label={`Quitar la fotografía ${index + 1}`}
-                  onClick={() => {
+                <RemoveRow
+                  what={`Quitar la fotografía ${index + 1}`}
+                  onRemove={() => {
                     store(photos.filter((_, i) => i !== index))
                     discardFile?.(photo.fileId)
                   }}
-                >
-                  <IconTrash aria-hidden className="v-icon" />
-                </button>
+                />
               )}
             </li>
           )
         })}
       </ol>
       {queue.sending.map((one) => (
-        <div key={one.id} className={styles.file} data-failed={one.error !== null || undefined}>
-          <span className={styles.fileName}>
-            {one.file.name}
-            {one.error === null ? (
-              <progress
-                className={styles.progress}
-                max={1}
-                value={one.progress}
-                aria-label={`Subiendo ${one.file.name}`}
-              />
-            ) : (
-              <span className="v-error" role="alert">
-                {one.error}
-              </span>
-            )}
-          </span>
-          {one.error !== null && (
-            <button type="button" className="v-btn" data-kind="default" onClick={() => queue.retry(one.id)}>
-              Reintentar
-            </button>
-          )}
-        </div>
+        <SendingFile key={one.id} one={one} onRetry={() => queue.retry(one.id)} />
       ))}
       {!field.readOnly && (
         <div>

@@ -1,5 +1,5 @@
-import { IconCurrentLocation, IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { BOX_MARGIN, boxContains, municipalityOf } from '@ventanilla/domain/identity/territory'
 import {
   asPoint,
@@ -15,6 +15,7 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { useFormValues } from '../../form-values.ts'
 import { importShapes } from '../map/import-shapes.ts'
+import { ImportShapes } from '../map/ImportShapes.tsx'
 import { whereAmI } from '../map/where-am-i.ts'
 import {
   EXAMPLES,
@@ -51,7 +52,6 @@ export default function PointInput({ field, value, onChange, ids, describedBy, i
   const [typed, setTyped] = useState<[string, string] | null>(null)
   const [note, setNote] = useState('')
   const [fit, setFit] = useState(0)
-  const file = useRef<HTMLInputElement>(null)
   const shown =
     typed ?? (point ? writePosition(point, notation) : notation === 'grados' ? halfText(value) : ['', ''])
   const labels = NOTATIONS.find((one) => one.id === notation)?.labels ?? ['', '']
@@ -129,22 +129,7 @@ export default function PointInput({ field, value, onChange, ids, describedBy, i
             <IconCurrentLocation aria-hidden className="v-icon" />
             Usar mi ubicación
           </button>
-          <button type="button" className="v-btn" data-kind="default" onClick={() => file.current?.click()}>
-            <IconFileImport aria-hidden className="v-icon" />
-            Importar KML, GeoJSON o GPX
-          </button>
-          <input
-            ref={file}
-            hidden
-            type="file"
-            accept=".kml,.geojson,.json,.gpx"
-            aria-label="Archivo KML, GeoJSON o GPX"
-            onChange={(event) => {
-              const chosen = event.target.files?.[0]
-              event.target.value = ''
-              if (chosen) void load(chosen)
-            }}
-          />
+          <ImportShapes onChoose={(chosen) => void load(chosen)} />
         </div>
       )}
       <div className={styles.notation}>

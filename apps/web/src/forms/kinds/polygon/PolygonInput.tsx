@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconCurrentLocation, IconFileImport, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { IconArrowBackUp, IconCurrentLocation, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { openRing } from '@ventanilla/domain/identity/area'
 import type { Shape } from '@ventanilla/domain/identity/geometry/shapes'
 import { cornersOf, hectaresOf, MAX_CORNERS, polygonOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
@@ -10,6 +10,7 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { useFormValues } from '../../form-values.ts'
 import { importShapes } from '../map/import-shapes.ts'
+import { ImportShapes } from '../map/ImportShapes.tsx'
 import { whereAmI } from '../map/where-am-i.ts'
 import styles from '../../forms.module.css'
 
@@ -34,7 +35,6 @@ export default function PolygonInput({ field, value, onChange, ids, describedBy,
   const [note, setNote] = useState('')
   const [fit, setFit] = useState(0)
   const [pair, setPair] = useState<[string, string]>(['', ''])
-  const file = useRef<HTMLInputElement>(null)
   const put = (next: readonly LatLon[]): void => {
     const rounded = next.map((corner) => asPoint(corner.lat, corner.lon))
     setStarted(rounded.length < 3 ? rounded : [])
@@ -99,22 +99,7 @@ export default function PolygonInput({ field, value, onChange, ids, describedBy,
               <IconCurrentLocation aria-hidden className="v-icon" />
               Agregar mi ubicación
             </button>
-            <button type="button" className="v-btn" data-kind="default" onClick={() => file.current?.click()}>
-              <IconFileImport aria-hidden className="v-icon" />
-              Importar KML, GeoJSON o GPX
-            </button>
-            <input
-              ref={file}
-              hidden
-              type="file"
-              accept=".kml,.geojson,.json,.gpx"
-              aria-label="Archivo KML, GeoJSON o GPX"
-              onChange={(event) => {
-                const chosen = event.target.files?.[0]
-                event.target.value = ''
-                if (chosen) void load(chosen)
-              }}
-            />
+            <ImportShapes onChoose={(chosen) => void load(chosen)} />
             <button
               type="button"
               className="v-btn"

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { LINES, type Requirement } from '@ventanilla/domain/forms/kinds/requirements/requirements'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { FieldProblems } from '../../field-frame.tsx'
@@ -6,6 +6,7 @@ import { fieldIds, focusField } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
+import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 /** Numbered list of what is asked from the applicant; each has its own id, under which it will be answered. */
@@ -90,14 +91,10 @@ export default function RequirementsInput({ field, value, onChange, path, proble
                 </div>
               </div>
               {!field.readOnly && (
-                <button
-                  type="button"
-                  className={`v-icon-btn ${styles.removeRow}`}
-                  aria-label={`${words.remove} ${index + 1}`}
-                  onClick={() => store(list.filter((_, i) => i !== index))}
-                >
-                  <IconTrash aria-hidden className="v-icon" />
-                </button>
+                <RemoveRow
+                  what={`${words.remove} ${index + 1}`}
+                  onRemove={() => store(list.filter((_, i) => i !== index))}
+                />
               )}
             </li>
           )

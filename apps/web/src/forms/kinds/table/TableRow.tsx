@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react'
 import { type ComponentType, type CSSProperties, memo, useMemo } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { type Facts, readRow, type Row } from '@ventanilla/domain/forms/reading'
@@ -6,6 +5,7 @@ import { fieldIds } from '../../field-ids.ts'
 import type { FieldProps } from '../../input-props.ts'
 import { alike } from '../../problems.ts'
 import { useNear } from './use-near.ts'
+import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 interface TableRowProps {
@@ -69,14 +69,10 @@ export const TableRow = memo(
           </div>
         )}
         {near && !field.readOnly && (
-          <button
-            type="button"
-            className={`v-icon-btn ${styles.removeRow}`}
-            aria-label={`Quitar la fila ${index + 1} de ${field.label}`}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash aria-hidden className="v-icon" />
-          </button>
+          <RemoveRow
+            what={`Quitar la fila ${index + 1} de ${field.label}`}
+            onRemove={() => onRemove(index)}
+          />
         )}
       </fieldset>
     )

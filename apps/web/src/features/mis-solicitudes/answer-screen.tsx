@@ -1,10 +1,10 @@
-import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
+import { useStepForm } from '../../keeping/step-form.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
@@ -88,16 +88,7 @@ function Answering({
   const send = useSend(task, detail.version, engine)
   const refresh = useRefreshCase(detail.id)
   const [asking, setAsking] = useState(false)
-  const def = useMemo<FormDef>(
-    () => ({
-      id: task.definition.step,
-      sections: [
-        { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
-      ],
-      checks: (task.definition.checks ?? []) as CrossCheck[],
-    }),
-    [task],
-  )
+  const def = useStepForm(task.definition)
   const extend = detail.actions.extend
   return (
     <>

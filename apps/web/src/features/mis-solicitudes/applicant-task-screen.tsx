@@ -1,10 +1,10 @@
-import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
+import { useStepForm } from '../../keeping/step-form.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -106,16 +106,7 @@ function Doing({
   const shut = task.outcomes.filter((one) => !one.enabled && one.reason !== null)
   const [chosen, setChosen] = useState(0)
   const outcome = outcomes[chosen] ?? outcomes[0]
-  const def = useMemo<FormDef>(
-    () => ({
-      id: task.definition.step,
-      sections: [
-        { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
-      ],
-      checks: (task.definition.checks ?? []) as CrossCheck[],
-    }),
-    [task],
-  )
+  const def = useStepForm(task.definition)
   return (
     <>
       <PageHeader

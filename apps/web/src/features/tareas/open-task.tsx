@@ -1,4 +1,3 @@
-import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { validateForm } from '@ventanilla/domain/forms/validate'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useStepForm } from '../../keeping/step-form.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
 import { ActPanel } from './act-panel.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -56,16 +56,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
   const [signing, setSigning] = useState(false)
   const actHandle = useRef<ActHandle>(null)
   const answers = useAnswers(engine, task)
-  const def: FormDef = useMemo(
-    () => ({
-      id: task.definition.step,
-      sections: [
-        { key: 'tarea', title: task.definition.title, fields: task.definition.capture as FieldDef[] },
-      ],
-      checks: (task.definition.checks ?? []) as CrossCheck[],
-    }),
-    [task.definition],
-  )
+  const def = useStepForm(task.definition)
   const problems = useMemo(
     () =>
       surroundings === null

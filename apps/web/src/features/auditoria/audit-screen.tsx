@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
+import { saveFile } from '../../client/save-file.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -85,12 +86,7 @@ function ExportButton({ asked }: { readonly asked: AuditQuery }) {
     setBusy(true)
     try {
       const { body } = await call(audit.export, { query: asked })
-      const address = URL.createObjectURL(body as Blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = 'auditoria.csv'
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      saveFile(body as Blob, 'auditoria.csv')
     } catch (error) {
       showMessage(failureText(error), 'error')
     } finally {

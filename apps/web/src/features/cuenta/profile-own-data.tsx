@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
+import { saveFile } from '../../client/save-file.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,12 +20,7 @@ import type { OwnProfile } from './profile-types.ts'
 
 async function download(): Promise<void> {
   const { body } = await call(accounts.downloadOwnData, {})
-  const address = URL.createObjectURL(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'mis-datos.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), 'mis-datos.json')
 }
 
 /** What the portal keeps about the person: to take along, which texts they accepted, and how to ask for deletion. */

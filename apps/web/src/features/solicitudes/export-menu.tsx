@@ -3,6 +3,7 @@ import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { saveFile } from '../../client/save-file.ts'
 import { asQuery, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
@@ -13,12 +14,7 @@ export function ExportMenu({ state }: { readonly state: InboxState }) {
     setBusy(true)
     try {
       const { body } = await call(inbox.export, { query: { ...asQuery(state), formato } })
-      const address = URL.createObjectURL(body as Blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `solicitudes.${formato}`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      saveFile(body as Blob, `solicitudes.${formato}`)
     } catch (error) {
       showMessage(failureText(error), 'error')
     } finally {

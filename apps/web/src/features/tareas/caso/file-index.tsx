@@ -4,6 +4,7 @@ import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
+import { saveFile } from '../../../client/save-file.ts'
 import { fileAddress } from '../../../client/upload.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatFolios, formatShortDate } from '../../../ui/formats.tsx'
@@ -22,12 +23,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
     setBusy(true)
     try {
       const { body } = await call(expedientes.export, { params: { id: caseId } })
-      const address = URL.createObjectURL(body as Blob)
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `${index.data?.number ?? 'expediente'}.zip`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      saveFile(body as Blob, `${index.data?.number ?? 'expediente'}.zip`)
     } catch (error) {
       showMessage(failureText(error), 'error')
     } finally {

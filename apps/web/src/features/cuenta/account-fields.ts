@@ -48,6 +48,18 @@ export const EMPTY_ACCOUNT: AccountValues = {
   moreRoles: [],
 }
 
+/** What both registrations send of the person, by the names that section 3 of the specification gives. */
+export const personBody = (values: AccountValues, phone: string) => ({
+  reg_id_tipo_documento: Number(values.documentType),
+  reg_documento: values.documentNumber,
+  reg_nombres: values.name,
+  reg_apellidos: values.lastName,
+  reg_genero: Number(values.gender),
+  reg_celular: phone,
+  reg_email: values.email,
+  reg_password: values.password,
+})
+
 /** Applies what typing into a field means: digits only, changing the person type clears document type and company. */
 export function changed<F extends AccountField>(
   values: AccountValues,

@@ -2,7 +2,7 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import type { ReactNode } from 'react'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import type { AccountValues } from './account-fields.ts'
+import { type AccountValues, personBody } from './account-fields.ts'
 import { CodePanel } from './code-panel.tsx'
 import { text } from './cuenta.text.ts'
 import { ContactFields, PersonFields } from './person-fields.tsx'
@@ -17,14 +17,7 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
     body: {
       reg_tipo_persona: Number(values.personType),
       reg_empresa: values.personType === '2' ? values.nameCompany.trim() : '',
-      reg_id_tipo_documento: Number(values.documentType),
-      reg_documento: values.documentNumber,
-      reg_nombres: values.name,
-      reg_apellidos: values.lastName,
-      reg_genero: Number(values.gender),
-      reg_celular: phone,
-      reg_email: values.email,
-      reg_password: values.password,
+      ...personBody(values, phone),
     },
   })
   return { status: answer.status, message: answer.body.message }

@@ -6,7 +6,7 @@ import { href } from '../../client/links.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { AccountValues } from './account-fields.ts'
+import { type AccountValues, personBody } from './account-fields.ts'
 import { CodePanel } from './code-panel.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
@@ -22,14 +22,7 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
       reg_rol: Number(values.rol),
       cu_rol_add: values.moreRoles.map((id) => ({ id_rol: Number(id) })),
       reg_id_cliente: Number(values.corporation),
-      reg_id_tipo_documento: Number(values.documentType),
-      reg_documento: values.documentNumber,
-      reg_nombres: values.name,
-      reg_apellidos: values.lastName,
-      reg_genero: Number(values.gender),
-      reg_celular: phone,
-      reg_email: values.email,
-      reg_password: values.password,
+      ...personBody(values, phone),
     },
   })
   return { status: answer.status, message: answer.body.message }

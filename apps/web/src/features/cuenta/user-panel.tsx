@@ -9,7 +9,7 @@ import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserRoles } from './user-roles.tsx'
 import type { Account, Heading, Run } from './user-types.ts'
@@ -137,18 +137,9 @@ function ReasonForm(props: {
       },
     )
   return (
-    <Form ready={reason.trim().length >= 5} busy={props.busy} refusal={props.refusal} onSubmit={save}>
+    <Form ready={isReason(reason)} busy={props.busy} refusal={props.refusal} onSubmit={save}>
       <Title>{ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
-      <TextField
-        label="Motivo"
-        name="reason"
-        hint="La persona lo recibe por correo. Al menos cinco letras."
-        value={reason}
-        onChange={setReason}
-        minLength={5}
-        maxLength={500}
-        required
-      />
+      <ReasonField value={reason} onChange={setReason} />
       <Refused />
       <div className="v-row">
         <Submit kind="danger" sending="Guardando…">

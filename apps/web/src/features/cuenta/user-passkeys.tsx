@@ -8,8 +8,8 @@ import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { DateText } from '../../ui/formats.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
+import { isReason, ReasonField } from './reason-field.tsx'
 
 /** The passkeys of an account: an administrator removes the one that the person lost. Nothing without any. */
 export function UserPasskeys({
@@ -108,23 +108,14 @@ function RemovalForm({
   return (
     <div ref={place}>
       <Form
-        ready={reason.trim().length >= 5}
+        ready={isReason(reason)}
         busy={remove.isPending}
         refusal={refusalOf(remove.error)}
         onSubmit={() => remove.mutate()}
       >
         <strong>Quitar «{name}»</strong>
         <p>Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.</p>
-        <TextField
-          label="Motivo"
-          name="reason"
-          hint="La persona lo recibe por correo. Al menos cinco letras."
-          value={reason}
-          onChange={setReason}
-          minLength={5}
-          maxLength={500}
-          required
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Refused />
         <div className="v-row">
           <Submit kind="danger" sending="Guardando…">

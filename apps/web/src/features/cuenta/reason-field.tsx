@@ -1,0 +1,28 @@
+import { TextField } from '../../ui/text-field.tsx'
+
+const SHORTEST = 5
+
+/** Whether a reason says enough for whoever receives it. */
+export const isReason = (reason: string): boolean => reason.trim().length >= SHORTEST
+
+/** Why an administrator takes something away from an account; the person reads it. */
+export function ReasonField({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <TextField
+      label="Motivo"
+      name="reason"
+      hint="La persona lo recibe por correo. Al menos cinco letras."
+      value={value}
+      onChange={onChange}
+      minLength={SHORTEST}
+      maxLength={500}
+      required
+    />
+  )
+}

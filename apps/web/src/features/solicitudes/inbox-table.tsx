@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { navigate } from '../../client/navigation.ts'
+import { DueText } from '../../ui/due-text.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { COLUMNS, type Column, type InboxRow } from './inbox-query.ts'
-import { DueCell } from './due-cell.tsx'
 import styles from './inbox.module.css'
 
 interface InboxTableProps {
@@ -37,7 +37,7 @@ function cell(column: Column, row: InboxRow) {
     case 'vence':
       return (
         <>
-          <DueCell due={row.due} />{' '}
+          <DueText due={row.due} />{' '}
           {row.due.due !== null && <span className="v-num v-muted">{formatShortDate(row.due.due)}</span>}
         </>
       )

@@ -7,6 +7,7 @@ import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
+import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,7 +15,6 @@ import { formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type BarRow, Bars } from './bars.tsx'
-import { DueMark } from './due-mark.tsx'
 import { MunicipalityMap } from './municipality-map.tsx'
 import { StageTimes } from './stage-times.tsx'
 import styles from './tablero.module.css'
@@ -188,7 +188,7 @@ function Today() {
                     {row.radicado} · {row.procedure} · {row.applicant}
                   </span>
                 </a>
-                <DueMark due={row.due} />
+                <DueText due={row.due} />
               </li>
             ))}
           </ul>

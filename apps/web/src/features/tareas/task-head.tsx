@@ -1,4 +1,4 @@
-import { DueText } from './due-text.tsx'
+import { DueText } from '../../ui/due-text.tsx'
 import type { CaseDetail, TaskDetail } from './task-data.ts'
 import styles from './task.module.css'
 

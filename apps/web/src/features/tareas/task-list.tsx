@@ -2,22 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
+import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { DueText } from './due-text.tsx'
 import { screenOf } from './screen-of.ts'
+import type { TaskRef } from './task-data.ts'
 import styles from './task.module.css'
 
-/** Open tasks of one case that the reader can do, when the address names no task. */
-export function CaseTasks({ caseId, title }: { readonly caseId: string; readonly title: string }) {
-  const list = useQuery({
+const useCaseTasks = (caseId: string) =>
+  useQuery({
     queryKey: ['tareas-caso', caseId],
     queryFn: async ({ signal }) =>
       (await call(tasks.current, { params: { id: caseId } }, { signal })).body.rows,
   })
+
+/** Open tasks of one case that the reader can do, when the address names no task. */
+export function CaseTasks({ caseId, title }: { readonly caseId: string; readonly title: string }) {
+  const list = useCaseTasks(caseId)
   return (
     <div className="v-stack">
       <PageHeader title={title} subtitle="Sus tareas abiertas en este caso." />
@@ -38,42 +42,35 @@ export function CaseTasks({ caseId, title }: { readonly caseId: string; readonly
           Puede que otra persona ya la haya terminado.
         </EmptyState>
       ) : (
-        <ul className={styles.tasks}>
-          {list.data.map((task) => (
-            <li key={task.id}>
-              <a href={screenOf(task, caseId)}>
-                <strong>{task.title}</strong>
-                <DueText due={task.due} withDate />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <TaskLinks rows={list.data} caseId={caseId} />
       )}
     </div>
   )
 }
 
+function TaskLinks({ rows, caseId }: { readonly rows: readonly TaskRef[]; readonly caseId: string }) {
+  return (
+    <ul className={styles.tasks}>
+      {rows.map((task) => (
+        <li key={task.id}>
+          <a href={screenOf(task, caseId)}>
+            <strong>{task.title}</strong>
+            <DueText due={task.due} withDate />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The reader's open tasks of a case as a short list; nothing when there are none. */
 export function OwnTasks({ caseId }: { readonly caseId: string }) {
-  const list = useQuery({
-    queryKey: ['tareas-caso', caseId],
-    queryFn: async ({ signal }) =>
-      (await call(tasks.current, { params: { id: caseId } }, { signal })).body.rows,
-  })
+  const list = useCaseTasks(caseId)
   if (list.data === undefined || list.data.length === 0) return null
   return (
     <>
       <h3>Sus tareas en este caso</h3>
-      <ul className={styles.tasks}>
-        {list.data.map((task) => (
-          <li key={task.id}>
-            <a href={screenOf(task, caseId)}>
-              <strong>{task.title}</strong>
-              <DueText due={task.due} withDate />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TaskLinks rows={list.data} caseId={caseId} />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { DueText } from '../../../ui/due-text.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatLongDate, formatShortDate } from '../../../ui/formats.tsx'
-import { DueText } from '../due-text.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
 import type { InboxView as View } from '@ventanilla/domain/cases/inbox-views'
+import { containing } from '../like.ts'
 import { joined, raw, sql, type Statement } from '../sql.ts'
 
 export interface InboxFilter {
@@ -34,7 +35,7 @@ export function caseTests(filter: InboxFilter): Statement[] {
   const tests = plainTests(filter)
   if (filter.q !== '')
     tests.push(
-      sql`c.id in (select w.case_id from case_words w where w.words like '%' || plain(${escapeLike(filter.q)}) || '%')`,
+      sql`c.id in (select w.case_id from case_words w where w.words like plain(${containing(filter.q)}))`,
     )
   return tests
 }
@@ -59,7 +60,6 @@ function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boole
 
 /** What a case is found by, as the table `case_words` keeps it. */
 const SEARCHED = raw('words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality)')
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** What a branch needs to be read from a place on, in order, only as far as the page. */
 interface Window {

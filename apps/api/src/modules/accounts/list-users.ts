@@ -1,4 +1,5 @@
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
+import { containing } from '../../db/like.ts'
 import { joined, type Statement, sql } from '../../db/sql.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { accountColumns, accountFrom, stateOf, type StoredAccount } from './account-row.ts'
@@ -16,7 +17,7 @@ export async function listUsers(
     tests.push(query.tipo === 'funcionario' ? sql`u.kind = 'funcionario'` : sql`u.kind <> 'funcionario'`)
   const text = query.q?.trim() ?? ''
   if (text !== '') {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const like = containing(text)
     tests.push(sql`(plain(coalesce(u.company_name, '') || ' ' || u.first_names || ' ' || u.last_names || ' ' || u.email) like plain(${like})
       or u.document_number like ${like})`)
   }

@@ -4,6 +4,7 @@ import type { AuditGroup } from '@ventanilla/domain/audit/groups'
 import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import type { Mark } from '../../db/keyset.ts'
+import { containing } from '../../db/like.ts'
 import { type Db, joined, raw, sql, type Statement } from '../../db/sql.ts'
 
 export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
@@ -48,7 +49,7 @@ export async function whatIsMeant(db: Db, filter: AuditFilter): Promise<Meant> {
 }
 
 async function peopleCalled(db: Db, words: string): Promise<string[]> {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(words)
   const rows = await db.rows<{ id: string }>(sql`
     select u.id from users u
     where plain(coalesce(u.company_name, '') || ' ' || u.first_names || ' ' || u.last_names || ' ' || u.email) like plain(${like})

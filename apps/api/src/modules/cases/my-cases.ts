@@ -5,6 +5,7 @@ import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
 import { stateOf, type CaseRow } from '../../db/cases/load.ts'
 import { markOf, readMark } from '../../db/keyset.ts'
+import { containing } from '../../db/like.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -49,7 +50,7 @@ export async function myCases(
         union all select p.case_id from case_parties p where p.user_id = ${actor.id}::uuid and p.until is null))
       -- the scope decides; the line above only lets an index find the few that may pass it
       and ${rowsFor(actor, 'cases.draft')} and ${filter === null ? waiting(actor) : raw(filter)}
-      and (${query.q} = '' or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like '%' || plain(${query.q}) || '%')
+      and (${query.q} = '' or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${containing(query.q)}))
       and (${after === null} or (c.updated_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by c.updated_at desc, c.id desc limit ${PAGE + 1}`)
   const today = bogotaDate(deps.clock.now().toISOString())

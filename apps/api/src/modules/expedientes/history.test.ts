@@ -88,6 +88,7 @@ describe('the history of files', () => {
     ['the year in which it ended in Bogotá', '?anio=2025', () => [theirs]],
     ['its state', '?estado=desistida', () => [theirs]],
     ['a word of its holder', '?q=zzzzzz', () => []],
+    ['a sign that a pattern would take for anything', '?q=%25', () => []],
     ['several at once', '?tipo=3&anio=2026&numero=0101', () => [ended]],
     ['a number of what still runs', '?numero=0102', () => []],
   ])('is narrowed by %s', async (_, query, expected) => {

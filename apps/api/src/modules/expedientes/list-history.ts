@@ -4,10 +4,11 @@ import { scopeFor } from '@ventanilla/domain/access/permissions'
 import { closingStatuses } from '@ventanilla/domain/workflow/closing-statuses'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
+import { containing } from '../../db/like.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { nameOfFile } from './name-of-file.ts'
+import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
 
 type History = (typeof expedientes)['expedientes.history']
 type Answer = z.input<History['answers'][200]>
@@ -29,9 +30,6 @@ interface Row {
   readonly status: string | null
   readonly ended: Date
 }
-
-/** A file of the former system has the number that it had there. */
-const NUMBER = raw(`coalesce(c.expediente, c.facts->>'migracion.expediente')`)
 
 /**
  * The ended cases that indexes find for who sees few of them. The scope decides: this only spares the others' history a
@@ -59,18 +57,16 @@ function within(actor: Actor): Statement {
   return sql`c.id = any(array(${joined(found, ' union all ', 'select null::uuid')}))`
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Cases with a file that have ended, as far as the reader may see them. */
 function ended(actor: Actor, query: Query): Statement {
   const { q, numero, tipo, estado } = query
   return sql`
-    select c.id, c.tt_id, c.family, c.facts->>'migracion.tramite' as former_type, c.radicado, ${NUMBER} as number, c.applicant_name as applicant, c.status, c.closed_at as ended
+    select c.id, c.tt_id, c.family, c.facts->>'migracion.tramite' as former_type, c.radicado, ${FILE_NUMBER} as number, c.applicant_name as applicant, c.status, c.closed_at as ended
     from cases c
-    where c.closed_at is not null and c.radicado is not null and ${NUMBER} is not null
+    where c.closed_at is not null and c.radicado is not null and ${FILE_NUMBER} is not null
       and ${within(actor)} and ${rowsFor(actor, 'cases.read')}
-      and (${q} = '' or c.id in (select w.case_id from case_words w where w.words like '%' || plain(${q}) || '%') or ${NUMBER} ilike ${like(q)})
-      and (${numero} = '' or ${NUMBER} ilike ${like(numero)} or c.facts->>'migracion.expediente' ilike ${like(numero)})
+      and (${q} = '' or c.id in (select w.case_id from case_words w where w.words like plain(${containing(q)})) or ${FILE_NUMBER} ilike ${containing(q)})
+      and (${numero} = '' or ${FILE_NUMBER} ilike ${containing(numero)} or c.facts->>'migracion.expediente' ilike ${containing(numero)})
       and (${tipo ?? null}::int is null or c.tt_id = ${tipo ?? null} or c.facts->>'migracion.tramite' = ${String(tipo ?? '')})
       and (${estado} = '' or c.status = ${estado}) and ${inYear(raw('c.closed_at'), query.anio)}`
 }
@@ -86,8 +82,8 @@ function passed(actor: Actor, query: Query): Statement {
       from case_parties p join cases c on c.id = p.case_id
       where p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null
         and not (c.closed_at is not null and ${rowsFor(actor, 'cases.read')})) g
-    where (${q} = '' or concat_ws(' ', g.radicado, g.number) ilike ${like(q)})
-      and (${numero} = '' or g.number ilike ${like(numero)})
+    where (${q} = '' or concat_ws(' ', g.radicado, g.number) ilike ${containing(q)})
+      and (${numero} = '' or g.number ilike ${containing(numero)})
       and (${tipo ?? null}::int is null or g.tt_id = ${tipo ?? null})
       and ${estado} in ('', ${PASSED}) and ${inYear(raw('g.ended'), query.anio)}`
 }

@@ -2,10 +2,11 @@ import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
+import { containing } from '../../db/like.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { raw, sql, type Statement } from '../../db/sql.ts'
+import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { nameOfFile } from './name-of-file.ts'
+import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
 
 type Search = (typeof expedientes)['expedientes.search']
 type Answer = z.input<Search['answers'][200]>
@@ -26,12 +27,9 @@ interface Row {
   readonly closed_at: Date | null
 }
 
-/** A file of the former system has the number that it had there. */
-const FILE_NUMBER = raw(`coalesce(c.expediente, c.facts->>'migracion.expediente')`)
-
 function wanted(query: z.output<Search['query']>): Statement {
   if (query.q === '') return sql`${FILE_NUMBER} is not null`
-  const like = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(query.q)
   // one opened by hand has a number here and the one that it brought
   if (query.por === '2')
     return sql`(${FILE_NUMBER} ilike ${like} or c.facts->>'migracion.expediente' ilike ${like})`

@@ -3,6 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
+import { containing } from '../../db/like.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -11,8 +12,6 @@ type Answer = z.input<(typeof register)['register.list']['answers'][200]>
 type Query = z.output<(typeof register)['register.list']['query']>
 
 const PAGE = 25
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 interface Row {
   readonly id: string
   readonly case_id: string
@@ -43,8 +42,8 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
   if (/^\d+$/.test(query.numero)) tests.push(sql`a.number_seq = ${Number(query.numero.slice(0, 9))}`)
   else if (query.numero !== '') tests.push(sql`a.number = ${query.numero.toUpperCase()}`)
   if (query.q !== '')
-    tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${like(query.q)})
-      or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${like(query.q)}))`)
+    tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${containing(query.q)})
+      or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${containing(query.q)}))`)
   const after = readMark(query.cursor)
   if (after !== null) tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   const rows = await deps.db.rows<Row>(sql`

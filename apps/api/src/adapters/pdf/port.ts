@@ -15,6 +15,20 @@ export interface PdfAuthority {
   readonly logoSvg?: string
 }
 
+/** The authority of the settings as its documents name it. */
+export const issuer = (
+  of: Omit<PdfAuthority, 'color'> & { readonly primaryColor: string },
+): PdfAuthority => ({
+  name: of.name,
+  shortName: of.shortName,
+  nit: of.nit,
+  address: of.address,
+  city: of.city,
+  phone: of.phone,
+  email: of.email,
+  color: of.primaryColor,
+})
+
 /** How anybody checks the document: the code and the full address that the QR carries. */
 interface PdfVerification {
   readonly code: string

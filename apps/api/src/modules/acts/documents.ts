@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PdfAuthority, PdfRenderer } from '../../adapters/pdf/port.ts'
+import { issuer, type PdfAuthority, type PdfRenderer } from '../../adapters/pdf/port.ts'
 import type { Sealer } from '../../adapters/signer/port.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -16,16 +16,7 @@ export function openDocuments(deps: Pick<AppDeps, 'settings' | 'clock'>): Docume
   let renderer: Promise<PdfRenderer> | undefined
   let sealer: Promise<Sealer> | undefined
   return {
-    authority: {
-      name: authority.name,
-      shortName: authority.shortName,
-      nit: authority.nit,
-      address: authority.address,
-      city: authority.city,
-      phone: authority.phone,
-      email: authority.email,
-      color: authority.primaryColor,
-    },
+    authority: issuer(authority),
     renderer: () =>
       (renderer ??= import('../../adapters/pdf/typst-renderer.ts').then((m) => m.createTypstRenderer())),
     sealer: () =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { FileIndexJob } from '../../adapters/pdf/port.ts'
+import { type FileIndexJob, issuer } from '../../adapters/pdf/port.ts'
 import { audit } from '../../db/audit.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -96,20 +96,10 @@ async function renderIndex(
   entries: readonly IndexEntry[],
   now: Date,
 ): Promise<Buffer> {
-  const { authority } = deps.settings
   const day = (at: Date): string => bogotaDate(at.toISOString())
   const job: FileIndexJob = {
     kind: 'fileIndex',
-    authority: {
-      name: authority.name,
-      shortName: authority.shortName,
-      nit: authority.nit,
-      address: authority.address,
-      city: authority.city,
-      phone: authority.phone,
-      email: authority.email,
-      color: authority.primaryColor,
-    },
+    authority: issuer(deps.settings.authority),
     producedAt: now.toISOString(),
     number,
     series: seriesOf(loaded) ?? '',

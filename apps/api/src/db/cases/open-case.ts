@@ -2,9 +2,9 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { businessDate } from '@ventanilla/domain/terms/calendar'
 import { begin } from '@ventanilla/domain/workflow/decide'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import type { Decision } from '@ventanilla/domain/workflow/working'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { type Db, json, sql } from '../sql.ts'
+import type { applyDecision } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
 import { nextNumber } from './numbering.ts'
@@ -15,14 +15,7 @@ import { worldFor } from './world.ts'
 export const NOBODY_YET = { id: '00000000-0000-7000-8000-000000000001', name: 'Persona por determinar' }
 
 /** Storing a decision, handed in by who calls: opening a case is itself a part of storing one. */
-export type Apply = (
-  tx: Db,
-  deps: ApplyDeps,
-  loaded: LoadedCase,
-  decision: Decision,
-  actor: Actor,
-  audit: Audited,
-) => Promise<unknown>
+export type Apply = (...given: Parameters<typeof applyDecision>) => Promise<unknown>
 
 export interface Opening {
   readonly family: FamilyDef

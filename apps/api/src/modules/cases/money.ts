@@ -38,7 +38,6 @@ export async function derivedFacts(
       'liquidacion.calculo': fee.calculation,
     }
   }
-  if (step.id === 'FIR-04') return signatureFacts(tx, deps, step)
   if (step.id === 'SAN-12')
     return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)))
   if (opensFile(step)) {
@@ -52,7 +51,7 @@ export async function derivedFacts(
   if (step.id === 'MUL-01' && data['acumulacion.objeto_conexo'] === true)
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
   if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
-  return {}
+  return signatureFacts(tx, deps, step)
 }
 
 /** Last day to appeal against the act made known last, null where it announces none. */
@@ -69,7 +68,7 @@ function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef)
   return lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
 }
 
-/** Whether an alert of the authority stops signatures now: whoever holds one to sign may leave it to another. */
+/** Where an act is signed: whether an alert of the authority stops that now, as whoever holds it may leave it to another. */
 export async function signatureFacts(
   db: Db,
   deps: AppDeps,

@@ -68,6 +68,14 @@ export async function confirmFile(
   if (!checked.ok)
     return settle(deps, row, { state: 'refused', refusal: checked.message, key, size: head.bytes })
   const hash = await sha256(await deps.storage.get(key))
+  const kept = {
+    refusal: null,
+    key,
+    size: head.bytes,
+    name: checked.displayName,
+    mime: checked.contentType,
+    hash,
+  }
   if (scanner !== null) {
     const scan = await scanner.scan(await deps.storage.get(key))
     if (scan.verdict === 'infected')
@@ -77,26 +85,9 @@ export async function confirmFile(
         key,
         size: head.bytes,
       })
-    if (scan.verdict === 'unavailable')
-      return settle(deps, row, {
-        state: 'scanning',
-        refusal: null,
-        key,
-        size: head.bytes,
-        name: checked.displayName,
-        mime: checked.contentType,
-        hash,
-      })
+    if (scan.verdict === 'unavailable') return settle(deps, row, { ...kept, state: 'scanning' })
   }
-  return settle(deps, row, {
-    state: 'ready',
-    refusal: null,
-    key,
-    size: head.bytes,
-    name: checked.displayName,
-    mime: checked.contentType,
-    hash,
-  })
+  return settle(deps, row, { ...kept, state: 'ready' })
 }
 
 async function settle(

@@ -1,15 +1,11 @@
+import { ANY_TASK, ownPattern } from '@ventanilla/domain/workflow/screen-of'
 import { fillPath } from '../../client/links.ts'
 import type { TaskRef } from './task-data.ts'
 
 /** Address of the screen on which a task is done; patterns of the workflow name the case, the query the task. */
-export function screenOf(task: Pick<TaskRef, 'id' | 'screen'>, caseId: string): string {
-  const pattern = task.screen === '' ? '/solicitudes/gestionar-tarea/:id' : task.screen
-  return fillPath(
-    pattern
-      .replace(/(\/gestionar-tarea\/:id)\/:idRol$/, '$1')
-      .replace(':idRol', 'propio')
-      .replace(':id_territorial', 'asignada'),
+export const screenOf = (task: Pick<TaskRef, 'id' | 'screen'>, caseId: string): string =>
+  fillPath(
+    ownPattern(task.screen === '' ? ANY_TASK : task.screen),
     { id: caseId, solId: caseId, id_sol: caseId },
     { tarea: task.id },
   )
-}

@@ -16,6 +16,9 @@ export interface EndpointRef<E extends EndpointShape = EndpointShape> {
   readonly shape?: E
 }
 
+/** The declaration that a reference carries. */
+export type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
+
 export function ref<E extends EndpointShape>(
   id: string,
   method: EndpointShape['method'],

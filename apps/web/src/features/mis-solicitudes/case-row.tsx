@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { cases } from '@ventanilla/contract/generated/cases'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { EndpointRef } from '@ventanilla/contract/reference'
+import type { ShapeOf } from '@ventanilla/contract/reference'
 import { href } from '../../client/links.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
@@ -9,7 +9,6 @@ import { draftAddress } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import styles from './mis-solicitudes.module.css'
 
-type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
 type Page = Extract<EndpointAnswer<ShapeOf<(typeof cases)['mine']>>, { status: 200 }>['body']
 export type CaseSummary = Page['rows'][number]
 

@@ -1,12 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { cases } from '@ventanilla/contract/generated/cases'
-import type { EndpointRef } from '@ventanilla/contract/reference'
+import type { ShapeOf } from '@ventanilla/contract/reference'
 import { applicationAddress } from '../../client/application-address.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import styles from './tramites.module.css'
 
-type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
 export type OwnDraft = Extract<
   EndpointAnswer<ShapeOf<(typeof cases)['mine']>>,
   { status: 200 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import type { EndpointCall } from '@ventanilla/contract/endpoint'
-import type { EndpointRef } from '@ventanilla/contract/reference'
+import type { ShapeOf } from '@ventanilla/contract/reference'
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import { useRef } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
@@ -26,8 +26,6 @@ export interface DraftCalls<D extends Draft = Draft> {
   readonly save: typeof saveDraft
 }
 export const OWN_DRAFT: DraftCalls = { door: 'borrador', read: readDraft, save: saveDraft }
-
-type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
 
 /** Name under which the server's answer is kept for a form that is opened without a network. */
 export const keptDraft = (id: string, door = OWN_DRAFT.door): string => `${door}-${id}`

@@ -161,3 +161,8 @@ export async function fileAddress(fileId: string, view = true): Promise<string> 
   const link = await call(files.link, { params: { id: fileId }, query: { ver: view ? 'si' : 'no' } })
   return link.body.url
 }
+
+/** Brings a stored file to the person: a short-lived address, asked for on click. */
+export async function downloadFile(fileId: string): Promise<void> {
+  location.assign(await fileAddress(fileId, false))
+}

@@ -8,7 +8,7 @@ import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
-import { fileAddress } from '../../client/upload.ts'
+import { downloadFile } from '../../client/upload.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatFolios, formatShortDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -28,7 +28,7 @@ export default function FileScreen() {
   usePageTitle(index.data?.number == null ? undefined : `Expediente ${index.data.number}`)
   const open = async (fileId: string): Promise<void> => {
     try {
-      location.assign(await fileAddress(fileId, false))
+      await downloadFile(fileId)
     } catch (error) {
       showMessage(failureText(error), 'error')
     }

@@ -1,17 +1,16 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { expedientes } from '@ventanilla/contract/generated/expedientes'
-import type { EndpointRef } from '@ventanilla/contract/reference'
+import type { ShapeOf } from '@ventanilla/contract/reference'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { openAct } from '../../client/open-act.ts'
-import { fileAddress } from '../../client/upload.ts'
+import { downloadFile } from '../../client/upload.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { formatInstant, formatShortDate } from '../../ui/formats.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './expedientes.module.css'
 
-type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
 type Row = Extract<
   EndpointAnswer<ShapeOf<(typeof expedientes)['notifications']>>,
   { status: 200 }
@@ -19,8 +18,6 @@ type Row = Extract<
 
 const told = (work: Promise<void>): void =>
   void work.catch((error: unknown) => showMessage(failureText(error), 'error'))
-
-const download = async (fileId: string): Promise<void> => location.assign(await fileAddress(fileId, false))
 
 /** One act made known to somebody: by what means, when, from when it counts, and what proves it. */
 export function NotificationRow({ row, caseId }: { readonly row: Row; readonly caseId: string }) {
@@ -63,7 +60,7 @@ export function NotificationRow({ row, caseId }: { readonly row: Row; readonly c
             type="button"
             className="v-btn"
             data-kind="quiet"
-            onClick={() => told(download(proof.fileId ?? ''))}
+            onClick={() => told(downloadFile(proof.fileId ?? ''))}
           >
             Descargar la prueba de entrega<span className="v-sr"> de {name}</span>
           </button>

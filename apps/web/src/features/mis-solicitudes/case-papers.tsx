@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { failureText } from '../../client/http.ts'
-import { fileAddress } from '../../client/upload.ts'
+import { downloadFile } from '../../client/upload.ts'
 import { FileList } from '../../ui/file-list.tsx'
 import { formatMoney, formatShortDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { CaseDetail } from './case-data.ts'
-
-/** Brings a stored file to the person: a short-lived address, asked for on click. */
-export async function downloadFile(fileId: string): Promise<void> {
-  location.assign(await fileAddress(fileId, false))
-}
 
 /** Acts, receipts and documents of the case, to download. */
 export function CasePapers({

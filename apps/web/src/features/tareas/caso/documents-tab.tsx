@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProcedureDocument } from '@ventanilla/domain/cases/procedure'
 import { useState } from 'react'
 import { failureText } from '../../../client/http.ts'
-import { fileAddress } from '../../../client/upload.ts'
+import { downloadFile, fileAddress } from '../../../client/upload.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatBytes, formatShortDate } from '../../../ui/formats.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -98,9 +98,6 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
     queryFn: () => fileAddress(shown.fileId),
     staleTime: 240_000,
   })
-  const download = async (): Promise<void> => {
-    location.assign(await fileAddress(shown.fileId, false))
-  }
   return (
     <div className={styles.viewer}>
       <div className={styles.viewerBar}>
@@ -126,7 +123,7 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
           type="button"
           className="v-icon-btn"
           aria-label={`Descargar ${shown.title}`}
-          onClick={() => void download()}
+          onClick={() => void downloadFile(shown.fileId)}
         >
           <IconDownload aria-hidden className="v-icon" />
         </button>

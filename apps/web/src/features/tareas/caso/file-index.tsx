@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { saveFile } from '../../../client/save-file.ts'
-import { fileAddress } from '../../../client/upload.ts'
+import { downloadFile } from '../../../client/upload.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatFolios, formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
   }
   const open = async (fileId: string): Promise<void> => {
     try {
-      location.assign(await fileAddress(fileId, false))
+      await downloadFile(fileId)
     } catch (error) {
       showMessage(failureText(error), 'error')
     }

@@ -1,7 +1,7 @@
 import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
 import { applicantShort, applicantShortChecks } from './blocks/applicant-short.ts'
 import { declarationsShort } from './blocks/declarations-short.ts'
-import { COORDINATE_HELP } from './blocks/property.ts'
+import { placeAndActivity } from './blocks/establishment.ts'
 import { is } from './conditions.ts'
 
 const establishment: SectionDef = {
@@ -35,23 +35,7 @@ const establishment: SectionDef = {
     },
     { key: 'nombre', kind: 'text', label: 'Nombre del establecimiento', required: true, maxLength: 150 },
     { key: 'municipio', kind: 'choice', label: 'Municipio', required: true, optionsFrom: 'municipios' },
-    {
-      key: 'coordenada',
-      kind: 'point',
-      label: 'Coordenada del establecimiento',
-      required: true,
-      municipalityFrom: 'municipio',
-      help: COORDINATE_HELP,
-      source: 'Caja envolvente del municipio (DANE)',
-    },
-    {
-      key: 'ciiu',
-      kind: 'text',
-      label: 'Código CIIU',
-      required: true,
-      help: 'Actividad económica principal, como está en el RUT. Ejemplo: 2511.',
-      maxLength: 6,
-    },
+    ...placeAndActivity,
     {
       key: 'anio_reporte',
       kind: 'integer',

@@ -3,6 +3,7 @@ import { applicant, applicantChecks } from './blocks/applicant.ts'
 import { COORDINATE_HELP, property, propertyChecks } from './blocks/property.ts'
 import { costs } from './blocks/costs.ts'
 import { declarations } from './blocks/declarations.ts'
+import { WATER_USES } from './blocks/water.ts'
 import { above, all, atLeast, includes, is, isNot } from './conditions.ts'
 
 const modality: SectionDef = {
@@ -295,19 +296,7 @@ const use: SectionDef = {
       kind: 'multi',
       label: 'Usos solicitados',
       required: true,
-      options: [
-        { value: 'domestico', label: 'Consumo humano y doméstico' },
-        { value: 'pecuario', label: 'Pecuario' },
-        { value: 'agricola', label: 'Agrícola y silvícola' },
-        { value: 'acuicola', label: 'Acuícola y pesca' },
-        { value: 'industrial', label: 'Industrial' },
-        { value: 'energia', label: 'Generación de energía' },
-        { value: 'mineria', label: 'Minería e hidrocarburos' },
-        { value: 'recreativo', label: 'Recreativo y deportivo' },
-        { value: 'medicinal', label: 'Medicinal, termal o mineral' },
-        { value: 'navegacion', label: 'Navegación y transporte acuático' },
-        { value: 'otro', label: 'Otro' },
-      ],
+      options: WATER_USES,
       source: 'DUR 2.2.3.2.7.1',
     },
     {

@@ -1,7 +1,7 @@
 import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
 import { applicantShort, applicantShortChecks } from './blocks/applicant-short.ts'
 import { declarationsShort } from './blocks/declarations-short.ts'
-import { COORDINATE_HELP } from './blocks/property.ts'
+import { placeAndActivity } from './blocks/establishment.ts'
 import { is } from './conditions.ts'
 
 const generator: SectionDef = {
@@ -30,23 +30,7 @@ const generator: SectionDef = {
     },
     { key: 'municipio', kind: 'choice', label: 'Municipio', required: true, optionsFrom: 'municipios' },
     { key: 'direccion', kind: 'text', label: 'Dirección', required: true, maxLength: 150 },
-    {
-      key: 'coordenada',
-      kind: 'point',
-      label: 'Coordenada del establecimiento',
-      required: true,
-      municipalityFrom: 'municipio',
-      help: COORDINATE_HELP,
-      source: 'Caja envolvente del municipio (DANE)',
-    },
-    {
-      key: 'ciiu',
-      kind: 'text',
-      label: 'Código CIIU',
-      required: true,
-      help: 'Actividad económica principal, como está en el RUT. Ejemplo: 2511.',
-      maxLength: 6,
-    },
+    ...placeAndActivity,
     { key: 'empleados', kind: 'integer', label: 'Empleados', required: true, min: 0 },
     {
       key: 'categoria',

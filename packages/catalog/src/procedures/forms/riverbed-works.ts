@@ -3,6 +3,7 @@ import { applicant, applicantChecks } from './blocks/applicant.ts'
 import { property, propertyChecks } from './blocks/property.ts'
 import { costs } from './blocks/costs.ts'
 import { declarations } from './blocks/declarations.ts'
+import { SURFACE_SOURCES } from './blocks/water.ts'
 import { above, is, isNot } from './conditions.ts'
 
 const source: SectionDef = {
@@ -15,17 +16,7 @@ const source: SectionDef = {
       kind: 'choice',
       label: 'Tipo de fuente',
       required: true,
-      options: [
-        { value: 'rio', label: 'Río' },
-        { value: 'quebrada', label: 'Quebrada' },
-        { value: 'cano', label: 'Caño' },
-        { value: 'nacimiento', label: 'Nacimiento o manantial' },
-        { value: 'laguna', label: 'Laguna o lago' },
-        { value: 'humedal', label: 'Humedal' },
-        { value: 'embalse', label: 'Embalse' },
-        { value: 'canal', label: 'Canal o distrito de riego' },
-        { value: 'escorrentia', label: 'Aguas lluvias almacenadas en cauce' },
-      ],
+      options: SURFACE_SOURCES,
     },
     {
       key: 'subzona',

@@ -3,6 +3,7 @@ import { applicant, applicantChecks } from './blocks/applicant.ts'
 import { costs } from './blocks/costs.ts'
 import { declarations } from './blocks/declarations.ts'
 import { COORDINATE_HELP, property, propertyChecks } from './blocks/property.ts'
+import { SURFACE_SOURCES, WATER_USES } from './blocks/water.ts'
 import { above, any, includes, is, isNot, oneOf } from './conditions.ts'
 
 const request: SectionDef = {
@@ -79,17 +80,7 @@ const source: SectionDef = {
       kind: 'choice',
       label: 'Tipo de fuente',
       required: true,
-      options: [
-        { value: 'rio', label: 'Río' },
-        { value: 'quebrada', label: 'Quebrada' },
-        { value: 'cano', label: 'Caño' },
-        { value: 'nacimiento', label: 'Nacimiento o manantial' },
-        { value: 'laguna', label: 'Laguna o lago' },
-        { value: 'humedal', label: 'Humedal' },
-        { value: 'embalse', label: 'Embalse' },
-        { value: 'canal', label: 'Canal o distrito de riego' },
-        { value: 'escorrentia', label: 'Aguas lluvias almacenadas en cauce' },
-      ],
+      options: SURFACE_SOURCES,
     },
     {
       key: 'subzona_hidrografica',
@@ -178,19 +169,7 @@ const uses: SectionDef = {
       kind: 'multi',
       label: 'Usos solicitados',
       required: true,
-      options: [
-        { value: 'domestico', label: 'Consumo humano y doméstico' },
-        { value: 'pecuario', label: 'Pecuario' },
-        { value: 'agricola', label: 'Agrícola y silvícola' },
-        { value: 'acuicola', label: 'Acuícola y pesca' },
-        { value: 'industrial', label: 'Industrial' },
-        { value: 'energia', label: 'Generación de energía' },
-        { value: 'mineria', label: 'Minería e hidrocarburos' },
-        { value: 'recreativo', label: 'Recreativo y deportivo' },
-        { value: 'medicinal', label: 'Medicinal, termal o mineral' },
-        { value: 'navegacion', label: 'Navegación y transporte acuático' },
-        { value: 'otro', label: 'Otro' },
-      ],
+      options: WATER_USES,
       source: 'DUR 2.2.3.2.7.1 y 2.2.3.2.7.6 (orden de prioridades)',
     },
     {

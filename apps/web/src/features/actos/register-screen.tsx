@@ -1,12 +1,12 @@
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { register } from '@ventanilla/contract/generated/register'
-import { useEffect, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
-import { fileAddress } from '../../client/upload.ts'
+import { downloadFile } from '../../client/upload.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
+import { useTyped } from '../../client/use-typed.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +17,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './register.module.css'
 
-const TYPING_MS = 300
 const FIELDS = [
   ['q', 'Buscar por título, radicado o solicitante', 'search'],
   ['numero', 'Número', 'text'],
@@ -41,7 +40,7 @@ export default function RegisterScreen() {
   const { rows } = list
   const download = async (fileId: string): Promise<void> => {
     try {
-      location.assign(await fileAddress(fileId, false))
+      await downloadFile(fileId)
     } catch (error) {
       showMessage(failureText(error), 'error')
     }
@@ -158,14 +157,7 @@ function FilterInput(props: {
   readonly onChange: (value: string) => void
 }) {
   const { name, label, type, value, onChange } = props
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-    // only what is typed starts the wait
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed])
+  const [typed, setTyped] = useTyped(value, onChange)
   return (
     <div className={`v-field ${styles.filter ?? ''}`} data-wide={type === 'search' || undefined}>
       <label htmlFor={`registro-${name}`}>

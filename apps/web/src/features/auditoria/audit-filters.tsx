@@ -1,12 +1,11 @@
 import { IconFilter } from '@tabler/icons-react'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useQueryState } from '../../client/navigation.ts'
+import { useTyped } from '../../client/use-typed.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
-
-const TYPING_MS = 350
 
 /** What narrows the audit; all of it stands in the address. Folded on a telephone. */
 export function AuditFilters() {
@@ -85,19 +84,7 @@ function PausedField({
   readonly value: string
   readonly onChange: (value: string) => void
 }) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), TYPING_MS)
-    return () => clearTimeout(timer)
-    // only what is typed starts the wait
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed])
+  const [typed, setTyped] = useTyped(value, onChange)
   return (
     <TextField {...rest} type="search" maxLength={100} autoComplete="off" value={typed} onChange={setTyped} />
   )

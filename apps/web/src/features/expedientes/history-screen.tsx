@@ -1,8 +1,8 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
-import { useEffect, useState } from 'react'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
+import { useTyped } from '../../client/use-typed.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './expedientes.module.css'
 
-const TYPING_MS = 300
 const SHORTEST = 3
 /** the years that the specification offers */
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2027 - at)).map((value) => ({
@@ -140,12 +139,7 @@ function Typed({
   readonly value: string
   readonly onChange: ReturnType<typeof useQueryState>[1]
 }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange({ [name]: typed.trim() }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, name, onChange])
+  const [typed, setTyped] = useTyped(value, (text) => onChange({ [name]: text.trim() }))
   return (
     <div className="v-field">
       <label htmlFor={`historico-${name}`}>{label}</label>

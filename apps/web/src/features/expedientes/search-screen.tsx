@@ -1,6 +1,6 @@
 import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
-import { useEffect, useState } from 'react'
 import { useQueryState } from '../../client/navigation.ts'
+import { useTyped } from '../../client/use-typed.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -8,7 +8,6 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
-const TYPING_MS = 300
 const SHORTEST = 3
 
 /** A case by its request number, its physical file or its internal number; the address holds what is asked. */
@@ -16,11 +15,7 @@ export default function SearchScreen() {
   const [query, change] = useQueryState()
   const q = (query.get('q') ?? '').trim()
   const by = SEARCH_BY.find(({ id }) => String(id) === query.get('por')) ?? SEARCH_BY[0]
-  const [typed, setTyped] = useState(q)
-  useEffect(() => {
-    const timer = setTimeout(() => change({ q: typed.trim() === '' ? undefined : typed.trim() }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, change])
+  const [typed, setTyped] = useTyped(q, (text) => change({ q: text.trim() }))
   return (
     <>
       <PageHeader title="Buscar trámite" subtitle="Encuentre un trámite por uno de sus números." />

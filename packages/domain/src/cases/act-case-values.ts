@@ -2,7 +2,10 @@ import { documentText, lastSigned, type ActContext, dateOf, numberOf } from './a
 import { firstRow } from './act-words.ts'
 
 /** Discharge management plan, water-saving programme and contingency plan. */
-export const PLANS: ReadonlySet<number> = new Set([14, 15, 23])
+const PLANS: ReadonlySet<number> = new Set([14, 15, 23])
+
+/** A plan is approved, a permit is granted. */
+export const decisionVerb = (ttId: number): string => (PLANS.has(ttId) ? 'aprueba el' : 'otorga')
 
 /** What a decision rests on, by kind of case: the concept, the report on a licence, the record of a tree at risk. */
 const CONCEPTS = ['CONCEPTO_TEC', 'INF_TEC_LIC', 'ACTA_RIESGO', 'CONCEPTO_SEG', 'INFORME_INFRACCION'] as const
@@ -32,8 +35,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,
     'tramite.tipo': c.state.ttId,
-    // a plan is approved, a permit is granted
-    'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba el' : 'otorga',
+    'decision.verbo': decisionVerb(c.state.ttId),
     'concepto.verbo': PLANS.has(c.state.ttId) ? 'aprobar el' : 'otorgar',
     'solicitante.nombre': c.applicant.name,
     'solicitante.tipo_documento': c.applicant.documentType,

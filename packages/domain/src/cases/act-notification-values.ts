@@ -3,7 +3,7 @@ import { positionFor } from '../acts/position.ts'
 import { computeTerm } from '../terms/term.ts'
 import type { ActLife, Recipient } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
-import { PLANS } from './act-case-values.ts'
+import { decisionVerb } from './act-case-values.ts'
 import { KINDS } from './act-words.ts'
 
 const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
@@ -56,7 +56,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
-            'decision.verbo': PLANS.has(c.state.ttId) ? 'aprueba el' : 'otorga',
+            'decision.verbo': decisionVerb(c.state.ttId),
             'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
           }),
     'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),

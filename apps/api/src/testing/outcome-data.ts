@@ -32,21 +32,9 @@ export const AT_TASK: Readonly<
           }
         : {},
     ),
-  'SAN-01': offender,
-  'SAN-06': offender,
-  'SAN-12': () =>
-    Promise.resolve({
-      'multa.afectaciones': [
-        {
-          hecho: 'Captación sin concesión',
-          intensidad: '4',
-          extension: '1',
-          persistencia: '3',
-          reversibilidad: '1',
-          recuperabilidad: '3',
-        },
-      ],
-    }),
+  'SAN-01': (world) => offender(world),
+  'SAN-06': (world) => offender(world),
+  'SAN-12': () => Promise.resolve(HARM),
   'SAN-15': byDelegation,
   'SAN-09': overdue,
   'SAN-13': overdue,
@@ -84,10 +72,24 @@ async function overdue(world: ApiWorld, caseId: string, outcome: string): Promis
   return outcome === 'prorroga' ? { 'duracion.prorroga': 12 } : {}
 }
 
+/** The harm from which a fine is computed. */
+export const HARM: Data = {
+  'multa.afectaciones': [
+    {
+      hecho: 'Captación sin concesión',
+      intensidad: '4',
+      extension: '1',
+      persistencia: '3',
+      reversibilidad: '1',
+      recuperabilidad: '3',
+    },
+  ],
+}
+
 /** The presumed offender is somebody of the demonstration, who answers what they are asked. */
-export async function offender(world: ApiWorld): Promise<Data> {
+export async function offender(world: ApiWorld, email = 'ciudadano@demo.test'): Promise<Data> {
   const row = await world.db.one<{ name: string; type: number; document: string }>(sql`
-    update users set electronic_notification = true where id = ${await world.personId('ciudadano@demo.test')}::uuid
+    update users set electronic_notification = true where id = ${await world.personId(email)}::uuid
     returning first_names || ' ' || last_names as name, document_type as type, document_number as document`)
   return {
     'infractor.conocido': true,
@@ -98,7 +100,7 @@ export async function offender(world: ApiWorld): Promise<Data> {
 }
 
 /** Somebody signed by delegation who has a superior: the Director General, who signs fines, has none. */
-async function byDelegation(world: ApiWorld, caseId: string): Promise<Data> {
+export async function byDelegation(world: ApiWorld, caseId: string): Promise<Data> {
   const { flow } = (await world.load(caseId)).state
   const acts = flow.acts.map((act) =>
     act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { json, sql } from '../../db/sql.ts'
 import { standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
+import { byDelegation, HARM, offender } from '../../testing/outcome-data.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
@@ -20,23 +20,8 @@ async function fined(): Promise<string> {
   const key = { 'idempotency-key': randomUUID() }
   const opened = await world.call('POST', '/api/v1/actuaciones', { family: 'sancionatorio' }, by, key)
   const id = String(opened.body.id)
-  const person = await world.personId(OFFENDER)
-  await world.db.run(sql`update users set electronic_notification = true where id = ${person}::uuid`)
-  const who = await world.db.one<{ name: string; type: number; document: string }>(sql`
-    select first_names || ' ' || last_names as name, document_type as type, document_number as document
-    from users where id = ${person}::uuid`)
   await walk(world, id, [
-    [
-      'SAN-01',
-      'reparto',
-      {
-        'infractor.conocido': true,
-        'infractor.nombre': who?.name,
-        'infractor.tipo_documento': String(who?.type),
-        'infractor.documento': who?.document,
-        'hechos.fecha': '2025-11-20',
-      },
-    ],
+    ['SAN-01', 'reparto', { ...(await offender(world, OFFENDER)), 'hechos.fecha': '2025-11-20' }],
     ['SAN-02', 'si'],
     ['SAN-06', 'firmado'],
     ['SAN-07', 'notificado'],
@@ -50,28 +35,6 @@ async function fined(): Promise<string> {
   ])
   await world.advanceTo(id, 'SAN-15')
   return id
-}
-const HARM = {
-  'multa.afectaciones': [
-    {
-      hecho: 'Captación sin concesión',
-      intensidad: '4',
-      extension: '1',
-      persistencia: '3',
-      reversibilidad: '1',
-      recuperabilidad: '3',
-    },
-  ],
-}
-
-/** The fine was signed by whoever the Director delegated it to, who has a superior. */
-async function byDelegation(id: string): Promise<void> {
-  const { flow } = (await world.load(id)).state
-  const acts = flow.acts.map((act) =>
-    act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
-  )
-  await world.db.run(sql`
-    update cases set flow = jsonb_set(flow, '{acts}', ${json(acts)}::jsonb) where id = ${id}::uuid`)
 }
 
 const detail = async (id: string) =>
@@ -146,7 +109,7 @@ describe('an appeal against a fine over the real server', () => {
     'filed as subsidiary goes to the superior when the reconsideration did not help',
     async () => {
       const id = await fined()
-      await byDelegation(id)
+      await byDelegation(world, id)
       expect((await detail(id)).actions.appeal.ways.map((w: { value: string }) => w.value)).toEqual([
         'reposicion',
         'reposicion_apelacion',
@@ -171,7 +134,7 @@ describe('an appeal against a fine over the real server', () => {
     'to the superior that is rejected may be complained of within five days, and not after',
     async () => {
       const id = await fined()
-      await byDelegation(id)
+      await byDelegation(world, id)
       await walk(world, id, [['SAN-15', 'apelacion'], ['RWF-02', 'radicado'], ...REJECTED])
       await world.advanceTo(id, 'RWF-06')
       // the step that waits has no term of its own: the days are those that the rejection announced
@@ -192,7 +155,7 @@ describe('an appeal against a fine over the real server', () => {
       expect(acts.filter((act) => act === 'RES_APELACION')).toHaveLength(2)
       expect(acts).toContain('AUTO_RECHAZA_RECURSO')
       const late = await fined()
-      await byDelegation(late)
+      await byDelegation(world, late)
       await walk(world, late, [
         ['SAN-15', 'apelacion'],
         ['RWF-02', 'no_presentado'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
+import { HARM, offender as offenderOf } from '../../testing/outcome-data.ts'
 import { FAILS } from '../../testing/plausible.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -23,21 +24,10 @@ const sanction = (): Promise<string> =>
   opened('sancionatorio', 'cli-coordinador-juridico-sancionatorio@demo.test')
 
 /** Data that name a person of the demonstration as the presumed offender. */
-async function offender(email = 'ciudadano@demo.test'): Promise<Record<string, unknown>> {
-  const row = await world.db.one<{ name: string; type: number; document: string }>(sql`
-    select first_names || ' ' || last_names as name, document_type as type, document_number as document
-    from users where id = ${await world.personId(email)}::uuid`)
-  await world.db.run(
-    sql`update users set electronic_notification = true where id = ${await world.personId(email)}::uuid`,
-  )
-  return {
-    'infractor.conocido': true,
-    'infractor.nombre': row?.name,
-    'infractor.tipo_documento': String(row?.type),
-    'infractor.documento': row?.document,
-    'hechos.fecha': '2025-11-20',
-  }
-}
+const offender = async (email?: string): Promise<Readonly<Record<string, unknown>>> => ({
+  ...(await offenderOf(world, email)),
+  'hechos.fecha': '2025-11-20',
+})
 
 const applicantOf = async (caseId: string): Promise<string | undefined> =>
   (await world.db.one<{ id: string }>(sql`select applicant_id as id from cases where id = ${caseId}::uuid`))
@@ -50,18 +40,6 @@ const ledTo = async (caseId: string, family: string): Promise<readonly string[]>
       select id from cases where parent_id = ${caseId}::uuid and family = ${family} order by created_at desc, id desc`)
   ).map((row) => row.id)
 
-const HARM = {
-  'multa.afectaciones': [
-    {
-      hecho: 'Captación sin concesión',
-      intensidad: '4',
-      extension: '1',
-      persistencia: '3',
-      reversibilidad: '1',
-      recuperabilidad: '3',
-    },
-  ],
-}
 const BEGUN: readonly Turn[] = [
   ['SAN-02', 'si'],
   ['SAN-06', 'firmado'],

@@ -10,8 +10,6 @@ export interface Pasted {
   readonly rows: readonly Row[]
   /** cells that say nothing in their column: they stay unanswered, and the person is told */
   readonly unread: readonly { readonly row: number; readonly column: string; readonly text: string }[]
-  /** the first line named the columns */
-  readonly heading: boolean
   /** cells that belong to no column */
   readonly surplus: number
 }
@@ -141,7 +139,7 @@ export function rowsFromText(table: FieldDef, text: string, lists: Lists, from?:
     })
     return answers
   })
-  return { rows, unread, heading: heading !== null, surplus }
+  return { rows, unread, surplus }
 }
 
 /** Rows with what was pasted from row `at` on; `left` tells how many had no room. */

@@ -52,6 +52,6 @@ export function applyDeps(deps: AppDeps): ApplyDeps {
     publicUrl: deps.settings.publicUrl,
     city: deps.settings.authority.city,
     authority: deps.settings.authority,
-    ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+    rolesOf: deps.rolesOf,
   }
 }

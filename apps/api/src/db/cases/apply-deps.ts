@@ -11,5 +11,5 @@ export interface ApplyDeps {
   readonly city: string
   readonly authority: ActContext['authority']
   /** roles of the people who are known to stand still; undefined for everybody else, of whom the database is asked */
-  readonly rolesOf?: (personId: string) => readonly string[] | undefined
+  readonly rolesOf?: ((personId: string) => readonly string[] | undefined) | undefined
 }

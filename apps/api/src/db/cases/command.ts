@@ -56,7 +56,7 @@ export async function runCommand(
       people: [actor.id, ...(request.people ?? [])],
       actor,
       fresh,
-      ...(!fresh && deps.rolesOf && { rolesOf: deps.rolesOf }),
+      rolesOf: fresh ? undefined : deps.rolesOf,
     })
     let current = state
     let decision: Decision | undefined

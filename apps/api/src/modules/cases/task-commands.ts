@@ -64,7 +64,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         now,
         newId: deps.newId,
         people: [actor.id],
-        ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+        rolesOf: deps.rolesOf,
       })
       const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
       const start =
@@ -153,7 +153,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
           const world = await worldFor(tx, deps.catalogue, loaded, {
             now,
             newId: deps.newId,
-            ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+            rolesOf: deps.rolesOf,
           })
           const act =
             task === undefined

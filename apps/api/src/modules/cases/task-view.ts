@@ -88,7 +88,7 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
     now: deps.clock.now(),
     newId: deps.newId,
     people: [actor.id],
-    ...(deps.rolesOf && { rolesOf: deps.rolesOf }),
+    rolesOf: deps.rolesOf,
   })
   return viewOfTask(deps, actor, record, loaded, world)
 }

@@ -51,7 +51,8 @@ function complaints(page: Page): string[] {
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible({ timeout: 40_000 })
-  await expect(page.locator('.v-skeleton, .v-spinner')).toHaveCount(0, { timeout: 40_000 })
+  // answers that become buttons once their part of the application is there say that they are busy until then
+  await expect(page.locator('.v-skeleton, .v-spinner, [aria-busy=true]')).toHaveCount(0, { timeout: 40_000 })
 }
 
 /** What sticks out of the window, or is cut off without a mark. */
@@ -127,7 +128,7 @@ for (const visit of VISITS) {
       found.push(...(await emptyBelow(page)).map((what) => `${theme} ${width}: ${what}`))
       // the whole page in one window: what a bar at the foot covers at the moment is not too small for a finger
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.setViewportSize({ width, height: Math.min(6000, Math.max(800, height)) })
+      await page.setViewportSize({ width, height: Math.min(12_000, Math.max(800, height)) })
       const seen = [...(await violations(page, theme)), ...(await sticksOut(page))]
       found.push(...seen.map((what) => `${theme} ${width}: ${what}`))
     }

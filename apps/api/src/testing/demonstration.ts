@@ -3,6 +3,7 @@ import { type Calendar, isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FastifyInstance } from 'fastify'
 import { createSettableClock } from '../adapters/clock/settable-clock.ts'
+import { openLocalFolder } from '../adapters/storage/local-folder.ts'
 import type { Session } from '../db/sessions.ts'
 import { type Database, openDatabase, sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
@@ -41,10 +42,14 @@ export async function seedCases(
   // connections whose transactions do not wait for the disk: after a crash the last moments of the demonstration are told
   // again. What people do meanwhile waits as always
   const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, false)
+  // a first start finds a disk that is busy with what was just installed: 1,400 documents need not wait for it one by one
+  const folder =
+    deps.localStorage && (await openLocalFolder({ ...deps.localStorage.settings, waitsForDisk: false }))
   let people: ReadonlyMap<string, readonly string[]> = new Map()
   const past: AppDeps = {
     ...deps,
     db,
+    ...(folder !== null && { localStorage: folder, storage: folder }),
     clock,
     logger: false,
     checkAnswers: false,
@@ -139,6 +144,7 @@ export async function seedCases(
   } finally {
     await app.close()
     await db.close()
+    await folder?.flush()
   }
   return finished
 }

@@ -77,7 +77,7 @@ function TableView({
 }
 
 function later(view: ReactNode, text: string): ReactNode {
-  return <Suspense fallback={text}>{view}</Suspense>
+  return <Suspense fallback={<span aria-busy="true">{text}</span>}>{view}</Suspense>
 }
 
 /** One answer to read, by kind. Most are their text; tables, places, files and lists of officials say more. */

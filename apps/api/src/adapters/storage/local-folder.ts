@@ -21,6 +21,8 @@ export interface LocalFolderSettings {
   /** Path of the routes. Default `LOCAL_STORAGE_PATH`. */
   path?: string
   clock: Clock
+  /** false: what is written outlives a power cut only after `flush`, for many objects of which none counts alone. Default true. */
+  waitsForDisk?: boolean
 }
 
 /** The folder as a store, with what its own routes need besides. */
@@ -31,6 +33,8 @@ export interface LocalFolder extends Storage {
    * nothing stays behind; the stream is left to the caller.
    */
   receive(key: string, body: Readable, maxBytes: number): Promise<void>
+  /** Brings to disk what was written without waiting for it. */
+  flush(): Promise<void>
 }
 
 /** More bytes arrived than the link permits. */
@@ -43,8 +47,18 @@ const ABANDONED_AFTER_MS = 24 * 3600_000
 
 /** Opens the folder, and clears away what a process that died left half written more than a day ago. */
 export async function openLocalFolder(given: LocalFolderSettings): Promise<LocalFolder> {
-  const settings = { ...given, path: given.path ?? LOCAL_STORAGE_PATH }
-  const { folder, secret, clock } = settings
+  const settings = {
+    ...given,
+    path: given.path ?? LOCAL_STORAGE_PATH,
+    waitsForDisk: given.waitsForDisk ?? true,
+  }
+  const { folder, secret, clock, waitsForDisk } = settings
+  /** written, and perhaps not on disk yet */
+  const owed = new Set<string>()
+  const arrived = async (target: string): Promise<void> => {
+    if (waitsForDisk) await flushed(dirname(target))
+    else owed.add(target)
+  }
   const place = (key: string) => join(folder, checkKey(key))
   const link = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
   const expires = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
@@ -89,10 +103,13 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       const target = place(key)
       const unfinished = join(folder, UNFINISHED, randomUUID())
       try {
-        await pipeline(limited(body, maxBytes), createWriteStream(unfinished, { flags: 'wx', flush: true }))
+        await pipeline(
+          limited(body, maxBytes),
+          createWriteStream(unfinished, { flags: 'wx', flush: waitsForDisk }),
+        )
         await mkdir(dirname(target), { recursive: true })
         await rename(unfinished, target)
-        await flushFolder(dirname(target))
+        await arrived(target)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -126,7 +143,18 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(from) : error
       }
-      await flushFolder(dirname(target))
+      await arrived(target)
+    },
+
+    async flush() {
+      const folders = new Set([...owed].map((target) => dirname(target)))
+      for (const target of owed)
+        await flushed(target).catch((error: unknown) => {
+          // moved or removed since
+          if (!isMissing(error)) throw error
+        })
+      for (const one of folders) await flushed(one)
+      owed.clear()
     },
 
     async remove(key) {
@@ -162,13 +190,13 @@ async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-/** A rename survives a power cut only once its folder is on disk too. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+/** A file, or a folder: a rename survives a power cut only once its folder is on disk too. */
+async function flushed(path: string): Promise<void> {
+  const opened = await open(path, 'r')
   try {
-    await folder.sync()
+    await opened.sync()
   } finally {
-    await folder.close()
+    await opened.close()
   }
 }
 

@@ -196,6 +196,15 @@ describe('a planted fault is found', () => {
     expect(
       errors(planted('PG-06', (s) => ({ ...firstOutcome({ automatic: 'expiry' })(s), term: undefined }))),
     ).toEqual(['sin_termino PG-06 creado'])
+    // its callers have one, and it does not say that it lives in theirs
+    expect(errors(planted('PRO-01', () => ({ callersTerm: undefined })))).toEqual([
+      'sin_termino PRO-01 extemporanea',
+    ])
+  })
+
+  it('when an outcome writes from an answer that its step does not capture', () => {
+    const sets = { 'prorroga.fecha_solicitud': { var: 'dato.no.existe' } }
+    expect(errors(planted('PRO-01', firstOutcome({ sets })))).toEqual(['condicion PRO-01 radicada'])
   })
 
   it('when the fact sheet has an outcome that is neither here, nor listed, nor explained', () => {

@@ -133,8 +133,9 @@ function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
   )
 }
 
-/** An extension or an appeal lives in the term of the step that called it. */
+/** An extension or an appeal lives in the term of the step that called it, where all of those have one. */
 function borrowsTerm(workflow: Workflow, step: StepDef): boolean {
+  if (step.callersTerm === undefined) return false
   const callers = [...workflow.steps.values()].filter((s) => s.outcomes.some((o) => o.to === step.id))
   return callers.length > 0 && callers.every((s) => s.term !== undefined)
 }

@@ -1,8 +1,7 @@
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { Lists } from '@ventanilla/domain/forms/lists'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useMemo } from 'react'
-import { deviceNow } from '../../client/clock.ts'
+import { dayOf, deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
 import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
@@ -13,11 +12,12 @@ export function useCaseSurroundings(detail: CaseDetail | undefined, items: unkno
   const applicant = detail?.applicant.id
   const caseId = detail?.id
   const lists = detail?.lists
+  const said = detail?.updatedAt
   return useMemo(() => {
-    if (applicant === undefined || caseId === undefined) return null
+    if (applicant === undefined || caseId === undefined || said === undefined) return null
     return {
       lists: lists as Lists,
-      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      today: dayOf(said),
       now: deviceNow,
       uploads: {
         upload: (file, { onProgress, signal }) =>
@@ -28,7 +28,7 @@ export function useCaseSurroundings(detail: CaseDetail | undefined, items: unkno
       tilesUrl: config.mapTilesUrl,
       items: (items ?? {}) as CaseItems,
     }
-    // lists of a case do not change while it is open
+    // lists of a case and the day do not change while it is open
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [applicant, caseId, items])
 }

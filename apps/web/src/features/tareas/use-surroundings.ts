@@ -3,9 +3,8 @@ import { tasks } from '@ventanilla/contract/generated/tasks'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { Lists } from '@ventanilla/domain/forms/lists'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useMemo } from 'react'
-import { deviceNow } from '../../client/clock.ts'
+import { dayOf, deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
 import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
@@ -60,7 +59,7 @@ export function useTaskSurroundings(
     const folder = `${detail.applicant.id}/${detail.id}/tarea`
     return {
       lists: detail.lists as Lists,
-      today: bogotaDate(new Date(deviceNow()).toISOString()),
+      today: dayOf(detail.updatedAt),
       now: deviceNow,
       uploads: uploads ?? { upload: (file, options) => uploadFile(file, folder, options) },
       fileAddress: async (id) => (await waitingAt?.(id)) ?? fileAddress(id),

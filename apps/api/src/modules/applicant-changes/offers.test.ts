@@ -130,11 +130,26 @@ it('a repeated call after a lost answer gets the first answer', async () => {
   expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
 })
 
-it('a link that two people use at once serves one of them', async () => {
+it('a link that two people use at once serves the one who was named, whoever comes first', async () => {
   const { id, token, who } = await asked()
-  const users = [await register(who), await register(newcomer())]
-  const replies = await Promise.all(users.map((user) => tell(id, token, user)))
+  const [named, other] = [await register(who), await register(newcomer())]
+  const [theirs, foreign] = await Promise.all([tell(id, token, named), tell(id, token, other)])
+  expect(theirs.status).toBe(200)
+  // both answers are right, by who holds the link's row first: whom it does not name is told so while it is unused and
+  // leaves it unused, and afterwards hears that it was used
+  expect([
+    [409, 'otro_documento'],
+    [410, 'enlace_usado'],
+  ]).toContainEqual([foreign.status, foreign.body.code])
+  expect(await record(id)).toEqual({ cs_estado: 11, cs_new_usr_id: named })
+})
+
+it('a link that one person uses twice at once is used once', async () => {
+  const { id, token, who } = await asked()
+  const user = await register(who)
+  const replies = await Promise.all([tell(id, token, user), tell(id, token, user)])
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410])
+  expect(await record(id)).toEqual({ cs_estado: 11, cs_new_usr_id: user })
 })
 
 it('an expired link says so, to who holds it', async () => {

@@ -83,7 +83,7 @@ export const tramitesScreens = [
     id: 'tramites.window',
     path: '/registro/solicitante/:id_sol/:id_territorial',
     title: 'Radicar en la ventanilla',
-    parent: '/reg-solicitante',
+    parent: '/solicitudes',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
     wide: true,

@@ -177,6 +177,8 @@ export const expedientes = {
       200: z.object({
         /** number of the expediente; null until it is opened */
         file: z.string().nullable(),
+        /** a file of the former system, or of the archive */
+        migrated: z.boolean(),
         radicado: z.string().nullable(),
         procedure: z.string(),
         rows: z.array(

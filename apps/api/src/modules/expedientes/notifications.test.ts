@@ -57,6 +57,7 @@ describe('the notifications of a file', () => {
     const caseId = await required()
     await world.drain()
     expect(await seen(APPLICANT, caseId)).toEqual([])
+    expect((await read(RECORDS, caseId)).body).toMatchObject({ migrated: false })
     expect(await seen(RECORDS, caseId)).toMatchObject([
       { standing: { words: 'Por notificar' }, means: null, proof: null, readable: true },
     ])

@@ -95,6 +95,17 @@ describe('a file opened by hand', () => {
     )
   }, 60_000)
 
+  it('says with its notifications that it comes from the archive, so that they lead back to it as such', async () => {
+    const id = await open({ name: 'Rosa Elvira Tique', document: '28514999' })
+    const read = await world.call(
+      'GET',
+      `/api/v1/solicitudes/${id}/notificaciones`,
+      undefined,
+      await world.tokenFor(RECORDS),
+    )
+    expect(read.body).toMatchObject({ migrated: true, rows: [] })
+  }, 60_000)
+
   it('of a holder without account records them once and gives them no way to log in', async () => {
     const first = await open({ name: 'Aníbal Yate', document: '5811777' })
     const second = await open({ name: 'Anibal Yate Cupitra', document: '5811777' })

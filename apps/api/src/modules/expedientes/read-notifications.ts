@@ -82,6 +82,7 @@ export async function readNotifications(
   const inTime = state.flow.tasks.some((task) => task.step === 'NOT-03')
   return {
     file: of.expediente,
+    migrated: of.family === 'migracion',
     radicado: of.radicado,
     procedure: nameOfCase(deps.catalogue, of),
     rows: rows.map((row) => {

@@ -1,4 +1,5 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
 import type { ReactNode } from 'react'
 import { href } from '../../client/links.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
@@ -28,13 +29,7 @@ export function CaseRows({ asked, empty }: { readonly asked: Asked; readonly emp
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.id}>
-            <a
-              className="v-num"
-              href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
-                id: row.id,
-                stateMigration: row.migrated ? 'migrado' : 'vigente',
-              })}
-            >
+            <a className="v-num" href={href(FILE_PATH, placeOfFile(row.id, row.migrated))}>
               {row.expediente ?? row.radicado}
             </a>
             <span>{row.procedure}</span>

@@ -1,4 +1,5 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
@@ -95,10 +96,7 @@ export default function HistoryScreen() {
                     href={
                       row.passedOn
                         ? href('/mis-solicitudes/cedidas/:id', { id: row.id })
-                        : href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
-                            id: row.id,
-                            stateMigration: row.migrated ? 'migrado' : 'vigente',
-                          })
+                        : href(FILE_PATH, placeOfFile(row.id, row.migrated))
                     }
                   >
                     {row.number ?? row.radicado}

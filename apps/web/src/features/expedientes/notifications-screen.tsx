@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
+import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -32,14 +33,7 @@ export default function NotificationsScreen() {
           number: file.file === null ? (file.radicado ?? '') : `Expediente ${file.file}`,
           subtitle: file.procedure,
           actions: (
-            <a
-              className="v-btn"
-              data-kind="default"
-              href={href('/mis-expedientes/ver-expediente/:id/:stateMigration', {
-                id,
-                stateMigration: 'vigente',
-              })}
-            >
+            <a className="v-btn" data-kind="default" href={href(FILE_PATH, placeOfFile(id, file.migrated))}>
               <IconArrowLeft aria-hidden className="v-icon" />
               Documentos del expediente
             </a>

@@ -49,6 +49,8 @@ export const outcomeRef = z.object({
   enabled: z.boolean(),
   reason: z.string().nullable(),
   needsReason: z.boolean(),
+  /** sends work back to who did it */
+  back: z.boolean(),
 })
 
 export const taskRef = z.object({

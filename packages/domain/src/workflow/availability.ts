@@ -1,7 +1,7 @@
-import { dropsDraft } from './act-parts.ts'
+import { dropsDraft, mayReturn } from './act-parts.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import { stillAppealable, whyNotAppeal } from './appealing.ts'
-import type { Outcome, StepDef } from './definition.ts'
+import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 
@@ -83,6 +83,19 @@ export function draftersOf(
 export function neededFields(step: StepDef, outcome: Outcome): readonly FieldDef[] {
   const needs = outcome.needs
   return needs === undefined ? step.capture : step.capture.filter((field) => needs.includes(field.key))
+}
+
+/**
+ * Whether an outcome sends work back to who did it: with a reason, to an earlier step of the family, or from whoever
+ * reviews or signs an act to its drafter. A reason alone says nothing of where it leads: no fee, a refusal, an extension.
+ */
+export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): boolean {
+  if (outcome.reason !== true) return false
+  const target = workflow.steps.get(outcome.to)
+  if (target === undefined || target.family !== step.family) return false
+  if (target.actPart === 'draft' && mayReturn(step.actPart ?? null)) return true
+  const steps = workflow.families.find((family) => family.id === step.family)?.steps ?? []
+  return steps.indexOf(target) < steps.indexOf(step)
 }
 
 /** Every outcome of a task with whether it can be chosen now and, if not, why. `asked` leaves out automatic ones. */

@@ -7,10 +7,10 @@ import { documentsForFiling, formNameOf } from '@ventanilla/domain/cases/procedu
 import { holds } from '@ventanilla/domain/forms/conditions'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appealing'
-import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
+import { actToStart, goesBack, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import type { OpenTask, World } from '@ventanilla/domain/workflow/state'
+import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
@@ -206,12 +206,14 @@ export function outcomesOf(
   data: Readonly<Record<string, unknown>>,
   by: 'staff' | 'applicant',
 ): Detail['outcomes'] {
+  const step = stepOf(world, task.step)
   return offeredOutcomes(world, loaded.state, task, data, by).map((o) => ({
     code: o.outcome.code,
     label: o.outcome.label,
     enabled: o.enabled,
     reason: o.reason,
     needsReason: o.outcome.reason ?? false,
+    back: goesBack(world.workflow, step, o.outcome),
   }))
 }
 

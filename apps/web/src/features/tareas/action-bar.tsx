@@ -16,8 +16,8 @@ interface ActionBarProps {
   readonly onRelease: () => void
 }
 
-/** Outcomes that send something back or end it badly are not the button one presses by habit. */
-const isBackward = (outcome: Outcome): boolean => outcome.needsReason || /^devol/i.test(outcome.label)
+/** What asks for a reason (sent back, ended badly, left out) is not the button one presses by habit. */
+const isAside = (outcome: Outcome): boolean => outcome.needsReason
 
 /** The ways on that the workflow allows now; a way that is closed stands there with its reason. */
 export function ActionBar(props: ActionBarProps) {
@@ -29,8 +29,8 @@ export function ActionBar(props: ActionBarProps) {
       ? []
       : outcomes
           .filter((one) => !(task.previous && one.needsReason))
-          .toSorted((a, b) => Number(isBackward(b)) - Number(isBackward(a)))
-  const main = ways.filter((one) => !isBackward(one)).find((one) => one.enabled)?.code
+          .toSorted((a, b) => Number(isAside(b)) - Number(isAside(a)))
+  const main = ways.filter((one) => !isAside(one)).find((one) => one.enabled)?.code
   const closed = task.canAct ? outcomes.filter((one) => !one.enabled && one.reason !== null) : []
   const allClosed = outcomes.length > 0 && outcomes.every((one) => !one.enabled)
   if (!task.canAct && !task.canTake) return null
@@ -88,13 +88,13 @@ export function ActionBar(props: ActionBarProps) {
               key={outcome.code}
               type="button"
               className="v-btn"
-              data-kind={isBackward(outcome) ? 'danger' : outcome.code === main ? 'primary' : 'default'}
+              data-kind={isAside(outcome) ? 'danger' : outcome.code === main ? 'primary' : 'default'}
               disabled={busy}
               aria-disabled={!outcome.enabled}
               aria-describedby={outcome.enabled ? undefined : 'motivos-cerrados'}
               onClick={() => outcome.enabled && props.onOutcome(outcome)}
             >
-              {isBackward(outcome) && <IconArrowBackUp aria-hidden className="v-icon" />}
+              {outcome.back && <IconArrowBackUp aria-hidden className="v-icon" />}
               {outcome.label}
             </button>
           ))}

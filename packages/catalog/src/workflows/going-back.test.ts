@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { goesBack } from '@ventanilla/domain/workflow/availability'
+import { workflow } from './loaded.ts'
+
+/** Every way that sends work back to who did it, and where to. */
+const BACK = [
+  'LIC-11 devuelto LIC-10',
+  'LIQ-02 ajustar LIQ-01',
+  'FIR-03 devuelto FIR-02',
+  'FIR-04 devuelto FIR-02',
+  'CAM-08 devuelto CAM-09',
+  'CAM-10 devuelto CAM-11',
+  'TRA-02 devuelto TRA-01',
+  'TRA-03 rechazado TRA-01',
+  'MIG-03 devuelto MIG-02',
+  'SEG-05 devuelto SEG-04',
+  'SEG-07 devuelto SEG-06',
+  'SEG-08 devuelto SEG-07',
+]
+
+it('the ways that send work back are these, and none that only asks for a reason', () => {
+  const found = [...workflow.steps.values()].flatMap((step) =>
+    step.outcomes
+      .filter((outcome) => goesBack(workflow, step, outcome))
+      .map(({ code, to }) => `${step.id} ${code} ${to}`),
+  )
+  expect(found.toSorted()).toEqual(BACK.toSorted())
+})

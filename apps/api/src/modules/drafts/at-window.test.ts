@@ -171,6 +171,53 @@ describe('filing at the window', () => {
   })
 })
 
+describe('who represents the person in all their matters', () => {
+  const PROXY = 'apoderado@demo.test'
+  const drafts = async (who: string): Promise<string[]> => {
+    const read = await world.call(
+      'GET',
+      '/api/v1/mis-solicitudes?estado=borradores',
+      undefined,
+      await world.tokenFor(who),
+    )
+    return (read.body.rows as { id: string }[]).map((row) => row.id)
+  }
+  /** A power of the citizen for all their matters; one that has ended where the date says so. */
+  const power = async (caseId: string | null, ended: Date | null): Promise<void> => {
+    await world.db.run(sql`
+      insert into powers(id, applicant_id, proxy_id, proxy_name, proxy_document, proxy_email, case_id, created_at, confirmed_at, ended_at)
+      values (${randomUUID()}::uuid, ${await world.personId(CITIZEN)}::uuid, ${await world.personId(PROXY)}::uuid, 'Apoderado', '1', ${PROXY},
+        ${caseId}::uuid, ${world.clock.now()}, ${world.clock.now()}, ${ended})`)
+  }
+  /** What is begun at the window, of a type of which there is no draft yet. */
+  const begunThere = async (ttId: number): Promise<string> => {
+    const reply = await at('POST', 'solicitudes', { ttId, office: OFFICE, person: await known() })
+    expect(reply.status).toBe(201)
+    return reply.body.id as string
+  }
+
+  it('reads and goes on with what was begun there; who did once, or in one matter only, does not', async () => {
+    await power(null, world.clock.now())
+    await power((await world.fileConcession()).caseId, null)
+    const before = await begunThere(5)
+    expect(await drafts(PROXY)).not.toContain(before)
+    await power(null, null)
+    const id = await begunThere(6)
+    expect(await drafts(PROXY)).toContain(id)
+    expect(await drafts(CITIZEN)).toContain(id)
+    const token = await world.tokenFor(PROXY)
+    const draft = await world.call('GET', `/api/v1/solicitudes/${id}/borrador`, undefined, token)
+    const saved = await world.call(
+      'PATCH',
+      `/api/v1/solicitudes/${id}/borrador`,
+      { baseVersion: draft.body.version, changes: { telefono: '3004445566' } },
+      token,
+    )
+    expect([draft.status, saved.status, saved.body.rejected]).toEqual([200, 200, {}])
+    expect((await at('GET', `solicitudes/${id}`)).body.answers.telefono).toBe('3004445566')
+  })
+})
+
 describe('the window refuses', () => {
   const everyCall = (id: string): [Method, string, unknown?][] => [
     ['GET', `solicitudes/${id}`],

@@ -28,17 +28,22 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
 /** Whose draft it is, who begins it, and what is known of its matter besides the account. */
 interface Begun {
   readonly applicant: string
-  /** the applicant, or who represents them in all their matters */
+  /** the applicant, who represents them in all their matters, or the official of the window */
   readonly by: string
   readonly known: Readonly<Record<string, unknown>>
+  /** office at whose window it is taken down */
+  readonly atWindow?: string
 }
 
-/** A new draft, with what the account of its applicant knows. Who represents them in all their matters reads and writes it too. */
+/**
+ * A new draft, with what the account of its applicant knows. Who represents them in all their matters reads and writes it
+ * too, wherever it was begun: the database sees to it for every case (migration 0010).
+ */
 export async function beginDraft(
   tx: Db,
   deps: AppDeps,
   { ttId, revision, name }: ProcedureRevision,
-  { applicant, by, known }: Begun,
+  { applicant, by, known, atWindow }: Begun,
 ): Promise<string> {
   const now = deps.clock.now()
   const id = deps.newId()
@@ -48,14 +53,8 @@ export async function beginDraft(
     select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, ${by}::uuid, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}
     from users u where u.id = ${applicant}::uuid`)
   await tx.run(sql`
-    insert into case_parties(case_id, user_id, role, since)
-    select ${id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
-    where w.applicant_id = ${applicant}::uuid and w.case_id is null and w.proxy_id is not null
-      and w.confirmed_at is not null and w.ended_at is null
-    on conflict do nothing`)
-  await tx.run(
-    sql`insert into drafts(case_id, answers, version, updated_at) values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now})`,
-  )
+    insert into drafts(case_id, answers, version, updated_at, window_office, window_by)
+    values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now}, ${atWindow ?? null}, ${atWindow === undefined ? null : by}::uuid)`)
   return id
 }
 

@@ -2,17 +2,16 @@ import type { atWindow } from '@ventanilla/contract/at-window.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'
-import { json, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { startable } from './create-draft.ts'
-import { prefill } from './prefill.ts'
+import { beginDraft, startable } from './create-draft.ts'
 import { knownPerson, registerAtWindow } from './window-person.ts'
 
 /**
- * Begins at the window the application of somebody who came to it. The draft is the person's and is written by the
- * officials of that window; one that was begun there before is opened again.
+ * Begins at the window the application of somebody who came to it. The draft is the person's, as one that they begin at
+ * home, and is written by the officials of that window too; one that was begun there before is opened again.
  */
 export const openAtWindow =
   (deps: AppDeps): Handler<(typeof atWindow)['atWindow.open']> =>
@@ -39,16 +38,12 @@ export const openAtWindow =
           and d.window_office = ${actor.office} order by d.updated_at desc limit 1`)
       if (begun !== undefined)
         return { status: 200 as const, body: { id: begun.id, ttId: body.ttId, created: false as const } }
-      const id = deps.newId()
-      const answers = await prefill(tx, deps, personId, body.ttId)
-      await tx.run(sql`
-        insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
-        select ${id}::uuid, ${body.ttId}, ${procedure.revision}, 'borrador', u.id, ${actor.id}::uuid,
-          coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${procedure.name}, ${now}, ${now}
-        from users u where u.id = ${personId}::uuid`)
-      await tx.run(sql`
-        insert into drafts(case_id, answers, version, updated_at, window_office, window_by)
-        values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now}, ${actor.office}, ${actor.id}::uuid)`)
+      const id = await beginDraft(tx, deps, procedure, {
+        applicant: personId,
+        by: actor.id,
+        known: {},
+        atWindow: actor.office,
+      })
       await audit(tx, {
         actorId: actor.id,
         verb: ctx.endpointId,

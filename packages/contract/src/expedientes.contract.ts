@@ -30,6 +30,8 @@ export const expedientes = {
       200: z.object({
         /** null until the expediente is opened */
         number: z.string().nullable(),
+        /** last day of the access that the reader was given; null: they read it without one */
+        until: z.string().nullable(),
         series: z.string().nullable(),
         folios: z.number(),
         rows: z.array(
@@ -79,6 +81,8 @@ export const expedientes = {
             /** a file of the former system */
             migrated: z.boolean(),
             ended: z.boolean(),
+            /** last day of the access that the reader was given; null: they read it without one */
+            until: z.string().nullable(),
           }),
         ),
         next: z.string().nullable(),

@@ -72,6 +72,16 @@ export const madeKnown = (actor: Actor): Statement => sql`(a.announced_at is not
 export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formulario', 'solicitud')
     or (f.purpose = 'tarea' and c.family = 'migracion'))`)
 
+/**
+ * Last day of the access that the reader was given to the file of a case (alias `c`); null: they were given none, or read
+ * it anyway.
+ */
+export const accessUntil = (actor: Actor): Statement =>
+  scopeFor(actor, 'cases.read').all
+    ? raw('null')
+    : sql`(select to_char(p.expires_on, 'YYYY-MM-DD') from case_parties p
+        where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.role = 'consulta' and p.until is null)`
+
 /** Whether a reader may open a paper (alias `f`) of a case (alias `c`) that is no act, by its id. */
 export const opensPaper = (actor: Actor): Statement =>
   sql`(f.purpose <> 'acto' and (not ${onlyConsults(actor)} or ${filedPapers}))`

@@ -48,6 +48,8 @@ const FACTS = {
   paso: 'Verificar los documentos de la solicitud',
   fecha: '14/12/2026',
   vence: '2026-12-21',
+  hasta: '2026-12-31',
+  expediente: 'CTR-150.41-2026-0000123',
   recibe: NAME,
   anterior: NAME,
   nuevo: NAME,
@@ -62,8 +64,8 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
   const ofCases = MESSAGE_IDS.map((id) => {
     const words = messageFor(id, FACTS)
     if (words === null) throw new Error(`${id} has no words`)
-    const { title, body, href } = words
-    const action = { label: 'Abrir el caso', url: settings.publicUrl + href }
+    const { title, body, href, open } = words
+    const action = { label: open, url: settings.publicUrl + href }
     return { id, payload: mail({ subject: title, paragraphs: [body], action }) }
   })
   const { sms, mail: letter } = signingCode('4821', FACTS.nombre, FACTS.radicado)

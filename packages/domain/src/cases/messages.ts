@@ -1,4 +1,6 @@
+import { longDate } from '../terms/dates.ts'
 import { isAnswer } from '../workflow/requirements.ts'
+import { placeOfFile } from './file-address.ts'
 import type { WishId } from './wishes.ts'
 
 export interface MessageText {
@@ -6,6 +8,8 @@ export interface MessageText {
   readonly body: string
   /** path inside the portal */
   readonly href: string
+  /** what following it is called */
+  readonly open: string
   /** the choice that its mail depends on; null: it is always mailed */
   readonly mailIf: WishId | null
   /** sent as SMS too, to who chose so: it begins a term of the reader */
@@ -26,6 +30,11 @@ const until = (f: MessageFacts): string => {
   return typeof due === 'string'
     ? ` Tiene plazo hasta el ${due.slice(8, 10)}/${due.slice(5, 7)}/${due.slice(0, 4)}.`
     : ''
+}
+
+const fileOf = (f: MessageFacts): string => {
+  const { id, stateMigration } = placeOfFile(f.caseId, f['migrado'] === true)
+  return `/mis-expedientes/ver-expediente/${id}/${stateMigration}`
 }
 
 /** Every message of a case: what happened, what to do, by when. Short sentences, for people who read one a year. */
@@ -129,6 +138,18 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     body: 'Puede consultar y descargar todos sus documentos en el portal.',
     mailIf: 'correo_avance',
   }),
+  'expediente.acceso': (f) => ({
+    title: `Puede consultar el expediente ${String(f['expediente'])}`,
+    body: `La Corporación le dio acceso a sus documentos (${f.procedure}). Puede leerlos y descargarlos hasta el ${longDate(String(f['hasta']))}, ese día incluido.`,
+    href: fileOf(f),
+    open: 'Abrir el expediente',
+  }),
+  'expediente.acceso_retirado': (f) => ({
+    title: `Ya no puede consultar el expediente ${String(f['expediente'])}`,
+    body: `La Corporación retiró el acceso que le había dado (${f.procedure}). Si todavía lo necesita, pídalo a la oficina que lleva los expedientes.`,
+    href: '/mis-expedientes',
+    open: 'Ver mis expedientes',
+  }),
 }
 
 /** Ids of all messages. */
@@ -144,6 +165,7 @@ export function messageFor(message: string, facts: MessageFacts): MessageText | 
     title: text.title,
     body: text.body,
     href: text.href ?? `/mis-solicitudes/ver-solicitud/${facts.caseId}`,
+    open: text.open ?? 'Abrir el caso',
     mailIf: text.mailIf ?? null,
     smsIf: text.smsIf ?? null,
   }

@@ -34,7 +34,7 @@ export async function tell(
   )
   for (const person of people) {
     // repeated facts (a second requirement) differ by the case's version
-    const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? '')}`
+    const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? data['acceso'] ?? '')}`
     const told = [
       notify(tx, {
         userId: person.id,
@@ -59,7 +59,7 @@ export async function tell(
           payload: mail({
             subject: text.title,
             paragraphs: [text.body],
-            action: { label: 'Abrir el caso', url: `${deps.publicUrl}${text.href}` },
+            action: { label: text.open, url: `${deps.publicUrl}${text.href}` },
           }),
           caseId: loaded.row.id,
           at: deps.now,

@@ -36,6 +36,7 @@ describe('the expediente', () => {
     await world.drain()
     expect((await index('cli-gestion-documental@demo.test')).body).toEqual({
       number: null,
+      until: null,
       series: null,
       folios: 0,
       rows: [],

@@ -96,6 +96,64 @@ describe('access to a file', () => {
     expect(told.map((line) => line.verb)).toEqual(['expedientes.grant', 'expedientes.withdraw'])
   })
 
+  it('is told to who gets it and to whom it is withdrawn, in the portal and by mail, once each', async () => {
+    const person = await world.personId(CONSULTS)
+    const told = async (): Promise<{ title: string; href: string }[]> =>
+      world.db.rows(
+        sql`select title, href from notices where user_id = ${person}::uuid and created_at >= ${since} order by created_at`,
+      )
+    const mailed = async (): Promise<string[]> => {
+      await world.drain()
+      const { body } = await world.call('GET', `/api/v1/dev/messages?to=${CONSULTS}`)
+      return (body as { channel: string; subject: string; sentAt: string }[])
+        .filter(({ channel, sentAt }) => channel === 'email' && sentAt >= since.toISOString())
+        .map(({ subject }) => subject)
+        .toReversed()
+    }
+    world.clock.advance(60_000)
+    const since = world.clock.now()
+    const key = { 'idempotency-key': randomUUID() }
+    const give = async (until: string, more: Readonly<Record<string, string>> = {}) => {
+      world.clock.advance(1_000)
+      return world.call(
+        'POST',
+        `/api/v1/solicitudes/${caseId}/accesos`,
+        { email: CONSULTS, until, reason },
+        await world.tokenFor(RECORDS),
+        more,
+      )
+    }
+    const take = async () => {
+      world.clock.advance(1_000)
+      return withdraw(RECORDS, person)
+    }
+    const given = `Puede consultar el expediente ${number}`
+    await give('2026-12-31', key)
+    // the same call again, and the same period given anew by another one
+    expect([(await give('2026-12-31', key)).status, (await give('2026-12-31')).status]).toEqual([200, 200])
+    expect(await told()).toEqual([
+      { title: given, href: `/mis-expedientes/ver-expediente/${caseId}/vigente` },
+    ])
+    expect(await mailed()).toEqual([given])
+    await give('2027-01-15')
+    expect((await told()).map(({ title }) => title)).toEqual([given, given])
+    const [row] = (await search(CONSULTS)).body.rows as { until: string | null }[]
+    const index = await world.call(
+      'GET',
+      `/api/v1/solicitudes/${caseId}/expediente`,
+      undefined,
+      await world.tokenFor(CONSULTS),
+    )
+    expect([row?.until, index.body.until]).toEqual(['2027-01-15', '2027-01-15'])
+    expect([(await take()).status, (await take()).status]).toEqual([200, 404])
+    const gone = `Ya no puede consultar el expediente ${number}`
+    expect((await told()).at(-1)).toEqual({ title: gone, href: '/mis-expedientes' })
+    expect(await mailed()).toEqual([given, given, gone])
+    await give('2027-01-15')
+    expect(await mailed()).toEqual([given, given, gone, given])
+    await take()
+  })
+
   it('ends by itself when its last day is over', async () => {
     const today = world.clock.now().toISOString().slice(0, 10)
     await grant(RECORDS, { email: CONSULTS, until: today, reason })
@@ -129,5 +187,14 @@ describe('access to a file', () => {
     expect(
       (await grant(RECORDS, { email: CONSULTS, until: '2026-12-31', reason }, randomUUID())).status,
     ).toBe(404)
+  })
+
+  it('shows no last day to whoever reads the file without it', async () => {
+    await grant(RECORDS, { email: 'cli-control-interno@demo.test', until: '2026-12-31', reason })
+    const rows = (await search('cli-control-interno@demo.test')).body.rows as {
+      id: string
+      until: string | null
+    }[]
+    expect(rows.find((row) => row.id === caseId)).toMatchObject({ until: null })
   })
 })

@@ -1,12 +1,15 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
-import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
+import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
+import { tell } from '../../db/cases/tell.ts'
 import { type Db, sql } from '../../db/sql.ts'
-import type { AppDeps } from '../../deps.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
+import { nameOfFile } from './name-of-file.ts'
 
 type Grant = z.input<(typeof expedientes)['expedientes.grants']['answers'][200]>['rows'][number]
 type Given = z.output<(typeof expedientes)['expedientes.grant']['body']>
@@ -35,13 +38,18 @@ export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
   }))
 }
 
-/** A case with a file of its own; one without is answered like one that does not exist. */
-async function requireFile(db: Db, caseId: string): Promise<void> {
-  const row = await db.one<{ number: string | null }>(sql`
-    select coalesce(expediente, facts->>'migracion.expediente') as number from cases where id = ${caseId}::uuid for update`)
-  if (row === undefined) throw notFound()
-  if (row.number === null)
+/** The number by which a file is known: its own, or the one that it had in the former system. */
+function numberOf({ row }: LoadedCase): string | null {
+  const former = row.facts['migracion.expediente']
+  return row.expediente ?? (typeof former === 'string' ? former : null)
+}
+
+/** The case of a file, locked; one that has none yet is refused. */
+async function fileOf(tx: Db, caseId: string): Promise<LoadedCase> {
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
+  if (numberOf(loaded) === null)
     throw new Refusal(409, 'Este trámite todavía no tiene expediente.', { code: 'sin_expediente' })
+  return loaded
 }
 
 export async function readGrants(deps: AppDeps, caseId: string): Promise<Grant[]> {
@@ -50,12 +58,12 @@ export async function readGrants(deps: AppDeps, caseId: string): Promise<Grant[]
   return grantsOf(deps.db, caseId)
 }
 
-/** Gives access for a period; given again, the new period holds. */
-export const grantAccess = (deps: AppDeps, ctx: Context, caseId: string, given: Given) =>
-  ctx.command(async (tx) => {
+/** Gives access for a period and tells who gets it; given again, the new period holds and is told once. */
+export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, given: Given) {
+  const reply = await ctx.command(async (tx) => {
     const actor = me(ctx)
     const now = deps.clock.now()
-    await requireFile(tx, caseId)
+    const file = await fileOf(tx, caseId)
     if (given.until < bogotaDate(now.toISOString()))
       throw new Refusal(422, 'El último día del acceso ya pasó.', {
         code: 'fecha',
@@ -69,38 +77,72 @@ export const grantAccess = (deps: AppDeps, ctx: Context, caseId: string, given: 
         code: 'sin_rol',
         problems: [{ path: 'email', message: 'No es de una persona con rol de consulta o de control.' }],
       })
+    const same = await tx.one(sql`
+      select 1 from case_parties where case_id = ${caseId}::uuid and user_id = ${person.id}::uuid and role = 'consulta'
+        and until is null and expires_on = ${given.until}::date`)
     await tx.run(sql`
       insert into case_parties(case_id, user_id, role, since, expires_on)
       values (${caseId}::uuid, ${person.id}::uuid, 'consulta', ${now}, ${given.until}::date)
       on conflict (case_id, user_id, role) do update set since = excluded.since, until = null, expires_on = excluded.expires_on`)
-    await told(tx, deps, ctx, actor, caseId, person.id, { motivo: given.reason, hasta: given.until })
+    await note(tx, deps, ctx, actor, caseId, person.id, { motivo: given.reason, hasta: given.until })
+    if (same === undefined)
+      await tellReader(tx, deps, file, 'expediente.acceso', person.id, { hasta: given.until })
     return {
       status: 200 as const,
       body: { rows: await grantsOf(tx, caseId), message: 'La persona ya puede consultar el expediente.' },
     }
   })
+  deps.wake()
+  return reply
+}
 
-/** Ends an access before its period is over. */
-export const withdrawAccess = (
+/** Ends an access before its period is over, and tells whose it was. */
+export async function withdrawAccess(
   deps: AppDeps,
   ctx: Context,
   of: { readonly id: string; readonly person: string },
   reason: string,
-) =>
-  ctx.command(async (tx) => {
+) {
+  const reply = await ctx.command(async (tx) => {
     const actor = me(ctx)
+    const file = await fileOf(tx, of.id)
     const ended = await tx.run(sql`
       update case_parties set until = ${deps.clock.now()}
       where case_id = ${of.id}::uuid and user_id = ${of.person}::uuid and role = 'consulta' and until is null`)
     if (ended === 0) throw notFound()
-    await told(tx, deps, ctx, actor, of.id, of.person, { motivo: reason })
+    await note(tx, deps, ctx, actor, of.id, of.person, { motivo: reason })
+    await tellReader(tx, deps, file, 'expediente.acceso_retirado', of.person, {})
     return {
       status: 200 as const,
       body: { rows: await grantsOf(tx, of.id), message: 'La persona ya no puede consultar el expediente.' },
     }
   })
+  deps.wake()
+  return reply
+}
 
-const told = (
+/** In the portal and by mail, in the transaction that gives or withdraws; why it was done stays in the record. */
+const tellReader = (
+  tx: Db,
+  deps: AppDeps,
+  file: LoadedCase,
+  message: 'expediente.acceso' | 'expediente.acceso_retirado',
+  person: string,
+  more: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  tell(tx, applyDeps(deps), file, message, [person], {
+    expediente: numberOf(file),
+    procedure: nameOfFile(deps.catalogue, {
+      ...file.row,
+      former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
+    }),
+    migrado: file.row.family === 'migracion',
+    // a file is given and withdrawn without its case moving: each time is a fact of its own
+    acceso: deps.newId(),
+    ...more,
+  })
+
+const note = (
   tx: Db,
   deps: AppDeps,
   ctx: Context,

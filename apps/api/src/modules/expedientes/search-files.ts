@@ -3,7 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'
-import { rowsFor } from '../../db/scope.ts'
+import { accessUntil, rowsFor } from '../../db/scope.ts'
 import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
@@ -25,6 +25,7 @@ interface Row {
   readonly status: string
   readonly filed_at: Date
   readonly closed_at: Date | null
+  readonly until: string | null
 }
 
 function wanted(query: z.output<Search['query']>): Statement {
@@ -45,7 +46,8 @@ export async function searchFiles(
 ): Promise<Answer> {
   const after = readMark(query.cursor)
   const found = await deps.db.rows<Row>(sql`
-    select c.id, c.tt_id, c.family, c.facts->>'migracion.tramite' as former_type, c.radicado, ${FILE_NUMBER} as expediente, c.applicant_name, c.status, c.filed_at, c.closed_at
+    select c.id, c.tt_id, c.family, c.facts->>'migracion.tramite' as former_type, c.radicado, ${FILE_NUMBER} as expediente, c.applicant_name, c.status, c.filed_at, c.closed_at,
+      ${accessUntil(actor)} as until
     from cases c
     where c.radicado is not null and ${wanted(query)} and ${rowsFor(actor, 'cases.read')}
       and (${after === null} or (c.filed_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -63,6 +65,7 @@ export async function searchFiles(
       filedAt: row.filed_at.toISOString(),
       migrated: row.family === 'migracion',
       ended: row.closed_at !== null,
+      until: row.until,
     })),
     next: found.length > PAGE && last !== undefined ? markOf(last.filed_at, last.id) : null,
   }

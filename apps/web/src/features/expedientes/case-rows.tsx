@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './expedientes.module.css'
 
 /** What is looked for; nothing asks for every case that has a file. */
@@ -36,6 +37,11 @@ export function CaseRows({ asked, empty }: { readonly asked: Asked; readonly emp
             <span className="v-small v-muted">
               {row.applicant} · Radicado {row.radicado} del {formatShortDate(row.filedAt)} · {row.statusLabel}
             </span>
+            {row.until !== null && (
+              <span>
+                <StatusBadge tone="info">{`Hasta el ${formatShortDate(row.until)}`}</StatusBadge>
+              </span>
+            )}
           </li>
         ))}
       </ul>

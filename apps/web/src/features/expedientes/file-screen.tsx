@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatFolios, formatShortDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileAccess } from './file-access.tsx'
 import styles from './expedientes.module.css'
 
@@ -38,6 +39,9 @@ export default function FileScreen() {
     <>
       <PageHeader
         title={title}
+        {...(index.data?.until != null && {
+          badge: <StatusBadge tone="info">{`Hasta el ${formatShortDate(index.data.until)}`}</StatusBadge>,
+        })}
         subtitle={
           migrated
             ? 'Viene del archivo o del sistema anterior.'

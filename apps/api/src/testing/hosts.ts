@@ -1,5 +1,8 @@
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { kindOf } from '@ventanilla/domain/workflow/case-kind'
 import { type Beside, type DoorStep, whyNotOpen } from '@ventanilla/domain/workflow/doors'
 import { answersNear } from './demonstration-places.ts'
 import { dataOn } from './derived-data.ts'
@@ -43,6 +46,11 @@ const HOSTS = {
   sanctioned: { word: 'sancionatorio', target: 'SAN-02', lead: 6, cost: 5, family: 'sancionatorio' },
 } as const satisfies Readonly<Record<string, HostDef>>
 
+/** what all of them ask for, and its application */
+const TYPE = 3
+const ASKED = procedureByType(TYPE)
+const FORM = (ASKED && wholeFormOf(ASKED)) ?? undefined
+
 const define = (host: Host): HostDef => HOSTS[host]
 export const costOfHost = (host: Host): number => define(host).cost
 
@@ -52,12 +60,21 @@ function besideOf(host: Host): Beside {
   return {
     radicado: 'CTRA-2026-000001',
     expediente: decided ? 'EXP-2026-00001' : null,
-    family: family ?? null,
+    kind: kindOf(
+      workflow,
+      { family: family ?? null, ttId: TYPE },
+      workflow.families.find(({ id, procedureTypes }) =>
+        family === undefined ? procedureTypes.includes(TYPE) : id === family,
+      ),
+      FORM,
+    ),
     open: [],
     state: {
       status: status ?? (closed ? 'finalizada' : 'en_liquidacion'),
-      ttId: 3,
-      facts: {},
+      ttId: TYPE,
+      facts: decided
+        ? { 'decision.sentido': 'otorga', 'permiso.obligaciones': [{ id: '1', text: 'Medir' }] }
+        : {},
       parties: [{ role: 'solicitante' }, ...(proxy === undefined ? [] : [{ role: 'apoderado' }])],
       flow: {
         closed,

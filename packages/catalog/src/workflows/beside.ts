@@ -14,8 +14,14 @@ const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 export const hasSigned = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.actos' }] })),
 })
-/** A request of a procedure, that was filed and has not ended. */
-export const isRunning: Logic = { and: [{ '!': [{ var: 'caso.familia' }] }, { var: 'caso.abierto' }] }
+/** One of them may ever be signed in a case of its kind. */
+export const maySign = (acts: readonly string[]): Logic => ({
+  or: acts.map((act) => ({ in: [act, { var: 'caso.posibles' }] })),
+})
+/** A request of a procedure; not a case that runs beside one. */
+export const isRequest: Logic = { '!': [{ var: 'caso.familia' }] }
+/** It has not ended. */
+export const isRunning: Logic = { var: 'caso.abierto' }
 export const beforeDecision: Logic = { and: [isRunning, { '!': [hasSigned(DECISIONS)] }] }
 
 export const LETTER: readonly FieldDef[] = [

@@ -1,5 +1,14 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { awaitsFirmness, beforeDecision, CITIZENS, INTERNAL, LETTER, NO_PAUSE, REMARKS } from './beside.ts'
+import {
+  awaitsFirmness,
+  beforeDecision,
+  CITIZENS,
+  INTERNAL,
+  isRequest,
+  LETTER,
+  NO_PAUSE,
+  REMARKS,
+} from './beside.ts'
 
 const SCOPE = {
   key: 'desistimiento.alcance',
@@ -26,6 +35,7 @@ export const desistimientoExpreso: FamilyDef = {
       'La Corporación estudia su manifestación, la acepta en un auto que puede recurrir y archiva el trámite. Puede volver a pedirlo después.',
     beside: 'always',
     for: 'party',
+    among: isRequest,
     when: beforeDecision,
     whyNot:
       'Se desiste de una solicitud radicada y antes de que se decida (artículo 18 de la Ley 1437 de 2011).',

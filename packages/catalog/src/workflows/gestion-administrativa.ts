@@ -132,7 +132,7 @@ export const gestionAdministrativa: FamilyDef = {
         'Actualizar los datos del infractor',
         'Corrige la identificación, la dirección y la capacidad socioeconómica del presunto infractor.',
         {
-          when: { and: [{ var: 'caso.abierto' }, { '==': [{ var: 'caso.familia' }, 'sancionatorio'] }] },
+          among: { '==': [{ var: 'caso.familia' }, 'sancionatorio'] },
           whyNot: 'Solo en un procedimiento sancionatorio en curso.',
           facts: ['infractor.documento', 'infractor.direccion', 'infractor.capacidad'],
         },

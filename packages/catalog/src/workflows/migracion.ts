@@ -143,12 +143,8 @@ export const migracion: FamilyDef = {
         explains: 'Dice de qué trámite es el expediente y en qué etapa venía.',
         beside: 'always',
         many: true,
-        when: {
-          and: [
-            { '==': [{ var: 'caso.familia' }, FAMILY] },
-            { in: [{ var: 'caso.estado' }, ['migracion_validada', 'expediente_de_archivo']] },
-          ],
-        },
+        among: { '==': [{ var: 'caso.familia' }, FAMILY] },
+        when: { in: [{ var: 'caso.estado' }, ['migracion_validada', 'expediente_de_archivo']] },
         whyNot: 'Solo para un expediente migrado y validado.',
         facts: ['migracion.expediente'],
       },

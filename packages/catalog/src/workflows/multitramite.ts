@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { beforeDecision, INTERNAL, LETTER, NO_PAUSE, REMARKS } from './beside.ts'
+import { beforeDecision, INTERNAL, isRequest, LETTER, NO_PAUSE, REMARKS } from './beside.ts'
 
 export const multitramite: FamilyDef = {
   id: 'multitramite',
@@ -14,6 +14,7 @@ export const multitramite: FamilyDef = {
     explains:
       'Otras solicitudes del mismo interesado, sobre un objeto conexo y sin decidir, continúan en este expediente. Lo actuado en cada una se conserva.',
     beside: 'always',
+    among: isRequest,
     when: beforeDecision,
     whyNot: 'Solo se acumula a una solicitud radicada, abierta y sin decidir.',
   },

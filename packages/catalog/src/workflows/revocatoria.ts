@@ -1,10 +1,10 @@
 import type { Door, FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { optionsOf, REVOCATION_CAUSES } from '../causes/incident-causes.ts'
-import { CITIZENS, hasSigned, INTERNAL, LETTER, NO_PAUSE } from './beside.ts'
+import { CITIZENS, hasSigned, INTERNAL, LETTER, maySign, NO_PAUSE } from './beside.ts'
 import { exampleNumber } from '../series.ts'
 
 /** Acts that decide or end a matter: what may be revoked. */
-const WHEN = hasSigned([
+const REVOCABLE = [
   'RES_OTORGA',
   'RES_NIEGA',
   'RES_RECURSO',
@@ -12,7 +12,7 @@ const WHEN = hasSigned([
   'AUTO_DES_EXPRESO',
   'AUTO_TERM_ANORMAL',
   'RES_SANCION',
-])
+]
 const WHY_NOT =
   'La revocatoria directa se estudia sobre un acto ya expedido y notificado (artículo 93 de la Ley 1437 de 2011).'
 /** What the law makes revocation depend on, known in the case whose act it is. */
@@ -22,7 +22,8 @@ const door = (label: string, explains: string, more: Partial<Door> = {}): Door =
   label,
   explains,
   beside: 'always',
-  when: WHEN,
+  among: maySign(REVOCABLE),
+  when: hasSigned(REVOCABLE),
   whyNot: WHY_NOT,
   facts: KNOWN,
   ...more,

@@ -1,6 +1,7 @@
 import { FOLLOW_UP } from '@ventanilla/domain/cases/sanction-words'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
+import { isRequest, maySign } from './beside.ts'
 import {
   businessDays,
   CHARGED_APART,
@@ -51,8 +52,13 @@ export const seguimiento: FamilyDef = {
     label: 'Abrir el seguimiento',
     explains: 'Para verificar por períodos que el titular cumple lo que la resolución le impuso.',
     beside: 'always',
-    when: { '==': [{ var: 'caso.abierto' }, false] },
-    whyNot: 'El seguimiento empieza cuando el trámite ha terminado y el permiso está en firme.',
+    // what may be granted here, or was granted before and brought over
+    among: {
+      or: [{ '==': [{ var: 'caso.flujo' }, 'migracion'] }, { and: [isRequest, maySign(['RES_OTORGA'])] }],
+    },
+    when: { var: 'caso.obligaciones' },
+    whyNot:
+      'El seguimiento empieza cuando el trámite terminó y lo otorgado dejó obligaciones; el de un expediente migrado, cuando se fijó que su etapa es el seguimiento.',
     facts: ['permiso.vence', 'permiso.obligaciones', 'decision.obligaciones'],
   },
   steps: [

@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { beforeDecision, CITIZENS, INTERNAL, LETTER, NO_PAUSE } from './beside.ts'
+import { beforeDecision, CITIZENS, INTERNAL, isRequest, LETTER, NO_PAUSE } from './beside.ts'
 
 export const tercerInterviniente: FamilyDef = {
   id: 'tercer_interviniente',
@@ -15,6 +15,7 @@ export const tercerInterviniente: FamilyDef = {
       'Cualquier persona puede intervenir, sin demostrar interés. Si la reconocen, conoce el expediente, aporta pruebas y puede recurrir.',
     beside: 'always',
     for: 'anyone',
+    among: isRequest,
     when: beforeDecision,
     whyNot: 'Se interviene mientras la actuación está en curso (artículo 69 de la Ley 99 de 1993).',
     many: true,

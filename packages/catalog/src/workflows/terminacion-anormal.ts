@@ -1,6 +1,6 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { optionsOf, TERMINATION_CAUSES } from '../causes/incident-causes.ts'
-import { awaitsFirmness, beforeDecision, INTERNAL, LETTER, NO_PAUSE } from './beside.ts'
+import { awaitsFirmness, beforeDecision, INTERNAL, isRequest, LETTER, NO_PAUSE } from './beside.ts'
 
 export const terminacionAnormal: FamilyDef = {
   id: 'terminacion_anormal',
@@ -15,6 +15,7 @@ export const terminacionAnormal: FamilyDef = {
     explains:
       'Un auto motivado termina la actuación cuando ya no puede continuar. Se notifica y se puede recurrir; en firme, se archiva y se devuelven los documentos.',
     beside: 'always',
+    among: isRequest,
     when: beforeDecision,
     whyNot: 'Solo se termina así una solicitud radicada, abierta y sin decidir.',
   },

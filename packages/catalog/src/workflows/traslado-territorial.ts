@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { INTERNAL, isRunning, NO_PAUSE } from './beside.ts'
+import { INTERNAL, isRequest, isRunning, NO_PAUSE } from './beside.ts'
 
 /** Who may start a transfer: the specification's group `traslatesol` without the superadministrator (decision 35). */
 const MAY_TRANSFER = ['CLI_JEFE_TERRITORIAL', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL', 'CLI_ADMIN']
@@ -17,6 +17,7 @@ export const trasladoTerritorial: FamilyDef = {
     explains:
       'Un auto ordena el traslado y la oficina de destino lo recibe. El radicado, lo actuado y los términos se conservan.',
     beside: 'always',
+    among: isRequest,
     when: isRunning,
     whyNot: 'Solo se traslada una solicitud radicada que sigue abierta.',
   },

@@ -3,6 +3,7 @@ import type { Logic } from '../forms/definition.ts'
 import { OFFICE, TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
 import { type FamilyDef, type Outcome, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
+import { doorFindings } from './check-doors.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
@@ -26,6 +27,7 @@ export function checkWorkflow(workflow: Workflow, options: CheckOptions): Findin
     ...workflow.families.flatMap((family) => familyFindings(workflow, family)),
     ...steps.flatMap((step) => stepFindings(workflow, step, options)),
     ...reachability(workflow, steps),
+    ...doorFindings(workflow),
     ...factSheetFindings(workflow, options),
   ]
 }

@@ -133,7 +133,12 @@ export interface Door {
   readonly beside: 'always' | 'possible' | 'never'
   /** whether a person who is no party of the case may open it: a third party does */
   readonly for?: 'party' | 'anyone'
-  /** open only while true; reads `caso` of the case beside which it would run: estado, abierto, radicado, paso, familia, expediente */
+  /**
+   * beside which kinds of case it can stand at all; beside others nobody sees it. Reads of `caso` only what never changes:
+   * familia, flujo, tipo, posibles. Left out: beside any, but for those of its own family
+   */
+  readonly among?: Logic
+  /** of those, open only while true; reads of `caso` also: estado, abierto, radicado, paso, expediente, obligaciones */
   readonly when?: Logic
   /** why not, for the person who looks at it */
   readonly whyNot?: string

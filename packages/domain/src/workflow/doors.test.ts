@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import type { Door, FamilyDef, StepDef, Workflow } from './definition.ts'
-import { type Beside, doorsOf, isFor, whyNotOpen } from './doors.ts'
+import type { CaseKind } from './case-kind.ts'
+import { doorFindings } from './check-doors.ts'
+import { type Beside, doorsOf, isFor, neverOpens, whyNotOpen } from './doors.ts'
 import { type CaseState, EMPTY_FLOW } from './state.ts'
 
 const step = (id: string, more: Partial<StepDef>): StepDef => ({
@@ -63,7 +65,14 @@ const state: CaseState = {
   facts: {},
   flow: EMPTY_FLOW,
 }
-const beside: Beside = { state, radicado: 'R-1', expediente: null, family: null, open: [] }
+const kind: CaseKind = {
+  family: null,
+  flow: 'permiso',
+  ttId: 3,
+  acts: ['RES_OTORGA'],
+  asks: ['predios', 'correo'],
+}
+const beside: Beside = { state, radicado: 'R-1', expediente: null, kind, open: [] }
 
 describe('a door', () => {
   test('of an applicant is for the parties of the case and for nobody else', () => {
@@ -104,7 +113,7 @@ describe('a door', () => {
     [
       'is not its own way out',
       {},
-      { ...beside, family: 'desistimiento' },
+      { ...beside, kind: { ...kind, family: 'desistimiento' } },
       'Este trámite ya es de esa clase.',
     ],
     ['needs a case where it always has one', {}, null, 'Se abre desde un trámite.'],
@@ -135,5 +144,58 @@ describe('a door', () => {
     } as const
     const decided = { ...beside, state: { ...state, flow: { ...EMPTY_FLOW, acts: [act] } } }
     expect(whyNotOpen(only(family({})), decided)).toBe('Ya hay decisión.')
+  })
+})
+
+describe('what can never be begun beside a case', () => {
+  const request = { '!': [{ var: 'caso.familia' }] }
+  test.each([
+    ['is what stands beside none', { beside: 'never' }, kind, 'No acompaña a otro trámite.'],
+    ['is what is for other kinds', { among: request }, { ...kind, family: 'queja' }, 'Ya hay decisión.'],
+    [
+      'is what needs an act that no case of its kind signs',
+      { among: { in: ['RES_SANCION', { var: 'caso.posibles' }] } },
+      kind,
+      'Ya hay decisión.',
+    ],
+    [
+      'is what corrects answers that its application does not ask for',
+      { answers: ['valor_proyecto'] },
+      kind,
+      'La solicitud no trae los datos que se corrigen ahí.',
+    ],
+    [
+      'is another one of its own family',
+      {},
+      { ...kind, family: 'desistimiento' },
+      'Este trámite ya es de esa clase.',
+    ],
+    [
+      'also of those of which several run',
+      { many: true },
+      { ...kind, family: 'desistimiento' },
+      'Este trámite ya es de esa clase.',
+    ],
+    [
+      'is not one of its own family where that is what it is for',
+      { many: true, among: { '==': [{ var: 'caso.familia' }, 'desistimiento'] } },
+      { ...kind, family: 'desistimiento' },
+      null,
+    ],
+    ['is not what may open later or could have before', { when: { var: 'caso.abierto' } }, kind, null],
+    ['is not what corrects one of the answers', { answers: ['valor_proyecto', 'correo'] }, kind, null],
+  ] as const)('%s', (_title, door, of, reason) => {
+    const way = only(family(door))
+    expect(neverOpens(way, of)).toBe(reason)
+    if (reason !== null) expect(whyNotOpen(way, { ...beside, kind: of })).toBe(reason)
+  })
+
+  test.each([
+    ['is decided by what never changes', { among: { var: 'caso.abierto' } }, 1],
+    ['reads what a case has', { when: { var: 'caso.humor' } }, 1],
+    ['reads what a case captured only where it may change', { among: { var: 'hecho.a' } }, 1],
+    ['may read both', { among: request, when: { and: [{ var: 'hecho.a' }, { var: 'caso.abierto' }] } }, 0],
+  ] as const)('%s, or the checker says so', (_title, door, faults) => {
+    expect(doorFindings(workflowOf(family(door)))).toHaveLength(faults)
   })
 })

@@ -90,14 +90,19 @@ export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor):
 
 /** The same for whatever a case is: what an official begins beside a case of their own is one of its affairs. */
 export async function refuseOwn(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
-  if (actor.kind !== 'funcionario') return
-  const own = await tx.one(sql`
-    select 1 from users a join users b on b.document_type = a.document_type and b.document_number = a.document_number
-    where a.id = ${actor.id}::uuid and b.id = any(${loaded.state.parties.map((p) => p.personId)}::uuid[])`)
-  if (own !== undefined)
+  if (await isOwnAffair(tx, loaded, actor))
     throw new Refusal(403, 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
       code: 'impedimento',
     })
+}
+
+/** Whether an official is a party of a case, by their document. */
+export async function isOwnAffair(db: Db, { state }: LoadedCase, actor: Actor): Promise<boolean> {
+  if (actor.kind !== 'funcionario') return false
+  const own = await db.one(sql`
+    select 1 from users a join users b on b.document_type = a.document_type and b.document_number = a.document_number
+    where a.id = ${actor.id}::uuid and b.id = any(${state.parties.map((p) => p.personId)}::uuid[])`)
+  return own !== undefined
 }
 
 /** Terms expire at midnight also when the server was down then: whoever comes first finds the case as the law has it. */

@@ -1,9 +1,19 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { type Beside, type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { kindOf } from '@ventanilla/domain/workflow/case-kind'
+import {
+  type Beside,
+  type DoorStep,
+  doorsOf,
+  isFor,
+  neverOpens,
+  whyNotOpen,
+} from '@ventanilla/domain/workflow/doors'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
-import { nameOfCase } from '../../db/cases/case-name.ts'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
+import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
+import { isOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
@@ -39,7 +49,9 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
     from cases c where (c.id in (select id from above) or c.id in (select id from below))
       and ${rowsFor(actor, 'cases.read')}
     order by c.created_at, c.id limit 100`)
-  const beside = await besideOf(deps.db, loaded)
+  const beside = await besideOf(deps.db, deps.catalogue, loaded)
+  // whom the law keeps from it is shown no door that the server would refuse
+  const barred = await isOwnAffair(deps.db, loaded, actor)
   const party = partyOf(loaded, actor)
   return {
     rows: rows.map((row) => ({
@@ -51,10 +63,7 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       ended: row.ended,
     })),
     doors: doorsOf(deps.catalogue.workflow)
-      .filter(
-        (one) =>
-          one.door.beside !== 'never' && one.family.id !== loaded.row.family && isFor(one, actor, party),
-      )
+      .filter((one) => !barred && isFor(one, actor, party) && neverOpens(one, beside.kind) === null)
       .map((one) => told(one, whyNotOpen(one, beside))),
     done: loaded.row.family === null ? [] : await doneIn(deps, loaded, party !== null),
   }
@@ -118,14 +127,23 @@ export const partyOf = ({ state }: LoadedCase, actor: Actor): Recipient['role'] 
   state.parties.find((p) => p.personId === actor.id)?.role ?? null
 
 /** What doors must know of the case beside which one would open. */
-export async function besideOf(db: Db, { row, state }: LoadedCase): Promise<Beside> {
+export async function besideOf(
+  db: Db,
+  catalogue: CaseCatalogue,
+  { row, state }: LoadedCase,
+): Promise<Beside> {
   const open = await db.rows<{ family: string }>(sql`
     select distinct family from cases where parent_id = ${row.id}::uuid and closed_at is null`)
   return {
     state,
     radicado: row.radicado,
     expediente: row.expediente,
-    family: row.family,
+    kind: kindOf(
+      catalogue.workflow,
+      { family: row.family, ttId: row.tt_id },
+      familyOf(catalogue, row),
+      catalogue.forms.get(row.tt_id),
+    ),
     open: open.map((one) => one.family),
   }
 }

@@ -39,7 +39,7 @@ export const openBeside =
       if (parent !== null) await refuseOwn(tx, parent, actor)
       const begun = parent === null ? undefined : await begunBy(tx, actor, parent, way)
       if (begun !== undefined) return answer(tx, deps, begun)
-      const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, parent))
+      const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, deps.catalogue, parent))
       if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
       const id = await openCase(tx, applyDeps(deps), applyDecision, {
         family: way.family,

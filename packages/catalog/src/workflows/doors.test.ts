@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from '@ventanilla/domain/workflow/case-kind'
+import { doorsOf, neverOpens } from '@ventanilla/domain/workflow/doors'
+import { applicationOf } from '../procedures/forms/forms.ts'
+import { procedureByType } from '../procedures/procedures.ts'
+import { workflow } from './loaded.ts'
+
+/** Steps by which something could ever be begun beside a case of a type, or of a family of its own. */
+function beside(of: { readonly ttId?: number; readonly family?: string }): string[] {
+  const { ttId = 0, family = null } = of
+  const procedure = procedureByType(ttId)
+  const flow = workflow.families.find(({ id, procedureTypes }) =>
+    family === null ? procedureTypes.includes(ttId) : id === family,
+  )
+  const form = (procedure && applicationOf(procedure)) ?? undefined
+  const kind = kindOf(workflow, { family, ttId }, flow, form)
+  return doorsOf(workflow)
+    .filter((way) => neverOpens(way, kind) === null)
+    .map(({ step }) => step.id)
+}
+
+const REVOKING = ['REV-01', 'REV-02', 'REV-03']
+/** what may be begun beside every open case: another professional, another stage, an activity, a note, a proxy's papers */
+const MANAGING = ['ADM-01', 'ADM-02', 'ADM-07', 'ADM-08', 'ADM-09']
+const REQUESTS = ['DEX-01', 'TAN-01', 'TRA-01', 'TER-01', 'MUL-01', 'SAN-01', ...REVOKING, ...MANAGING]
+
+describe('beside', () => {
+  it.each([
+    ['a permit', { ttId: 3 }, [...REQUESTS, 'SEG-01', 'ADM-04', 'ADM-05', 'ADM-06']],
+    [
+      'a licence, which asks for its land otherwise',
+      { ttId: 1 },
+      [...REQUESTS, 'SEG-01', 'ADM-05', 'ADM-06'],
+    ],
+    ['a registration, which grants nothing to follow up', { ttId: 20 }, [...REQUESTS, 'ADM-05']],
+    ['a complaint', { ttId: 27, family: 'quejas' }, ['SAN-01', ...MANAGING]],
+    ['a file that was brought over', { family: 'migracion' }, ['SEG-01', 'SAN-01', 'MIG-04', ...MANAGING]],
+    ['a sanction', { ttId: 3, family: 'sancionatorio' }, ['ADM-13', ...REVOKING, ...MANAGING]],
+    ['a transfer', { ttId: 3, family: 'traslado_territorial' }, ['SAN-01', ...MANAGING]],
+  ] as const)('%s only this could ever be begun', (_, of, steps) => {
+    expect(beside(of).toSorted()).toEqual(steps.toSorted())
+  })
+})

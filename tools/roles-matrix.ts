@@ -20,6 +20,7 @@ const TARGET = resolve(dirname(fileURLToPath(import.meta.url)), '../docs/roles.m
 const REACH: Readonly<Record<string, string>> = {
   own: 'own',
   assigned: 'assigned',
+  followed: 'followed up',
   office: 'office',
   all: 'all',
 }
@@ -85,7 +86,8 @@ export async function rolesDocument(): Promise<string> {
     '',
     'Written by `tools/roles-matrix.ts` from the declarations (roles, workflows, permissions, contract); the check `generated`',
     'compares it. A step is offered to its roles on its route; a permission opens its calls within a reach: *own* cases, those',
-    '*assigned* to the person or their group, those of the *office*, or *all*. What is not listed is refused.',
+    '*assigned* to the person or their group, those that ended and left obligations (*followed up*) with the assigned ones,',
+    'those of the *office*, or *all*. What is not listed is refused.',
     '',
     '## Calls by permission',
     '',

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, audienceKey, audienceOf } from '@ventanilla/domain/access/actor'
-import { type CaseSubject, can, GRANTS, type Permission } from '@ventanilla/domain/access/permissions'
+import { type Actor, audienceKey, audienceOf, FOLLOW_UP_ROLES } from '@ventanilla/domain/access/actor'
+import {
+  type CaseSubject,
+  can,
+  GRANTS,
+  type Permission,
+  scopeFor,
+} from '@ventanilla/domain/access/permissions'
+import { leavesObligations } from '@ventanilla/domain/cases/obligations'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { rowsFor } from './scope.ts'
-import { type Db, raw, sql } from './sql.ts'
+import { type Db, json, raw, sql } from './sql.ts'
 
 const OFFICES = ['ibague', 'norte', 'sur'] as const
 const ROLES = [...new Set(Object.values(GRANTS).flatMap((grants) => Object.keys(grants)))]
@@ -15,10 +22,23 @@ const PERMISSIONS = Object.keys(GRANTS) as Permission[]
 const AT = new Date('2026-02-02T15:00:00.000Z')
 const PEOPLE = Array.from({ length: 6 }, () => randomUUID())
 
+const OBLIGATION = [{ id: '1', text: 'Medir el caudal' }]
+
 /** One case with whoever has to do with it; people by their place in `PEOPLE`. */
 const aCase = fc.record({
   applicant: fc.nat(PEOPLE.length - 1),
   office: fc.option(fc.constantFrom(...OFFICES), { nil: null }),
+  closed: fc.boolean(),
+  family: fc.constantFrom(null, null, 'migracion', 'seguimiento'),
+  facts: fc.record(
+    {
+      'decision.sentido': fc.constantFrom('otorga', 'otorga', 'niega'),
+      'permiso.obligaciones': fc.constantFrom<unknown>(OBLIGATION, [], null, 'medir', [[1]]),
+      'decision.obligaciones': fc.constantFrom<unknown>(OBLIGATION, [], null),
+      'migracion.etapa': fc.constantFrom('seguimiento', 'archivado'),
+    },
+    { requiredKeys: [] },
+  ),
   parties: fc.uniqueArray(
     fc.record({
       person: fc.nat(PEOPLE.length - 1),
@@ -44,7 +64,13 @@ type ACase = typeof aCase extends fc.Arbitrary<infer T> ? T : never
 const anActor = fc
   .record({
     person: fc.nat(PEOPLE.length - 1),
-    roles: fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: 3 }),
+    roles: fc.uniqueArray(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...ROLES) },
+        { weight: 1, arbitrary: fc.constantFrom<string>(...FOLLOW_UP_ROLES) },
+      ),
+      { maxLength: 3 },
+    ),
     office: fc.option(fc.constantFrom(...OFFICES), { nil: null }),
   })
   .map(({ person, roles, office }): Actor => ({
@@ -59,8 +85,9 @@ const anActor = fc
 const person = (n: number): string => PEOPLE[n] as string
 
 async function store(db: Db, id: string, given: ACase): Promise<void> {
-  await db.run(sql`insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, created_at, updated_at)
-    values (${id}::uuid, 3, 1, 'radicada', ${person(given.applicant)}::uuid, ${person(given.applicant)}::uuid, ${given.office}, ${AT}, ${AT})`)
+  await db.run(sql`insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, family, facts, closed_at, created_at, updated_at)
+    values (${id}::uuid, 3, 1, 'radicada', ${person(given.applicant)}::uuid, ${person(given.applicant)}::uuid, ${given.office}, ${given.family},
+      ${json(given.facts)}::jsonb, ${given.closed ? AT : null}, ${AT}, ${AT})`)
   for (const p of given.parties)
     await db.run(sql`insert into case_parties (case_id, user_id, role, since, until)
       values (${id}::uuid, ${person(p.person)}::uuid, ${p.role}, ${AT}, ${p.ended ? AT : null})`)
@@ -83,6 +110,7 @@ function subjectOf(given: ACase): CaseSubject {
   return {
     parties: [person(given.applicant), ...given.parties.filter((p) => !p.ended).map((p) => person(p.person))],
     office: given.office,
+    followed: leavesObligations(given),
     handlers: given.tasks.flatMap((t) => [
       ...(t.assignee === null ? [] : [person(t.assignee)]),
       ...(t.open || t.doneBy === null ? [] : [person(t.doneBy)]),
@@ -109,6 +137,7 @@ describe('the rows that a person may see', () => {
   it('are those that `can` allows, for every permission, person and case', { timeout: 120_000 }, async () => {
     let allowed = 0
     let refused = 0
+    let followed = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(aCase, { minLength: 1, maxLength: 5 }),
@@ -126,6 +155,8 @@ describe('the rows that a person may see', () => {
               expect(rows.map((r) => r.id).sort()).toEqual(expected.toSorted())
               allowed += expected.length
               refused += ids.length - expected.length
+              if (scopeFor(actor, permission).followed)
+                followed += cases.filter((one) => leavesObligations(one)).length
             }
         },
       ),
@@ -134,6 +165,7 @@ describe('the rows that a person may see', () => {
     // a comparison of empty lists would prove nothing
     expect(allowed).toBeGreaterThan(50)
     expect(refused).toBeGreaterThan(50)
+    expect(followed).toBeGreaterThan(0)
   })
 
   it('are none for somebody without any role', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FOLLOW_UP_ROLES, OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { kindOf } from '@ventanilla/domain/workflow/case-kind'
 import { doorsOf, neverOpens } from '@ventanilla/domain/workflow/doors'
 import { applicationOf } from '../procedures/forms/forms.ts'
@@ -18,6 +19,14 @@ function beside(of: { readonly ttId?: number; readonly family?: string }): strin
     .filter((way) => neverOpens(way, kind) === null)
     .map(({ step }) => step.id)
 }
+
+describe('who begins follow-up', () => {
+  it('is who finds the files that left obligations, none of them bound to an office', () => {
+    const opens = doorsOf(workflow).find(({ family }) => family.id === 'seguimiento')
+    expect(opens?.step.roles.toSorted()).toEqual([...FOLLOW_UP_ROLES].toSorted())
+    expect(FOLLOW_UP_ROLES.filter((role) => OFFICE_BOUND_ROLES.has(role))).toEqual([])
+  })
+})
 
 const REVOKING = ['REV-01', 'REV-02', 'REV-03']
 /** what may be begun beside every open case: another professional, another stage, an activity, a note, a proxy's papers */

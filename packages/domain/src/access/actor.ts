@@ -23,6 +23,12 @@ export const OFFICE_BOUND_ROLES: ReadonlySet<string> = new Set([
   'CLI_APOYO_ADMINISTRATIVO_1',
 ])
 
+/**
+ * Who begins follow-up finds what it is about: cases that ended and left obligations, and what is assigned to them as to
+ * anybody. None of these roles is bound to an office (decision 35), so their territory is every office; a test says so.
+ */
+export const FOLLOW_UP_ROLES = ['CLI_COORDINADOR_SEGUIMIENTO', 'CLI_APOYO_ADMINISTRATIVO_7'] as const
+
 /** Key under which a task for `role` in `office` is offered. */
 export function audienceKey(role: string, office: string | null): string {
   return OFFICE_BOUND_ROLES.has(role) && office !== null ? `${role}@${office}` : role

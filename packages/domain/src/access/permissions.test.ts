@@ -16,6 +16,7 @@ const subjects = fc.record<CaseSubject>({
   office: offices,
   handlers: fc.array(people, { maxLength: 2 }),
   offered: fc.array(keys, { maxLength: 2 }),
+  followed: fc.boolean(),
 })
 const actors = fc
   .record({ id: people, roles: fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: 3 }), office: offices })
@@ -25,7 +26,7 @@ function actor(id: string, roles: readonly string[], office: string | null = nul
   return { id, kind: 'funcionario', name: id, roles, office, audience: audienceOf(roles, office) }
 }
 
-const stranger: CaseSubject = { parties: ['x'], office: 'sur', handlers: [], offered: [] }
+const stranger: CaseSubject = { parties: ['x'], office: 'sur', handlers: [], offered: [], followed: false }
 
 describe('a permission', () => {
   it('that no role grants is refused for every case', () => {
@@ -67,6 +68,7 @@ describe('who sees a case', () => {
     office: 'ibague',
     handlers: ['b'],
     offered: ['CLI_TECNICO@ibague'],
+    followed: false,
   }
   it.each([
     ['its applicant', actor('a', ['USER_CIUDADANO']), true],
@@ -81,5 +83,22 @@ describe('who sees a case', () => {
     ['a member of staff whose applicant role is not theirs', actor('a', ['CLI_NOTIFICADOR']), false],
   ] as const)('%s', (_who, person, expected) => {
     expect(can(person, 'cases.read', mine)).toBe(expected)
+  })
+})
+
+describe('a case that ended and left obligations', () => {
+  const left: CaseSubject = { parties: ['a'], office: 'norte', handlers: [], offered: [], followed: true }
+  it.each([
+    ['who begins follow-up', actor('z', ['CLI_COORDINADOR_SEGUIMIENTO'], 'ibague'), 'cases.read', true],
+    ['who begins follow-up, its acts too', actor('z', ['CLI_APOYO_ADMINISTRATIVO_7']), 'acts.read', true],
+    ['nobody of them works on it', actor('z', ['CLI_COORDINADOR_SEGUIMIENTO']), 'cases.act', false],
+    ['nor takes all of it away', actor('z', ['CLI_COORDINADOR_SEGUIMIENTO']), 'cases.export', false],
+    ['who visits in follow-up', actor('z', ['CLI_TECNICO_SEGUIMIENTO'], 'norte'), 'cases.read', false],
+    ['the head of its office', actor('z', ['CLI_JEFE_TERRITORIAL'], 'norte'), 'cases.read', true],
+    ['the head of another office', actor('z', ['CLI_JEFE_TERRITORIAL'], 'sur'), 'cases.read', false],
+  ] as const)('%s', (_who, person, permission, expected) => {
+    expect(can(person, permission, left)).toBe(expected)
+    if (!person.roles.includes('CLI_JEFE_TERRITORIAL'))
+      expect(can(person, permission, { ...left, followed: false })).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
-import type { Actor } from './actor.ts'
+import { type Actor, FOLLOW_UP_ROLES } from './actor.ts'
 
 /**
  * Roles × permission × reach. `can` decides about one case and `rowsFor` describes the same set for SQL; a property
  * test makes them agree. Whatever is not granted here is refused.
  */
-export type Reach = 'own' | 'assigned' | 'office' | 'all'
+export type Reach = 'own' | 'assigned' | 'followed' | 'office' | 'all'
 
 export type Permission =
   | 'cases.read'
@@ -66,6 +66,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     ...each(CITIZENS, 'own'),
     USER_CONSULTA_EXPEDIENTE: 'own',
     ...ANY_STAFF,
+    ...each(FOLLOW_UP_ROLES, 'followed'),
     ...each(VIEW_ALL, 'all'),
     // from outside: only the files to which access was given
     CLI_AUDITOR_CONSULTA: 'own',
@@ -92,6 +93,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     ...each(CITIZENS, 'own'),
     USER_CONSULTA_EXPEDIENTE: 'own',
     ...ANY_STAFF,
+    ...each(FOLLOW_UP_ROLES, 'followed'),
     ...each(VIEW_ALL, 'all'),
     CLI_AUDITOR_CONSULTA: 'own',
     CLI_JEFE_TERRITORIAL: 'office',
@@ -126,7 +128,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   },
 }
 
-const RANK: Readonly<Record<Reach, number>> = { own: 1, assigned: 2, office: 3, all: 4 }
+const RANK: Readonly<Record<Reach, number>> = { own: 1, assigned: 2, followed: 3, office: 4, all: 5 }
 
 /** The reaches a person holds for a permission; several when several roles grant it differently. */
 export function reachesOf(actor: Actor, permission: Permission): Reach[] {
@@ -153,6 +155,8 @@ export interface CaseSubject {
   readonly handlers: readonly string[]
   /** audience keys of its open tasks: a colleague's too, whose cases must be found when they fall ill */
   readonly offered: readonly string[]
+  /** it has ended and left obligations to be verified (`leavesObligations`) */
+  readonly followed: boolean
 }
 
 /** Decides about one case. The attack it answers: reading or touching a case by guessing its id. */
@@ -163,6 +167,8 @@ export function can(actor: Actor, permission: Permission, subject: CaseSubject):
         return true
       case 'office':
         return (actor.office !== null && subject.office === actor.office) || isAssigned(actor, subject)
+      case 'followed':
+        return subject.followed || isAssigned(actor, subject)
       case 'assigned':
         return isAssigned(actor, subject)
       case 'own':
@@ -180,6 +186,7 @@ export interface RowScope {
   readonly all: boolean
   readonly office: string | null
   readonly assigned: boolean
+  readonly followed: boolean
   readonly own: boolean
 }
 
@@ -188,7 +195,8 @@ export function scopeFor(actor: Actor, permission: Permission): RowScope {
   return {
     all: reaches.includes('all'),
     office: reaches.includes('office') ? actor.office : null,
-    assigned: reaches.includes('assigned') || reaches.includes('office'),
+    assigned: reaches.some((reach) => reach === 'assigned' || reach === 'followed' || reach === 'office'),
+    followed: reaches.includes('followed'),
     own: reaches.includes('own'),
   }
 }

@@ -18,6 +18,7 @@ export async function supervised(tx: Db, actor: Actor, caseId: string): Promise<
       office: row.office,
       handlers: [],
       offered: [],
+      followed: false,
     })
   )
     throw notFound()

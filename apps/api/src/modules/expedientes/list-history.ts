@@ -5,7 +5,7 @@ import { closingStatuses } from '@ventanilla/domain/workflow/closing-statuses'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'
-import { rowsFor } from '../../db/scope.ts'
+import { followedCases, rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
@@ -46,6 +46,7 @@ function within(actor: Actor): Statement {
           sql`select case_id from case_parties where user_id = ${me} and until is null`,
         ]
       : []),
+    ...(scope.followed ? [sql`select c.id from cases c where ${followedCases}`] : []),
     ...(scope.assigned
       ? [
           sql`select case_id from tasks where assignee = ${me}`,

@@ -1,3 +1,4 @@
+import { FOLLOW_UP_ROLES } from '@ventanilla/domain/access/actor'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /**
@@ -32,10 +33,10 @@ const adminsAnd = (...roles: readonly string[]): RoleRule => ({
 })
 const ADMINS = adminsAnd()
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
-// the records office keeps the files, and who controls reads them
+// the records office keeps the files, who controls reads them, and who begins follow-up those that left obligations
 const FILES: RoleRule = {
   groups: ['ciudadano', 'viewonlyExpediente'],
-  roles: ['CLI_GESTION_DOCUMENTAL', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA'],
+  roles: ['CLI_GESTION_DOCUMENTAL', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA', ...FOLLOW_UP_ROLES],
 }
 
 export const MENU_ENTRIES: readonly MenuEntry[] = [

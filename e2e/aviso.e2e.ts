@@ -70,7 +70,13 @@ test('a decision that nobody opens is told by summons and notice, and becomes fi
   await test.step('nobody appears: a notice is delivered and counts the day after', async () => {
     await openTask(page, 'cli-notificador', id, 'NOT-05')
     await noViolations(page)
-    await fill(page, { 'aviso.guia': 'RA-884120045-CO' })
+    // a delivery that has not been is told at its field, before anything is sent
+    const today = await walk.today()
+    const refused = page.getByText('El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.')
+    await fill(page, { 'aviso.fecha_entrega': addDays(today, 1), 'aviso.guia': 'RA-884120045-CO' })
+    await expect(refused.first()).toBeVisible()
+    await fill(page, { 'aviso.fecha_entrega': today })
+    await expect(refused).toHaveCount(0)
     await writeAndSign(page, id, 'cli-secretaria-juridica')
     await expectMail(
       page.request,

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
   /** verb of the action: 'Radicar', 'Eliminar' */
-  readonly confirm: string
+  readonly confirm: ReactNode
   readonly danger?: boolean
   /** false: something is still missing */
   readonly ready?: boolean
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** A dialog in which one thing is done or left: something that cannot be undone, or that needs a few words first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { useRef, useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CaseDetail } from './case-data.ts'
@@ -58,29 +58,16 @@ export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: Exte
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Pedir más tiempo"
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={ask.isPending}
-            onClick={() => {
-              setTried(true)
-              if (why.trim() !== '' && !badDays) ask.mutate()
-            }}
-          >
-            {ask.isPending ? 'Enviando…' : 'Pedir la prórroga'}
-          </button>
-        </>
-      }
+      confirm={ask.isPending ? 'Enviando…' : 'Pedir la prórroga'}
+      busy={ask.isPending}
+      onConfirm={() => {
+        setTried(true)
+        if (why.trim() !== '' && !badDays) ask.mutate()
+      }}
     >
       <div className="v-stack">
         <p>Se pide una sola vez y antes de que venza el plazo. Lo que ya escribió se conserva.</p>
@@ -116,6 +103,6 @@ export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: Exte
           </Note>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

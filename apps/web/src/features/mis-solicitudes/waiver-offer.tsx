@@ -3,7 +3,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { useRef, useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
@@ -73,29 +73,16 @@ function WaiverDialog({
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={WORDS[waive.of].offer}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={file.isPending}
-            onClick={() => {
-              setTried(true)
-              if (sure) file.mutate()
-            }}
-          >
-            {file.isPending ? 'Enviando…' : 'Presentar la renuncia'}
-          </button>
-        </>
-      }
+      confirm={file.isPending ? 'Enviando…' : 'Presentar la renuncia'}
+      busy={file.isPending}
+      onConfirm={() => {
+        setTried(true)
+        if (sure) file.mutate()
+      }}
     >
       <div className="v-stack">
         <p>{WORDS[waive.of].what}</p>
@@ -120,6 +107,6 @@ function WaiverDialog({
           </Note>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -36,26 +36,14 @@ export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
       ),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={taskIds.length === 1 ? 'Asignar 1 tarea' : `Asignar ${taskIds.length} tareas`}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={to === '' || assign.isPending}
-            onClick={() => assign.mutate()}
-          >
-            Asignar
-          </button>
-        </>
-      }
+      confirm="Asignar"
+      ready={to !== ''}
+      busy={assign.isPending}
+      onConfirm={() => assign.mutate()}
     >
       <div className="v-stack">
         {assign.error !== null && (
@@ -92,6 +80,6 @@ export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
           </div>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

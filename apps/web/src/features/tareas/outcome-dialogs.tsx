@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Outcome } from './task-data.ts'
@@ -27,20 +28,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!short) props.onConfirm(reason.trim())
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={props.open}
       title={props.title}
       onClose={props.onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={props.onClose}>
-            Cancelar
-          </button>
-          <button type="button" className="v-btn" data-kind="primary" disabled={props.busy} onClick={send}>
-            {props.confirm}
-          </button>
-        </>
-      }
+      confirm={props.confirm}
+      busy={props.busy}
+      onConfirm={send}
     >
       <div className="v-stack">
         {props.failure !== null && (
@@ -69,7 +63,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </span>
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../client/http.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
@@ -21,20 +22,12 @@ interface VariableDialogProps {
 export function VariableDialog({ label, value, onSave, onClose }: VariableDialogProps) {
   const [text, setText] = useState(value)
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={label}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="button" className="v-btn" data-kind="primary" onClick={() => onSave(text.trim())}>
-            Usar este valor
-          </button>
-        </>
-      }
+      confirm="Usar este valor"
+      onConfirm={() => onSave(text.trim())}
     >
       <div className="v-field">
         <label htmlFor="valor-variable">Valor en el texto</label>
@@ -50,7 +43,7 @@ export function VariableDialog({ label, value, onSave, onClose }: VariableDialog
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -66,26 +59,13 @@ export function InsertVariableDialog({
 }) {
   const [chosen, setChosen] = useState(act.variables[0]?.name ?? '')
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title="Insertar variable"
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={chosen === ''}
-            onClick={() => onChoose(chosen)}
-          >
-            Insertar
-          </button>
-        </>
-      }
+      confirm="Insertar"
+      ready={chosen !== ''}
+      onConfirm={() => onChoose(chosen)}
     >
       <div className="v-field">
         <label htmlFor="variable-elegida">Variable</label>
@@ -102,7 +82,7 @@ export function InsertVariableDialog({
           ))}
         </select>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -122,26 +102,14 @@ export function RemarkDialog({
 }) {
   const [text, setText] = useState('')
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title="Observar el pasaje"
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="v-btn" data-kind="default" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={busy || text.trim().length < 3}
-            onClick={() => onSave(text.trim())}
-          >
-            Guardar observación
-          </button>
-        </>
-      }
+      confirm="Guardar observación"
+      ready={text.trim().length >= 3}
+      busy={busy}
+      onConfirm={() => onSave(text.trim())}
     >
       <div className="v-stack">
         <blockquote className={styles.passage}>«{quote}»</blockquote>
@@ -162,7 +130,7 @@ export function RemarkDialog({
           />
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

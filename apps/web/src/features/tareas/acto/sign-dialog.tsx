@@ -5,7 +5,7 @@ import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { CodeBoxes } from '../../../ui/code-boxes.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TEXT } from '../tareas.text.ts'
@@ -82,27 +82,19 @@ export function SignDialog(props: SignDialogProps) {
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title="Firmar el acto"
       onClose={props.onClose}
-      actions={
+      confirm={
         <>
-          <button type="button" className="v-btn" data-kind="default" onClick={props.onClose}>
-            Cancelar
-          </button>
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            disabled={isStopped || !complete || !read || busy}
-            onClick={() => void sign()}
-          >
-            <IconSignature aria-hidden className="v-icon" />
-            Firmar y numerar
-          </button>
+          <IconSignature aria-hidden className="v-icon" />
+          Firmar y numerar
         </>
       }
+      ready={!isStopped && complete && read}
+      busy={busy}
+      onConfirm={() => void sign()}
     >
       <div className="v-stack">
         <p className="v-muted">Al firmar se asigna el número y el acto produce efectos.</p>
@@ -172,6 +164,6 @@ export function SignDialog(props: SignDialogProps) {
           </>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -80,6 +80,18 @@ export const caseDetail = caseSummary.extend({
   electronicNotification: z.boolean(),
   facts: data,
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
+  /** appeals that were received, in the order in which they were filed */
+  appeals: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      filedOn: z.string(),
+      state: z.enum(['espera', 'estudio', 'rechazado', 'superior', 'decidido']),
+      mine: z.boolean(),
+      /** what was written; null for other parties */
+      reasons: z.string().nullable(),
+    }),
+  ),
   /** what the reader may do from the case itself */
   actions: z.object({
     appeal: z
@@ -92,6 +104,8 @@ export const caseDetail = caseSummary.extend({
         whyNot: z.string().nullable(),
       })
       .nullable(),
+    /** why the reader cannot appeal, where an act of the case can be appealed */
+    whyNoAppeal: z.string().nullable(),
     extend: z.object({ taskId: z.string() }).nullable(),
     /** a term of their own that they may waive: to appeal, or to complete */
     waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),

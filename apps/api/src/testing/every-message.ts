@@ -51,6 +51,7 @@ const FACTS = {
   hasta: '2026-12-31',
   expediente: 'CTR-150.41-2026-0000123',
   recibe: NAME,
+  quien: NAME,
   anterior: NAME,
   nuevo: NAME,
 }

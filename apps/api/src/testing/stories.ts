@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
 import { endOfDay } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../db/cases/command.ts'
@@ -215,6 +216,12 @@ export function tellStories(
       }
       if (step === 'NOT-06' && pendingOf(state).length > 0) {
         await doTask(caseId, step, 'otro', given[step], { loaded })
+        continue
+      }
+      // an appeal that was filed waits for the days of the other parties
+      const waits = definition !== undefined && appealOutcomes(deps.catalogue, definition).length > 0
+      if (waits && task.dueOn !== null && somebodyWaits(state)) {
+        await waitFor(caseId, step)
         continue
       }
       const way = ORDINARY[step]

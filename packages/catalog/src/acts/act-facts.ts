@@ -334,7 +334,11 @@ export const actFacts: Readonly<Record<string, ActFacts>> = {
     ownVariables: ['recurso.motivos', 'acto_recurrido.numero', 'recurso.decision'],
     announcement: 'notificacion',
     published: false,
-    appeal: null,
+    // only where, of several appeals, it rejects one to the superior (CPACA art. 74 num. 3)
+    appeal: {
+      kinds: ['queja'],
+      days: 5,
+    },
   },
   CITACION: {
     name: 'Citación para notificación personal',

@@ -170,6 +170,45 @@ describe('the texts', () => {
     )
   })
 
+  const TWO = {
+    'recurso.recurrentes': [
+      { nombre: 'Marta Ruiz', calidad: 'Solicitante', clase: 'Reposición', fecha: '2026-06-10' },
+      {
+        nombre: 'Nora Páez',
+        calidad: 'Tercero interviniente reconocido',
+        clase: 'Apelación',
+        fecha: '2026-06-12',
+      },
+    ],
+    'recurso.motivos': [{ texto: 'Marta Ruiz: el caudal.' }, { texto: 'Nora Páez: la vereda.' }],
+  }
+
+  it.each(['AUTO_ADM_RECURSO', 'AUTO_RECHAZA_RECURSO', 'RES_RECURSO', 'RES_APELACION'])(
+    'name everybody who appealed, with class and day: %s',
+    (id) => {
+      const said = text(id, TWO)
+      expect(said).toContain(
+        'Marta Ruiz, solicitante: recurso de reposición, presentado el 10 de junio de 2026',
+      )
+      expect(said).toContain('Nora Páez, tercero interviniente reconocido: recurso de apelación')
+      expect(said).toContain('artículo 36 de la Ley 1437 de 2011')
+      if (id.startsWith('RES_')) expect(said).toContain('Nora Páez: la vereda.')
+      expect(text(id)).not.toContain('artículo 36 de la Ley 1437 de 2011')
+    },
+  )
+
+  it('reject the appeals that were not admitted in the decision of the others, and say who may complain', () => {
+    const out = {
+      'recurso.inadmitidos': TWO['recurso.recurrentes'].slice(1),
+      'recurso.causal_parcial': 'No sustenta los motivos.',
+    }
+    const said = text('RES_RECURSO', { ...out, 'recurso.rechaza_apelacion': true })
+    expect(said).toMatch(/Rechazar los siguientes recursos[\s\S]*Nora Páez[\s\S]*No sustenta los motivos/)
+    expect(said).toContain('procede el de queja')
+    expect(text('RES_RECURSO', { ...out, 'recurso.rechaza_apelacion': false })).not.toContain('queja')
+    expect(text('AUTO_ADM_RECURSO', out)).toContain('No admitir los siguientes recursos')
+  })
+
   it('give a month by law or the days that the drafter sets', () => {
     expect(text('AUTO_REQUERIMIENTO')).toContain('el término de un (1) mes')
     expect(text('AUTO_REQUERIMIENTO', { 'requerimiento.dias': 10 })).toContain(

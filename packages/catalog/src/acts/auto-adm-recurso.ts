@@ -1,4 +1,13 @@
 import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
+import {
+  admissionOfOthers,
+  appellants,
+  JOINT,
+  onlyApplicant,
+  onlyOne,
+  onlyThird,
+  several,
+} from './joint-appeals.ts'
 import { caption, competenceOnAppeal, enact, noAppeal, openedFile, orders, signing, trace } from './parts.ts'
 
 /** Admits an appeal and settles its evidence (CPACA arts. 76-79). */
@@ -18,9 +27,19 @@ export const autoAdmRecurso = defineAct({
     section(
       'encabezado con número, fecha y título',
       null,
-      ...caption(
-        'AUTO',
-        'Por el cual se admite un recurso de {{recurso.clase|enFrase}} y se decide sobre las pruebas',
+      when(
+        onlyOne,
+        ...caption(
+          'AUTO',
+          'Por el cual se admite un recurso de {{recurso.clase|enFrase}} y se decide sobre las pruebas',
+        ),
+      ),
+      when(
+        several,
+        ...caption(
+          'AUTO',
+          'Por el cual se admiten los recursos contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} y se decide sobre las pruebas',
+        ),
       ),
     ),
     section('competencia', 'Competencia', ...competenceOnAppeal),
@@ -29,13 +48,20 @@ export const autoAdmRecurso = defineAct({
       'Antecedentes',
       openedFile,
       when(
-        lacks('recurso.tercero'),
+        several,
+        p(
+          `Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. Contra él se interpusieron los siguientes recursos. ${JOINT}`,
+        ),
+        appellants,
+      ),
+      when(
+        onlyApplicant,
         p(
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
       ),
       when(
-        has('recurso.tercero'),
+        onlyThird,
         p(
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}} se decidió sobre la solicitud de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{recurso.tercero}}, tercero interviniente reconocido, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
@@ -44,20 +70,29 @@ export const autoAdmRecurso = defineAct({
     section(
       'oportunidad y requisitos (art. 77)',
       'Oportunidad y requisitos (artículo 77 del CPACA)',
-      p(
-        'La decisión se notificó el {{acto_recurrido.fecha_notificacion|fecha}} y el recurso se interpuso dentro de los diez (10) días hábiles siguientes, como lo exige el artículo 76 de la Ley 1437 de 2011. Es, por tanto, oportuno.',
+      when(
+        several,
+        p(
+          'Cada recurso se interpuso dentro de los diez (10) días hábiles siguientes a la notificación de quien lo presenta, como lo exige el artículo 76 de la Ley 1437 de 2011. Son, por tanto, oportunos, y sus escritos cumplen los requisitos del artículo 77 de la misma ley.',
+        ),
       ),
-      p('El escrito cumple además los requisitos del artículo 77 de la misma ley:'),
-      {
-        type: 'list',
-        ordered: true,
-        items: [
-          'Lo presentó el interesado, su representante o su apoderado debidamente constituido.',
-          'Expresa en forma concreta los motivos de inconformidad.',
-          'Solicita o aporta las pruebas que pretende hacer valer.',
-          'Indica el nombre y la dirección del recurrente, y el correo electrónico si desea ser notificado por ese medio.',
-        ],
-      },
+      when(
+        onlyOne,
+        p(
+          'La decisión se notificó el {{acto_recurrido.fecha_notificacion|fecha}} y el recurso se interpuso dentro de los diez (10) días hábiles siguientes, como lo exige el artículo 76 de la Ley 1437 de 2011. Es, por tanto, oportuno.',
+        ),
+        p('El escrito cumple además los requisitos del artículo 77 de la misma ley:'),
+        {
+          type: 'list',
+          ordered: true,
+          items: [
+            'Lo presentó el interesado, su representante o su apoderado debidamente constituido.',
+            'Expresa en forma concreta los motivos de inconformidad.',
+            'Solicita o aporta las pruebas que pretende hacer valer.',
+            'Indica el nombre y la dirección del recurrente, y el correo electrónico si desea ser notificado por ese medio.',
+          ],
+        },
+      ),
       p('El recurso se tramita en el efecto suspensivo, según el artículo 79 de la Ley 1437 de 2011.'),
     ),
     section(
@@ -68,17 +103,25 @@ export const autoAdmRecurso = defineAct({
       ),
       orders,
       when(
-        lacks('recurso.tercero'),
+        several,
+        article(
+          'Admitir los siguientes recursos contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}:',
+        ),
+        appellants,
+      ),
+      when(
+        onlyApplicant,
         article(
           'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
         ),
       ),
       when(
-        has('recurso.tercero'),
+        onlyThird,
         article(
           'Admitir el recurso de {{recurso.clase|enFrase}} interpuesto por {{recurso.tercero}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}.',
         ),
       ),
+      ...admissionOfOthers,
       when(
         has('recurso.pruebas_decretadas'),
         article('Decretar las siguientes pruebas:'),

@@ -1,4 +1,5 @@
-import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, has, p, section, when } from './define-act.ts'
+import { appellants, JOINT, onlyApplicant, onlyThird, several } from './joint-appeals.ts'
 import {
   caption,
   competenceOnAppeal,
@@ -44,13 +45,20 @@ export const autoRechazaRecurso = defineAct({
       'Antecedentes',
       openedFile,
       when(
-        lacks('recurso.tercero'),
+        several,
+        p(
+          `Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. Contra él se interpusieron los siguientes recursos. ${JOINT}`,
+        ),
+        appellants,
+      ),
+      when(
+        onlyApplicant,
         p(
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
       ),
       when(
-        has('recurso.tercero'),
+        onlyThird,
         p(
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{recurso.tercero}}, tercero interviniente reconocido, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
@@ -70,13 +78,20 @@ export const autoRechazaRecurso = defineAct({
       null,
       orders,
       when(
-        lacks('recurso.tercero'),
+        several,
+        article(
+          'Rechazar los siguientes recursos contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva:',
+        ),
+        appellants,
+      ),
+      when(
+        onlyApplicant,
         article(
           'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
         ),
       ),
       when(
-        has('recurso.tercero'),
+        onlyThird,
         article(
           'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{recurso.tercero}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
         ),

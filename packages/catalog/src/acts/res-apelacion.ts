@@ -2,6 +2,7 @@ import type { Block } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, defineAct, has, is, isNot, p, section, when } from './define-act.ts'
 import { grantObligations, grantTerms } from './grant.ts'
+import { appellants, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
 import { caption, enactNotified, notifyOrder, openedFile, resolves, signing, trace } from './parts.ts'
 
 const title = 'Por la cual se resuelve un recurso de apelación'
@@ -39,8 +40,16 @@ export const resApelacion = defineAct({
       'acto apelado',
       'Acto apelado',
       openedFile,
-      when(appeals, filed('apelación')),
-      when(complains, filed('queja')),
+      when({ and: [appeals, onlyOne] } as Logic, filed('apelación')),
+      when({ and: [complains, onlyOne] } as Logic, filed('queja')),
+      when(
+        several,
+        p(
+          `Mediante ${APPEALED}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}. Contra él se interpusieron los siguientes recursos. ${JOINT}`,
+        ),
+        appellants,
+        p('Los motivos de cada recurrente son los siguientes:'),
+      ),
       { type: 'each', over: 'recurso.motivos', ordered: true, text: '{{item.texto}}' },
     ),
     section(
@@ -51,8 +60,17 @@ export const resApelacion = defineAct({
         p(
           'El numeral 2 del artículo 74 de la Ley 1437 de 2011 dispone que la apelación se interpone ante el inmediato superior administrativo o funcional, con el propósito de que el acto se aclare, modifique, adicione o revoque. El acto fue expedido por un funcionario que tiene por superior al Director General de la {{autoridad.nombre}}, que es competente para decidirla.',
         ),
-        p(
-          'El recurso se interpuso dentro del término del artículo 76 de la misma ley y con los requisitos del artículo 77. Procede decidirlo de fondo.',
+        when(
+          onlyOne,
+          p(
+            'El recurso se interpuso dentro del término del artículo 76 de la misma ley y con los requisitos del artículo 77. Procede decidirlo de fondo.',
+          ),
+        ),
+        when(
+          several,
+          p(
+            'Cada recurso se interpuso dentro del término del artículo 76 de la misma ley, que cuenta desde la notificación de quien lo presenta, y con los requisitos del artículo 77. Procede decidirlos de fondo.',
+          ),
         ),
       ),
       when(
@@ -67,6 +85,7 @@ export const resApelacion = defineAct({
       'resuelve',
       null,
       resolves,
+      ...rejectionOfOthers,
       when(
         decided('confirma'),
         article(`Confirmar en todas sus partes ${APPEALED}, por las razones expuestas.`),

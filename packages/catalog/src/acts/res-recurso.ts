@@ -1,6 +1,7 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import { grantObligations, grantTerms } from './grant.ts'
+import { appellants, complaintOfOthers, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
 import {
   caption,
   competenceOnAppeal,
@@ -31,12 +32,29 @@ export const resRecurso = defineAct({
   ],
   announcement: 'notificacion',
   published: false,
-  appeal: null,
+  // beside the appeals that it decides it may reject one to the superior; nothing else can be filed against it
+  appeal: {
+    kinds: ['queja'],
+    businessDays: 5,
+    norm: 'CPACA art. 74 num. 3',
+    text: complaintOfOthers,
+    when: { '==': [{ var: 'recurso.rechaza_apelacion' }, true] },
+  },
   sections: [
     section(
       'encabezado',
       null,
-      ...caption('RESOLUCIÓN', 'Por la cual se resuelve un recurso de {{recurso.clase|enFrase}}'),
+      when(
+        onlyOne,
+        ...caption('RESOLUCIÓN', 'Por la cual se resuelve un recurso de {{recurso.clase|enFrase}}'),
+      ),
+      when(
+        several,
+        ...caption(
+          'RESOLUCIÓN',
+          'Por la cual se resuelven los recursos contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}',
+        ),
+      ),
       ...competenceOnAppeal,
     ),
     section(
@@ -50,15 +68,34 @@ export const resRecurso = defineAct({
     section(
       'oportunidad y procedencia',
       'Oportunidad y procedencia',
-      p(
-        'El recurso de {{recurso.clase|enFrase}} se interpuso el {{recurso.fecha|fecha}}, dentro del término del artículo 76 de la Ley 1437 de 2011, contra un acto definitivo y con los requisitos del artículo 77 de la misma ley. Procede decidirlo de fondo.',
+      when(
+        onlyOne,
+        p(
+          'El recurso de {{recurso.clase|enFrase}} se interpuso el {{recurso.fecha|fecha}}, dentro del término del artículo 76 de la Ley 1437 de 2011, contra un acto definitivo y con los requisitos del artículo 77 de la misma ley. Procede decidirlo de fondo.',
+        ),
+      ),
+      when(
+        several,
+        p(
+          `Los siguientes recursos se interpusieron cada uno dentro del término del artículo 76 de la Ley 1437 de 2011, que cuenta desde la notificación de quien lo presenta, contra un acto definitivo y con los requisitos del artículo 77 de la misma ley. ${JOINT}`,
+        ),
+        appellants,
       ),
     ),
     section(
       'motivos de inconformidad uno por uno',
       'Motivos de inconformidad',
-      p(
-        'El artículo 80 de la Ley 1437 de 2011 exige resolver todas las peticiones oportunamente planteadas y las que surjan con motivo del recurso. Los motivos del recurrente son los siguientes, y cada uno se responde en las consideraciones:',
+      when(
+        onlyOne,
+        p(
+          'El artículo 80 de la Ley 1437 de 2011 exige resolver todas las peticiones oportunamente planteadas y las que surjan con motivo del recurso. Los motivos del recurrente son los siguientes, y cada uno se responde en las consideraciones:',
+        ),
+      ),
+      when(
+        several,
+        p(
+          'El artículo 80 de la Ley 1437 de 2011 exige resolver todas las peticiones oportunamente planteadas y las que surjan con motivo de los recursos. Los motivos de cada recurrente son los siguientes, y cada uno se responde en las consideraciones:',
+        ),
       ),
       each('recurso.motivos', '{{item.texto}}'),
     ),
@@ -80,6 +117,7 @@ export const resRecurso = defineAct({
       'resuelve',
       null,
       resolves,
+      ...rejectionOfOthers,
       when(
         decided('confirma'),
         article(
@@ -163,6 +201,7 @@ export const resRecurso = defineAct({
       'notificación',
       null,
       article(notifyOrder),
+      when(has('recurso.rechaza_apelacion'), article(complaintOfOthers)),
       article(
         'Contra lo decidido en la presente resolución no procede recurso en sede administrativa, de conformidad con los artículos 75 y 87 de la Ley 1437 de 2011.',
       ),

@@ -205,6 +205,20 @@ const ofCase: readonly VariableRow[] = [
   ],
   ['recurso.fecha', 'Fecha del recurso', 'fecha', ''],
   ['recurso.tercero', 'Tercero que recurre', 'texto', 'Solo cuando recurre un tercero reconocido'],
+  [
+    'recurso.recurrentes',
+    'Quiénes recurren, cuando son varios',
+    'lista',
+    'Filas {nombre, calidad, clase, fecha}. Falta cuando es uno',
+  ],
+  [
+    'recurso.inadmitidos',
+    'Recursos que no se admiten, de varios',
+    'lista',
+    'Filas {nombre, calidad, clase, fecha}. Puede faltar',
+  ],
+  ['recurso.causal_parcial', 'Causal de rechazo de los que no se admiten', 'texto', 'Solo con inadmitidos'],
+  ['recurso.rechaza_apelacion', 'Entre los que no se admiten hay una apelación', 'si_no', ''],
   ['recurso.subsidiario', 'Se interpuso apelación en subsidio', 'si_no', ''],
   ['recurso.pruebas', 'Pruebas tenidas en cuenta', 'lista', 'Filas {texto}. Puede faltar'],
 ]

@@ -3,7 +3,7 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { brokenRules } from '@ventanilla/domain/forms/validate'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { listsOf } from '@ventanilla/domain/workflow/stages'
+import { APPELLANTS, listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { addDays } from '@ventanilla/domain/terms/dates'
@@ -59,6 +59,8 @@ function verdicts(ids: readonly string[], dice: Dice): Record<string, unknown> {
 /** Days that lie ahead. */
 const AHEAD: ReadonlySet<string> = new Set(['desistimiento.nuevo_plazo', 'visita.fecha_nueva'])
 
+const appellantsOf = ({ facts }: CaseState) => listsOf(FORM_LISTS, facts).options[APPELLANTS] ?? []
+
 /** A valid answer to one field; the property test validates it with the form's own rules. */
 function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
   const { dice, today, state } = a
@@ -91,7 +93,9 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return options?.[dice(options.length)]?.value
     }
     case 'multi': {
-      const all = (field.options ?? []).map((option) => option.value)
+      // of who appeals in a case somebody is always admitted
+      const listed = field.optionsFrom === APPELLANTS ? appellantsOf(state).slice(1) : field.options
+      const all = (listed ?? []).map((option) => option.value)
       const some = all.filter(() => dice(2) === 0)
       return some.length === 0 && field.required ? all.slice(0, 1) : some
     }

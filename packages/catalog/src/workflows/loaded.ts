@@ -162,5 +162,8 @@ export const computedFacts: readonly string[] = [
   'firma.caida',
   'cambio.ventanilla',
   'recurso.firmante_rol',
+  'recurso.tercero_apela',
+  'recurso.recurrentes',
+  'recurso.pendiente_superior',
   'tramite.*',
 ]

@@ -5,6 +5,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { STAGES_FACT } from '@ventanilla/domain/workflow/stages'
 import { diceOf } from './answering.testkit.ts'
 import { broken } from './invariants.testkit.ts'
+import { NEIGHBOUR } from './joint-appeals.testkit.ts'
 import { workflow } from './loaded.ts'
 import { finishes, randomStep } from './random.testkit.ts'
 import * as routes from './routes.testkit.ts'
@@ -92,19 +93,23 @@ describe('random legal commands through all families and their jumps', () => {
         seed: fc.integer(),
         start: fc.nat(STARTS.length - 1),
         proxy: fc.boolean(),
+        third: fc.boolean(),
         electronic: fc.boolean(),
       })
       const go = ({
         seed,
         start,
         proxy,
+        third,
         electronic,
       }: typeof from extends fc.Arbitrary<infer T> ? T : never): void => {
         const dice = diceOf(seed)
-        const options = { dice, parties: proxy ? [OWNER, PROXY] : [OWNER], onStep: assertSound }
+        // who appeals beside the applicant, in days of their own
+        const parties = [OWNER, ...(proxy ? [PROXY] : []), ...(third ? [NEIGHBOUR] : [])]
+        const options = { dice, parties, onStep: assertSound }
         const walk = (STARTS[start] as (typeof STARTS)[number])({
           ...options,
-          electronic: [OWNER.personId, PROXY.personId],
+          electronic: [OWNER.personId, PROXY.personId, NEIGHBOUR.personId],
         })
         if (!electronic)
           walk.derive({ [`autoriza.${OWNER.personId}`]: false, [`autoriza.${PROXY.personId}`]: false })
@@ -137,7 +142,13 @@ describe('random legal commands through all families and their jumps', () => {
         [...workflow.steps.values()].filter((step) => isEntered(step) && !seen.has(step.id))
       // chance goes on from each beginning in turn until every step was entered
       for (let more = 0; DEEP && missing().length > 0 && more < 2 * RUNS; more++)
-        go({ seed: more, start: more % STARTS.length, proxy: more % 2 === 0, electronic: more % 3 > 0 })
+        go({
+          seed: more,
+          start: more % STARTS.length,
+          proxy: more % 2 === 0,
+          third: more % 4 === 1,
+          electronic: more % 3 > 0,
+        })
       const unseen = missing()
       if (DEEP) expect(unseen.map(({ id }) => id)).toEqual([])
     },

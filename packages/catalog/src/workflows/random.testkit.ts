@@ -1,7 +1,9 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import type { Command } from '@ventanilla/domain/workflow/commands'
+import { awaitedStep } from '@ventanilla/domain/workflow/filed-appeals'
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
@@ -76,6 +78,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
     task,
     data,
     party ? 'applicant' : 'staff',
+    party ? actor.id : undefined,
   )) {
     if (!enabled) continue
     // without authority to notify by e-mail the portal refuses it (CPACA art. 56)
@@ -119,6 +122,7 @@ export function randomStep(walk: Walk, dice: Dice): void {
     walk.do(SYSTEM, { type: 'expire', taskId: expired.id })
     return
   }
+  if (appealsMeanwhile(walk, dice)) return
   const chance = dice(20)
   if (chance === 0) walk.pass(1 + dice(12))
   else if (chance === 1) {
@@ -141,6 +145,25 @@ export function randomStep(walk: Walk, dice: Dice): void {
       walk.do(move.actor, move.command)
       return
     }
+  }
+}
+
+const KINDS = ['reposicion', 'reposicion_apelacion', 'apelacion'] as const
+
+/** Now and then somebody who was notified appeals while another one still is, or waives; whoever may not is refused. */
+function appealsMeanwhile(walk: Walk, dice: Dice): boolean {
+  const waits = awaitedStep(walk.world, walk.state)
+  if (waits === null || dice(6) > 0) return false
+  const actor = pick(walk.parties, dice)
+  const kind = pick(KINDS, dice)
+  if (actor === undefined || kind === undefined) return false
+  const data = { 'recurso.motivos': 'Los motivos de quien recurre.' }
+  try {
+    walk.do(actor, { type: 'appeal', taskId: waits.task.id, kind, data })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from './appeal-parts.ts'
+import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from './appeal-parts.ts'
 import { CITIZENS, INTERNAL, NO_PAUSE } from './beside.ts'
 
 const REASONS = {
@@ -117,6 +117,7 @@ export const recursoWorkflow: FamilyDef = {
           label: '¿El recurso se presentó en término y con los requisitos?',
           required: true,
         },
+        ...notAdmitted,
         { key: 'recurso.estudio', kind: 'longText', label: 'Estudio', required: true, maxLength: 3000 },
       ],
       produces: [],

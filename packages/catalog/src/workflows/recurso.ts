@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
-import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from './appeal-parts.ts'
+import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from './appeal-parts.ts'
 import { appealTerms } from './grant-terms.ts'
 
 /** At first or when it was studied again. */
@@ -88,6 +88,7 @@ export const recurso: FamilyDef = {
           label: '¿El recurso reúne los requisitos y es oportuno?',
           required: true,
         },
+        ...notAdmitted,
         {
           key: 'recurso.estudio',
           kind: 'longText',

@@ -154,9 +154,12 @@ export function decided(walk: Walk, sense: keyof typeof SENSE): Walk {
 
 /** REC-04: an appeal filed in time, admitted and without evidence. */
 export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' | 'DEX-03' | 'CAM-14' = 'PG-15'): Walk {
-  return walk
+  walk
     .complete(step, step === 'DTA-03' || step === 'DEX-03' ? 'recurso' : 'con_recurso')
     .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
+  // where another party was notified too, the study waits for the end of their days
+  if (walk.open.includes(step)) walk.expire(step)
+  return walk
     .write('REC-02', { 'recurso.admite': true })
     .complete('REC-02', 'si', { 'recurso.admite': true })
     .complete('REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false })

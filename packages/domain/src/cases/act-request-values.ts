@@ -4,7 +4,7 @@ import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
 import { REQUIRED_BY } from '../workflow/requirements.ts'
 import { type ActContext, lastSigned, numberOf } from './act-context.ts'
-import { changeText, KINDS, lines, numberIn, rowsIn, texts } from './act-words.ts'
+import { numberIn, rowsIn, texts } from './act-words.ts'
 
 /** What is asked of the applicant and by them, as the case knows it: requirements, terms, extension, payment, appeal. */
 export function requestValues(c: ActContext): Record<string, unknown> {
@@ -74,13 +74,6 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
       valor: r['value'] ?? '',
     })),
     'liquidacion.version': calculationWords(facts['liquidacion.calculo']),
-    'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? facts['recurso.clase'] ?? '',
-    'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
-    'recurso.motivos': lines(facts['recurso.motivos']),
-    'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
-    'recurso.pruebas': [],
-    'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
-    'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts, c.terms('recurso.nuevo_')),
   }
 }
 

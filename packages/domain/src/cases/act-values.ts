@@ -1,4 +1,5 @@
 import { decimal as decimalText } from '../acts/formats.ts'
+import { appealValues } from './act-appeal-values.ts'
 import { caseValues } from './act-case-values.ts'
 import { incidentValues } from './act-incident-values.ts'
 import { changeValues } from './act-change-values.ts'
@@ -29,6 +30,7 @@ export function actValues(c: ActContext): Record<string, unknown> {
     ...technicalValues(c),
     ...permitValues(c),
     ...capturedRequestValues(c),
+    ...appealValues(c),
     ...changeValues(c, captured),
     ...incidentValues(c, captured),
     ...sanctionValues(c, captured),

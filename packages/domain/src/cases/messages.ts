@@ -1,4 +1,4 @@
-import { longDate } from '../terms/dates.ts'
+import { longDate } from '../forms/dates.ts'
 import { isAnswer } from '../workflow/requirements.ts'
 import { placeOfFile } from './file-address.ts'
 import type { WishId } from './wishes.ts'
@@ -130,7 +130,12 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   }),
   'recurso.presentado': (f) => ({
     title: `Recibimos su recurso en la solicitud ${f.radicado}`,
-    body: 'Lo estudiaremos y le notificaremos la decisión.',
+    body: `${typeof f['fecha'] === 'string' ? `Quedó radicado el ${longDate(f['fecha'])}. ` : ''}Lo estudiaremos y le notificaremos la decisión.`,
+    mailIf: 'correo_avance',
+  }),
+  'recurso.de_otro': (f) => ({
+    title: `Se presentó un recurso en la solicitud ${f.radicado}`,
+    body: `${String(f['quien'])} lo presentó el ${longDate(String(f['fecha']))}. Los recursos contra un mismo acto se deciden juntos. Si usted quiere recurrir, hágalo dentro de su término.`,
     mailIf: 'correo_avance',
   }),
   'caso.cerrado': (f) => ({

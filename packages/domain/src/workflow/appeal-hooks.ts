@@ -1,7 +1,10 @@
 import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
 import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from './appealing.ts'
 import type { Outcome, StepDef } from './definition.ts'
-import { looksOn, type OpenTask } from './state.ts'
+import { othersUntil } from './filed-appeals.ts'
+import { close, onToSuperior, receive, reject, setAside, studyTogether } from './joint-appeals.ts'
+import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -10,47 +13,84 @@ type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Ac
 /** What filing an appeal and ending one mean, in every family that has them. */
 const appealFiled: Hook = (w, outcome, _task, data, actor, step) => {
   if (outcome.code !== 'radicado') return
-  const filed = classFiled(w.world, w.state, step, data)
-  const third = w.state.parties.find((p) => p.personId === actor.id && looksOn(w.state, actor.id))
-  w.facts({
-    'recurso.clase': filed ?? null,
-    'recurso.fecha': w.world.today,
-    'recurso.tercero': third?.name ?? null,
-  })
-  w.event('recurso.presentado', { clase: filed ?? null })
-  w.effects.push({
-    type: 'message',
-    message: 'recurso.presentado',
-    to: w.state.parties.map((p) => p.personId),
-    data: {},
-  })
+  const kind = classFiled(w.world, w.state, step, data)
+  const actId = w.state.facts['recurso.acto']
+  if (kind === undefined || typeof actId !== 'string')
+    throw new Refusal(409, 'No hay un acto contra el cual presentar el recurso.', { code: 'sin_acto' })
+  receive(w, { actId, kind, data }, actor)
+}
+
+/**
+ * Where whoever filed an appeal leaves the case: in the step that waited, while the days of another party run; in the
+ * study of all that was filed, once nobody else may.
+ */
+export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string {
+  if (step.files === undefined || outcome.by !== 'applicant') return outcome.to
+  const act = w.flow.acts.find((one) => one.id === w.state.facts['recurso.acto'])
+  const due = w.state.facts['recurso.plazo']
+  if (othersUntil(w.world, w.state, { act, common: typeof due === 'string' ? due : null }) !== null)
+    return 'SIN_RECURSO'
+  studyTogether(w)
+  return outcome.to
+}
+
+/** A complaint that was announced and not filed, or that failed beside an appeal that was decided, leaves what was. */
+export function giveBackBefore(w: Working): void {
+  const before = w.state.facts['recurso_rechazado']
+  if (typeof before !== 'object' || before === null) return
+  // where the case waits, and until when, is not of the past
+  const { 'recurso.desde': _step, 'recurso.plazo': _end, ...was } = before as Data
+  w.facts({ ...was, recurso_rechazado: null })
+}
+
+/** Whether the act whose appeal was rejected was also appealed by somebody who was heard. */
+function wasDecidedBeside(w: Working): boolean {
+  const before = w.state.facts['recurso_rechazado'] as Data | null | undefined
+  const heard = (w.flow.appeals ?? []).filter((one) => one.state !== 'rechazado')
+  return before != null && heard.some((one) => one.actId === before['recurso.acto'])
 }
 
 /**
  * An appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of; a complaint
  * that was right gives back the appeal whose rejection it attacked.
  */
-function appealOver(w: Working, outcome: Outcome): void {
+const appealOver: Hook = (w, outcome) => {
   if (outcome.code === 'queja') return
+  const { 'recurso.clase': clase, 'recurso.decision': decision } = w.state.facts
   if (outcome.code !== 'al_superior') {
-    w.facts({ 'recurso.resuelto': outcome.code !== 'reabrir' })
+    if (clase === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
+    w.facts({ 'recurso.resuelto': outcome.code !== 'reabrir', recurso_rechazado: null })
+    close(w)
     return
   }
-  const rejected = w.state.facts['recurso_rechazado']
+  giveBackBefore(w)
   w.facts({
-    ...(typeof rejected === 'object' && rejected !== null ? (rejected as Data) : {}),
     recurso_rechazado: null,
     'recurso.clase': 'apelacion',
     'recurso.admite': true,
     'recurso.decision': null,
   })
+  onToSuperior(w, { clase, decision })
+}
+
+/** The study of admission: of several appeals some may stay out, and the others go on. */
+const admission: Hook = (w, outcome) => {
+  if (outcome.code === 'si') setAside(w, w.state.facts['recurso.inadmitidos'])
 }
 
 export const APPEAL_HOOKS: Readonly<Record<string, Hook>> = {
   'REC-01': appealFiled,
+  'REC-02': admission,
+  'REC-02B': (w, outcome) => {
+    if (outcome.code === 'rechazado') reject(w)
+  },
   'REC-06': appealOver,
   'RWF-01': appealFiled,
   'RWF-02': appealFiled,
+  'RWF-03': (w, outcome, ...rest) => {
+    if (outcome.code === 'no') reject(w)
+    else admission(w, outcome, ...rest)
+  },
   'RWF-06': appealOver,
 }
 
@@ -60,7 +100,9 @@ export const APPEAL_HOOKS: Readonly<Record<string, Hook>> = {
  */
 export function rememberAppealed(w: Working, step: StepDef, task: OpenTask, outcome: Outcome): void {
   const act = attackedAct(w.world, w.state, step.id, outcome.against)
-  const complains = waysAgainst(w.world, w.state, act, ['queja']).open.length > 0
+  // a second complaint against the same rejection finds kept what the first one kept
+  const complains =
+    w.state.facts['recurso.acto'] !== act?.id && waysAgainst(w.world, w.state, act, ['queja']).open.length > 0
   // a complaint attacks the rejection; the appeal that was rejected comes back if it succeeds
   const rejected = Object.entries(w.state.facts).filter(([key]) => key.startsWith('recurso.'))
   w.facts({
@@ -73,6 +115,8 @@ export function rememberAppealed(w: Working, step: StepDef, task: OpenTask, outc
     'recurso.admite': null,
     'recurso.segunda': null,
     'recurso.decision': null,
+    'recurso.inadmitidos': null,
+    'recurso.rechaza_apelacion': false,
     'recurso.desde': step.id,
     'recurso.plazo': task.dueOn ?? lastDayToAppeal(w.world, w.state, act),
   })

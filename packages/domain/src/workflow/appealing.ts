@@ -35,6 +35,17 @@ export function attackedAct(
     : acts.find((a) => a.id === notifying.actId)
 }
 
+/**
+ * What the case held when it rejected an appeal says what may be filed against the rejection, also once a complaint has
+ * put its own in that place.
+ */
+function heldThen({ facts }: Told, act: ActLife | undefined): Told['facts'] {
+  const before = facts['recurso_rechazado']
+  return act !== undefined && facts['recurso.acto'] === act.id && typeof before === 'object'
+    ? { ...facts, ...before }
+    : facts
+}
+
 interface Ways {
   readonly open: readonly AppealClass[]
   /** why the others are not, for whoever would file one */
@@ -49,7 +60,7 @@ export function waysAgainst(
   classes: readonly AppealClass[],
 ): Ways {
   const rule = act === undefined ? undefined : world.acts.get(act.template)
-  const kinds = rule === undefined ? [] : appealKinds(rule, act?.signerRole ?? null, state.facts)
+  const kinds = rule === undefined ? [] : appealKinds(rule, act?.signerRole ?? null, heldThen(state, act))
   const open = classes.filter((one) => ASKS[one].every((kind) => kinds.includes(kind)))
   if (kinds.length === 0) return { open, whyNot: 'Contra este acto no procede recurso.' }
   const refused = classes.filter((one) => !open.includes(one))
@@ -73,7 +84,7 @@ export function lastDayToAppeal(world: AppealWorld, state: Told, act: ActLife | 
   const rule = act === undefined ? undefined : world.acts.get(act.template)
   const told = state.flow.lastNotifiedOn
   if (rule?.appeal == null || told === null) return null
-  if (appealKinds(rule, act?.signerRole ?? null, state.facts).length === 0) return null
+  if (appealKinds(rule, act?.signerRole ?? null, heldThen(state, act)).length === 0) return null
   const { businessDays, norm } = rule.appeal.byProcedure?.[state.ttId] ?? rule.appeal
   return world.due(told, { amount: businessDays, unit: 'habiles', norm })
 }

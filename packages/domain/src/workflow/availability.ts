@@ -3,6 +3,7 @@ import type { FieldDef } from '../forms/definition.ts'
 import { stillAppealable, whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
+import { whyNotWithOthers } from './filed-appeals.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 
 export interface OfferedOutcome {
@@ -98,13 +99,17 @@ export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): b
   return steps.indexOf(target) < steps.indexOf(step)
 }
 
-/** Every outcome of a task with whether it can be chosen now and, if not, why. `asked` leaves out automatic ones. */
+/**
+ * Every outcome of a task with whether it can be chosen now and, if not, why. `personId`: for whom, where parties have
+ * days of their own.
+ */
 export function offeredOutcomes(
   world: World,
   state: CaseState,
   task: OpenTask,
   data: Readonly<Record<string, unknown>>,
   by: 'staff' | 'applicant' | 'system',
+  personId?: string,
 ): OfferedOutcome[] {
   const step = stepOf(world, task.step)
   const facts = logicFacts(state, task, world.now, data)
@@ -133,6 +138,8 @@ export function offeredOutcomes(
           return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'
         const appeal = whyNotAppeal(world, state, step, outcome, data)
         if (appeal !== null) return appeal
+        const others = whyNotWithOthers(world, state, task, outcome, personId)
+        if (others !== null) return others
         const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
         if (missing.length > 0)
           return `Falta firmar: ${missing.map((act) => world.acts.get(act)?.name ?? act).join(', ')}.`

@@ -1,4 +1,4 @@
-import type { Opens, ParentChange } from './definition.ts'
+import type { AppealClass, Opens, ParentChange } from './definition.ts'
 
 /** What people and the clock ask of a case. */
 export type Command =
@@ -24,6 +24,16 @@ export type Command =
   | { readonly type: 'expire'; readonly taskId: string }
   /** the applicant opens a notified act: certified access (CPACA art. 56) */
   | { readonly type: 'access'; readonly actId: string; readonly personId: string }
+  /**
+   * a party appeals while the case is with others, who are still being notified of the act or waive their days: it is
+   * received and waits, and the open task, which is named, goes on
+   */
+  | {
+      readonly type: 'appeal'
+      readonly taskId: string
+      readonly kind: AppealClass
+      readonly data: Readonly<Record<string, unknown>>
+    }
   | { readonly type: 'reschedule'; readonly taskId: string; readonly date: string; readonly reason: string }
 
 /** What happened; goes into the case's chain word for word. */

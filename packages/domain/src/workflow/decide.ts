@@ -3,6 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
 import { assignTask, refuseDoer } from './assigning.ts'
 import { isAppeal } from './appealing.ts'
+import { appealMeanwhile, settleAppeals } from './appeal-rounds.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
@@ -25,6 +26,10 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
       code: 'tarea_cerrada',
     })
   if (command.type === 'expire') return expire(w, task, actor)
+  if (command.type === 'appeal') {
+    appealMeanwhile(w, command, actor)
+    return w.done()
+  }
   if (command.type === 'assign') {
     assignTask(w, task, command.to, command.toName)
     return w.done()
@@ -80,6 +85,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     }
     case 'complete':
       complete(w, task, command.outcome, command.data, actor, command.reason)
+      settleAppeals(w, actor)
       return w.done()
   }
 }
@@ -157,7 +163,8 @@ function complete(
   reason: string | undefined,
 ): void {
   const by = actor.kind === 'sistema' ? 'system' : byOf(w.state, actor)
-  const offered = offeredOutcomes(w.world, w.state, task, data, by).find((o) => o.outcome.code === code)
+  const who = by === 'applicant' ? actor.id : undefined
+  const offered = offeredOutcomes(w.world, w.state, task, data, by, who).find((o) => o.outcome.code === code)
   if (offered === undefined)
     throw new Refusal(422, 'Ese resultado no existe en este paso.', { code: 'resultado' })
   if (!offered.enabled)
@@ -177,6 +184,10 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
   const step = stepOf(w.world, task.step)
   if (task.expiresAt === null || w.world.now < task.expiresAt)
     throw new Refusal(409, 'El término todavía corre.', { code: 'termino' })
+  settleAppeals(w, actor)
+  // what waited for the days of others is studied now, or waits for another day than the clock was told
+  const waits = w.flow.tasks.find((open) => open.id === task.id)
+  if (waits === undefined || waits.expiresAt !== task.expiresAt) return w.done()
   const outcome = offeredOutcomes(w.world, w.state, task, w.state.facts, 'system').find(
     (o) => o.outcome.automatic === 'expiry' && o.enabled,
   )?.outcome
@@ -188,6 +199,7 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
   }
   w.event('termino.vencido', { paso: task.step, titulo: step.title })
   finish(w, task, outcome, {}, actor, undefined)
+  settleAppeals(w, actor)
   return w.done()
 }
 
@@ -214,5 +226,6 @@ function access(w: Working, actId: string, personId: string, actor: Actor): Deci
   if (!(outcome.acts ?? []).every((letter) => signed.includes(letter))) return w.done()
   w.facts({ 'notificacion.acceso': w.world.now })
   finish(w, task, outcome, {}, actor, undefined)
+  settleAppeals(w, actor)
   return w.done()
 }

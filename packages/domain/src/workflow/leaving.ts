@@ -3,6 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import { openSignature, refuseUnstaffed, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
+import { afterFiling, giveBackBefore } from './appeal-hooks.ts'
 import { expiryOf } from './expiry.ts'
 import { enter, interrupt, isIncident } from './entering.ts'
 import { runHook } from './hooks.ts'
@@ -52,7 +53,7 @@ export function finish(
   runHook(w, step, outcome, task, data, actor)
   if (outcome.opens !== undefined) w.effects.push({ type: 'caseOpened', opens: outcome.opens })
   if (outcome.onParent !== undefined) changeWhatItIsAbout(w, outcome.onParent)
-  leave(w, step, outcome.to, outcome.returnTo, actor, outcome.drafts)
+  leave(w, step, afterFiling(w, step, outcome), outcome.returnTo, actor, outcome.drafts)
   if (outcome.sameTerm === true) keepTerm(w, task)
 }
 
@@ -210,6 +211,7 @@ export function leave(
       // a complaint against a rejection was written in the family that waits for it: nobody called it
       if (stepOf(w.world, waited).family !== from.family)
         w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
+      else if (!w.flow.appeals?.some((one) => one.actId === w.state.facts['recurso.acto'])) giveBackBefore(w)
       // a waiver that the authority studied and refused: the term must not have passed meanwhile
       const kept = typeof due === 'string' && from.turn === 'corporacion' ? w.stillOpen(due) : due
       w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })

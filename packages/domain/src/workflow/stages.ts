@@ -7,6 +7,9 @@ import type { CaseState } from './state.ts'
 export const STAGES_DONE = 'etapas_cumplidas'
 export const STAGES_FACT = 'caso.etapas_cumplidas'
 
+/** List of who filed the appeals that are studied together, where there are several. */
+export const APPELLANTS = 'recurrentes'
+
 /** Stages of the authority that a case has gone through in its own family, to which it may be sent back. */
 export function stagesDone(workflow: Workflow, { flow }: Pick<CaseState, 'flow'>): readonly FieldOption[] {
   const now = new Set(flow.tasks.map((task) => task.step))
@@ -17,10 +20,17 @@ export function stagesDone(workflow: Workflow, { flow }: Pick<CaseState, 'flow'>
     .map((step) => ({ value: step.id, label: step.title }))
 }
 
-/** The lists of a case: the catalogue's, and the stages that it was opened with. */
+/** Lists that a case brings, and the fact in which each is kept. */
+const OF_CASE: readonly (readonly [list: string, fact: string])[] = [
+  [STAGES_DONE, STAGES_FACT],
+  [APPELLANTS, 'recurso.recurrentes'],
+]
+
+/** The lists of a case: the catalogue's, the stages that it was opened with, and who appeals in it. */
 export function listsOf(lists: Lists, facts: Readonly<Record<string, unknown>>): Lists {
-  const stages = facts[STAGES_FACT]
-  return Array.isArray(stages)
-    ? { ...lists, options: { ...lists.options, [STAGES_DONE]: stages as readonly FieldOption[] } }
-    : lists
+  const own = OF_CASE.flatMap(([list, fact]) => {
+    const options = facts[fact]
+    return Array.isArray(options) ? [[list, options as readonly FieldOption[]] as const] : []
+  })
+  return own.length === 0 ? lists : { ...lists, options: { ...lists.options, ...Object.fromEntries(own) } }
 }

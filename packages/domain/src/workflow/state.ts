@@ -1,5 +1,5 @@
 import type { ActClass, Announcement, Appeal } from '../acts/template.ts'
-import type { StepDef, Term, Workflow } from './definition.ts'
+import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
 /** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
 export interface OpenTask {
@@ -53,6 +53,25 @@ export interface Notifying {
   readonly current: number | null
 }
 
+/** One appeal that was received, and how far it has come (workflow/filed-appeals.ts). */
+export interface FiledAppeal {
+  /** the act that it attacks */
+  readonly actId: string
+  readonly personId: string
+  readonly name: string
+  readonly role: Recipient['role']
+  readonly kind: AppealClass
+  /** day on which it was filed */
+  readonly on: string
+  /** what was written and attached, as the step of the appeal captures it */
+  readonly data: Readonly<Record<string, unknown>>
+  /**
+   * `espera`: the days of others run · `estudio`: it is studied with those beside it · `rechazado`: it was not admitted,
+   * and whoever filed it may complain · `superior`: the superior still has to decide it · `decidido`
+   */
+  readonly state: 'espera' | 'estudio' | 'rechazado' | 'superior' | 'decidido'
+}
+
 export interface Suspension {
   readonly from: string
   readonly to: string | null
@@ -67,6 +86,8 @@ export interface Flow {
   readonly interrupted: { readonly step: string; readonly stack: readonly string[] } | null
   readonly acts: readonly ActLife[]
   readonly notifying: Notifying | null
+  /** appeals in the order in which they were filed; absent: none, or from before the portal kept them one by one */
+  readonly appeals?: readonly FiledAppeal[]
   /** last legal notification of the act notified last */
   readonly lastNotifiedOn: string | null
   /** who did each step last */

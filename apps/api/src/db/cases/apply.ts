@@ -141,10 +141,15 @@ export async function applyDecision(
       deps.catalogue.workflow.steps.get(c.task.step)?.kind === 'file' ||
       JSON.stringify(c.data).includes('"fileId'),
   )
-  if (attaching !== undefined && typeof facts['expediente.numero'] === 'string')
+  // an appeal that waits for the days of others closes no task
+  const appealed = flow.appeals?.length ?? 0
+  const reason =
+    attaching?.task.id ??
+    (appealed > (loaded.state.flow.appeals?.length ?? 0) ? `recurso:${appealed}` : undefined)
+  if (reason !== undefined && typeof facts['expediente.numero'] === 'string')
     await queueFileIndex(tx, {
       caseId: loaded.row.id,
-      reason: attaching.task.id,
+      reason,
       at: deps.now,
       newId: deps.newId,
     })

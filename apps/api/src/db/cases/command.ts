@@ -3,6 +3,7 @@ import type { Permission } from '@ventanilla/domain/access/permissions'
 import { Refusal, stale } from '@ventanilla/domain/cases/problem'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { decide } from '@ventanilla/domain/workflow/decide'
+import { somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
 import { type Db, sql } from '../sql.ts'
@@ -111,7 +112,7 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
   for (let guard = 0; guard < 5; guard++) {
     const now = deps.now.toISOString()
     const due = at.state.flow.tasks.find(
-      (t) => t.expiresAt !== null && t.expiresAt <= now && firesByItself(deps, t.step),
+      (t) => t.expiresAt !== null && t.expiresAt <= now && firesByItself(deps, at.state, t.step),
     )
     if (due === undefined) return at
     const world = await worldFor(tx, deps.catalogue, at, { now: deps.now, newId: deps.newId })
@@ -122,8 +123,10 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
   return at
 }
 
-const firesByItself = (deps: ApplyDeps, step: string): boolean =>
-  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') ?? false
+const firesByItself = (deps: ApplyDeps, state: CaseState, step: string): boolean =>
+  // an appeal that waited for the days of others goes to its study
+  somebodyWaits(state) ||
+  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') === true
 
 export function joinDecisions(a: Decision, b: Decision): Decision {
   const closed = [...a.closed, ...b.closed]

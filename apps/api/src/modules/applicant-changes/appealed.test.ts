@@ -14,6 +14,9 @@ afterAll(() => world.close())
 const as = async (email: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
   world.call(method, `/api/v1/${path}`, body, await world.tokenFor(email))
 
+const NOT_YET =
+  'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.'
+
 /** Files an appeal against the act, as the screen does, and has it decided and told. */
 async function appealed(by: string, decision: string): Promise<Change> {
   const change = await bring(world, await askedChange(world), 'accepted')
@@ -26,10 +29,9 @@ async function appealed(by: string, decision: string): Promise<Change> {
   })
   expect(filed.status, JSON.stringify(filed.body)).toBe(200)
   const early = await say(world, 'changes.apply', change)
-  expect([early.status, early.body.message]).toEqual([
-    404,
-    'No encontramos lo que busca o no tiene permiso para verlo.',
-  ])
+  expect([early.status, early.body.message]).toEqual([409, NOT_YET])
+  // both were notified: the other one's days run before the study begins
+  await world.letExpire(change.id, 'CAM-14')
   await world.doTask(change.id, 'REC-02', 'si', { 'recurso.admite': true })
   await world.doTask(change.id, 'REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false })
   await world.doTask(change.id, 'REC-04', 'firmar', { 'recurso.decision': decision })
@@ -54,10 +56,7 @@ it('an act that an appeal confirms is final, and the case passes', async () => {
 it('an act that an appeal revokes is never applied: the request ends as rejected, with a letter', async () => {
   const change = await appealed(TAKER, 'niega')
   const refused = await say(world, 'changes.apply', change)
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
-  ])
+  expect([refused.status, refused.body.message]).toEqual([409, NOT_YET])
   await world.doTask(change.id, 'CAM-14', 'revocado', {}, { by: WINDOW })
   await world.doTask(change.id, 'CAM-15', 'comunicado')
   expect(await holder(change)).toEqual({ email: GIVER })

@@ -1,5 +1,5 @@
 import type { appeals } from '@ventanilla/contract/appeals.contract'
-import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
@@ -42,7 +42,7 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
     const actor = me(ctx)
     return ctx.command(async (tx) => {
       const loaded = await ownCase(tx, actor, params.id)
-      if (appealOffer(deps, loaded.state) === null)
+      if (appealOffer(deps, loaded.state, actor.id) === null)
         throw new Refusal(409, 'El término para presentar un recurso ya pasó o el caso está en otro paso.', {
           code: 'fuera_de_termino',
         })
@@ -69,7 +69,10 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
   },
 })
 
-/** The appeal is filed: what was being written is a document of the case now. */
-export async function forgetAppealDrafts(tx: Db, caseId: string): Promise<void> {
-  await tx.run(sql`delete from appeal_drafts where case_id = ${caseId}::uuid`)
+/** What was being written is a document of the case now; what others are writing stays theirs while they may file it. */
+export async function forgetAppealDrafts(tx: Db, deps: AppDeps, caseId: string): Promise<void> {
+  const { state } = await viewCase(tx, SYSTEM, 'cases.read', caseId)
+  const write = state.parties.map((p) => p.personId).filter((id) => appealOffer(deps, state, id) !== null)
+  await tx.run(sql`
+    delete from appeal_drafts where case_id = ${caseId}::uuid and not user_id = any(${write}::uuid[])`)
 }

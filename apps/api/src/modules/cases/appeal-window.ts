@@ -1,10 +1,12 @@
-import type { AppealClass } from '@ventanilla/domain/workflow/definition'
+import type { AppealClass, StepDef } from '@ventanilla/domain/workflow/definition'
+import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appealing'
 import {
-  type AppealWorld,
-  attackedAct,
-  lastDayToAppeal,
-  waysOut,
-} from '@ventanilla/domain/workflow/appealing'
+  appealOutcomes,
+  attackOf,
+  awaitedStep,
+  daysOf,
+  whyNotTheirs,
+} from '@ventanilla/domain/workflow/filed-appeals'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
@@ -31,44 +33,86 @@ function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
 }
 
 interface AppealOffer {
+  /** open task in which the case waits: the step itself or, while another party is notified or waives, that one */
   readonly task: OpenTask
-  /** last day to file it: of the step that waits or, where that has no term of its own, of the act */
+  /** last day on which this person may file it */
   readonly dueOn: string | null
   readonly ways: readonly AppealClass[]
   /** why other kinds of appeal are not open against this act */
   readonly whyNot: string | null
 }
 
-/** What can be filed now, and out of which open step; null before an act with an appeal is told and after its days. */
-export function appealOffer(deps: AppDeps, state: CaseState): AppealOffer | null {
-  if (state.facts['recurso.resuelto'] === true) return null
-  const world = appealWorld(deps)
-  for (const task of state.flow.tasks) {
-    const step = deps.catalogue.workflow.steps.get(task.step)
-    if (step === undefined) continue
-    const found = step.outcomes.flatMap((outcome) => {
-      const ways = waysOut(world, state, step, outcome)
-      return ways === null ? [] : [{ ...ways, against: outcome.against }]
-    })
-    const ways = [...new Set(found.flatMap((one) => one.open))]
-    const runs = step.term === undefined || (task.expiresAt !== null && world.now < task.expiresAt)
-    if (ways.length > 0 && runs)
-      return {
-        task,
-        dueOn:
-          task.dueOn ?? lastDayToAppeal(world, state, attackedAct(world, state, step.id, found[0]?.against)),
-        ways,
-        whyNot: found.find((one) => one.whyNot !== null)?.whyNot ?? null,
-      }
+type Found = { readonly offer: AppealOffer } | { readonly whyNot: string }
+
+/** What a person may file out of one step that waits, or why they may not; null where nothing can be appealed from there. */
+function offerAt(
+  world: AppealWorld,
+  state: CaseState,
+  personId: string,
+  at: { readonly step: StepDef; readonly open: OpenTask; readonly dueOn: string | null },
+): Found | null {
+  const { step, open } = at
+  const found = appealOutcomes(world, step).flatMap((outcome) => {
+    const ways = waysOut(world, state, step, outcome)
+    return ways === null ? [] : [{ ...ways, outcome }]
+  })
+  const ways = [...new Set(found.flatMap((one) => one.open))]
+  const first = found.find((one) => one.open.length > 0)
+  if (first === undefined) return null
+  const attack = attackOf(world, state, { step: step.id, dueOn: at.dueOn }, first.outcome)
+  const refused = whyNotTheirs(world, state, attack, personId)
+  if (refused !== null) return { whyNot: refused }
+  return {
+    offer: {
+      task: open,
+      dueOn: daysOf(world, state, attack, personId).last,
+      ways,
+      whyNot: found.find((one) => one.whyNot !== null)?.whyNot ?? null,
+    },
   }
-  return null
 }
 
+/** The steps that wait for appeals now: those that are open and, while the case is with others, the one that is to follow. */
+function waitingSteps(world: AppealWorld, state: CaseState) {
+  const awaited = awaitedStep(world, state)
+  return [
+    ...state.flow.tasks.flatMap((open) => {
+      const step = world.workflow.steps.get(open.step)
+      // days that have not begun: nobody was told of the act that the step waits for
+      if (step === undefined || (step.term !== undefined && open.dueOn === null)) return []
+      return [{ step, open, dueOn: open.dueOn }]
+    }),
+    ...(awaited === null ? [] : [{ step: awaited.step, open: awaited.task, dueOn: awaited.dueOn }]),
+  ]
+}
+
+function found(deps: AppDeps, state: CaseState, personId: string): readonly Found[] {
+  if (state.facts['recurso.resuelto'] === true) return []
+  const world = appealWorld(deps)
+  return waitingSteps(world, state).flatMap((at) => offerAt(world, state, personId, at) ?? [])
+}
+
+/** What a person can file now, and out of which open step; null before they were told an act with an appeal and after their days. */
+export const appealOffer = (deps: AppDeps, state: CaseState, personId: string): AppealOffer | null =>
+  found(deps, state, personId).flatMap((one) => ('offer' in one ? one.offer : []))[0] ?? null
+
+/** Why a person cannot appeal although an act of the case can be appealed; null where they can, or nobody could. */
+export function whyNoAppeal(deps: AppDeps, state: CaseState, personId: string): string | null {
+  const all = found(deps, state, personId)
+  return all.some((one) => 'offer' in one)
+    ? null
+    : (all.flatMap((one) => ('whyNot' in one ? one.whyNot : []))[0] ?? null)
+}
+
+/** Whether an appeal is filed while the case is with others, and so moves nothing. */
+export const isMeanwhile = (deps: AppDeps, state: CaseState, taskId: string): boolean =>
+  awaitedStep(appealWorld(deps), state)?.task.id === taskId
+
 /** The open step whose term the applicant may waive now: the days to appeal while they run, or those to complete. */
-export function waivableTask(deps: AppDeps, state: CaseState): OpenTask | null {
+export function waivableTask(deps: AppDeps, state: CaseState, personId: string): OpenTask | null {
   const task = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'REN-01'))
   if (task === undefined) return null
   const appealing = task.turn === 'corporacion'
-  if (appealing) return appealOffer(deps, state)?.task.id === task.id ? task : null
+  if (appealing) return appealOffer(deps, state, personId)?.task.id === task.id ? task : null
   return task.expiresAt !== null && deps.clock.now().toISOString() < task.expiresAt ? task : null
 }

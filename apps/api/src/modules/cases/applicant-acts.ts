@@ -2,38 +2,72 @@ import type { cases } from '@ventanilla/contract/cases.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/commands'
-import type { Outcome } from '@ventanilla/domain/workflow/definition'
+import type { AppealClass, Outcome } from '@ventanilla/domain/workflow/definition'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
-import type { LoadedCase } from '../../db/cases/load.ts'
+import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import type { Db } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { appealSteps } from './appeal-window.ts'
+import { appealSteps, isMeanwhile } from './appeal-window.ts'
 import { forgetAppealDrafts } from './appeal-draft.ts'
 import { captured } from './continue-component.ts'
 
 type Table = typeof cases
 
+interface Filing {
+  readonly caseId: string
+  readonly version: number
+  readonly taskId: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** the steps in which it may be written; which one says the step that is left, or the kind of the appeal */
+  readonly steps: readonly string[]
+  readonly outcome: string
+}
+
+/** A rule of the workflow answers 202 where section 7 asks; here it is a refusal like any other. */
+function asRefusal(error: unknown): never {
+  if (error instanceof Refusal && error.status === 202)
+    throw new Refusal(409, error.message, { code: 'regla' })
+  throw error
+}
+
+/** An appeal while another party is still being notified, or waives their days: it is received, and the case stays where it is. */
+async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filing): Promise<number> {
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const kind = request.data['recurso.clase']
+  const step = request.steps
+    .flatMap((id) => deps.catalogue.workflow.steps.get(id) ?? [])
+    .find((one) => one.files?.some((file) => file === kind))
+  if (step === undefined)
+    throw new Refusal(422, 'Elija la clase de recurso.', {
+      code: 'recurso',
+      problems: [{ path: 'recurso.clase', code: 'obligatorio', message: 'Elija la clase de recurso.' }],
+    })
+  let data: Readonly<Record<string, unknown>> = {}
+  const done = await runCommand(tx, applyDeps(deps), me(ctx), {
+    caseId: request.caseId,
+    version: request.version,
+    verb: ctx.endpointId,
+    address: ctx.address,
+    derive: (loaded: LoadedCase) => {
+      const asks = step.capture.some((field) => field.key === 'recurso.clase')
+      const { 'recurso.clase': _kind, ...rest } = request.data
+      data = captured(deps, loaded, step, request.outcome, asks ? request.data : rest, today)
+      return Promise.resolve({})
+    },
+    commands: (): Command[] => [{ type: 'appeal', taskId: request.taskId, kind: kind as AppealClass, data }],
+  }).catch(asRefusal)
+  deps.wake()
+  return done.version
+}
+
 /**
  * The applicant leaves the step in which the case waits and files their own paper at once: an appeal, an extension or
  * a waiver is two steps of the workflow and one act of the person.
  */
-async function leaveAndFile(
-  tx: Db,
-  deps: AppDeps,
-  ctx: Context,
-  request: {
-    caseId: string
-    version: number
-    taskId: string
-    data: Readonly<Record<string, unknown>>
-    /** the steps in which it may be written; which one says the step that is left, or the kind of the appeal */
-    steps: readonly string[]
-    outcome: string
-  },
-): Promise<number> {
+async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing): Promise<number> {
   const actor = me(ctx)
   const today = bogotaDate(deps.clock.now().toISOString())
   let data: Readonly<Record<string, unknown>> = {}
@@ -70,12 +104,7 @@ async function leaveAndFile(
         { type: 'complete', taskId: between, outcome: request.outcome, data },
       ]
     },
-  }).catch((error: unknown) => {
-    // a rule of the workflow answers 202 where section 7 asks; here it is a refusal like any other
-    if (error instanceof Refusal && error.status === 202)
-      throw new Refusal(409, error.message, { code: 'regla' })
-    throw error
-  })
+  }).catch(asRefusal)
   deps.wake()
   return done.version
 }
@@ -84,11 +113,7 @@ async function leaveAndFile(
 function wayOut(
   deps: AppDeps,
   state: CaseState,
-  request: {
-    readonly taskId: string
-    readonly steps: readonly string[]
-    readonly data: Readonly<Record<string, unknown>>
-  },
+  request: Pick<Filing, 'taskId' | 'steps' | 'data'>,
 ): Outcome {
   const open = state.flow.tasks.find((t) => t.id === request.taskId)
   const ways = (open && deps.catalogue.workflow.steps.get(open.step)?.outcomes) ?? []
@@ -108,13 +133,12 @@ export const appeal =
   (deps: AppDeps): Handler<Table['cases.appeal']> =>
   (ctx, { params, body }) =>
     ctx.command(async (tx) => {
-      const version = await leaveAndFile(tx, deps, ctx, {
-        caseId: params.id,
-        ...body,
-        steps: appealSteps(deps),
-        outcome: 'radicado',
-      })
-      await forgetAppealDrafts(tx, params.id)
+      const { state } = await viewCase(tx, me(ctx), 'cases.act', params.id)
+      const request = { caseId: params.id, ...body, steps: appealSteps(deps), outcome: 'radicado' }
+      const version = isMeanwhile(deps, state, body.taskId)
+        ? await fileMeanwhile(tx, deps, ctx, request)
+        : await leaveAndFile(tx, deps, ctx, request)
+      await forgetAppealDrafts(tx, deps, params.id)
       return { status: 200 as const, body: { version, message: 'Su recurso quedó radicado.' } }
     })
 
@@ -128,7 +152,7 @@ export const waive =
         steps: ['REN-01'],
         outcome: 'enviada',
       })
-      await forgetAppealDrafts(tx, params.id)
+      await forgetAppealDrafts(tx, deps, params.id)
       return { status: 200 as const, body: { version, message: 'Su renuncia al término quedó radicada.' } }
     })
 

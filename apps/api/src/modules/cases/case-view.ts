@@ -16,9 +16,10 @@ import { familyOf } from '../../db/cases/case-name.ts'
 import { type CaseRow, stateOf } from '../../db/cases/load.ts'
 import { raw } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { appealOffer, leadsTo, waivableTask } from './appeal-window.ts'
+import { appealOffer, leadsTo, waivableTask, whyNoAppeal } from './appeal-window.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
+import { appealsIn } from './filed-appeals-view.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import { nowSentence } from './now-sentence.ts'
 import { actsFor, factsFor, filesFor, readerOf } from './readers.ts'
@@ -79,9 +80,9 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
             })
   const pauses = pausesOf(state.flow.suspensions, family)
   const notifications = row.notifications ?? []
-  const offer = appealOffer(deps, state)
+  const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
-  const waivable = waivableTask(deps, state)
+  const waivable = waivableTask(deps, state, actor.id)
   const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
   return {
     ...headOf(deps, row),
@@ -125,6 +126,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
             days: term.days.map(({ date, why, counted }) => ({ date, why, counted })),
             suspensions: pauses.map((s) => ({ ...s })),
           },
+    appeals: reader.side === 'consults' ? [] : appealsIn(state, party ? actor.id : null),
     electronicNotification: row.electronic,
     facts: factsFor(reader, state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),
@@ -138,6 +140,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
               whyNot: offer.whyNot,
             }
           : null,
+      whyNoAppeal: party ? whyNoAppeal(deps, state, actor.id) : null,
       extend:
         party &&
         !reader.looksOn &&

@@ -76,7 +76,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         body: {
           version: saved.version,
           savedAt: now.toISOString(),
-          outcomes: outcomesOf(world, loaded, task, body.data, by),
+          outcomes: outcomesOf(world, loaded, task, body.data, by, actor.id),
           actToStart:
             start === null || task.actId !== null
               ? null

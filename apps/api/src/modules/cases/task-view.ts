@@ -157,7 +157,14 @@ export async function viewOfTask(
     outcomes:
       open === undefined
         ? []
-        : outcomesOf(world, loaded, open, { ...data, ...(await signatureFacts(deps.db, deps, step)) }, by),
+        : outcomesOf(
+            world,
+            loaded,
+            open,
+            { ...data, ...(await signatureFacts(deps.db, deps, step)) },
+            by,
+            actor.id,
+          ),
     items: itemsOf(deps, loaded, step),
     choices,
     mine: record.assignee === actor.id,
@@ -205,9 +212,11 @@ export function outcomesOf(
   task: OpenTask,
   data: Readonly<Record<string, unknown>>,
   by: 'staff' | 'applicant',
+  personId: string,
 ): Detail['outcomes'] {
   const step = stepOf(world, task.step)
-  return offeredOutcomes(world, loaded.state, task, data, by).map((o) => ({
+  const party = by === 'applicant' ? personId : undefined
+  return offeredOutcomes(world, loaded.state, task, data, by, party).map((o) => ({
     code: o.outcome.code,
     label: o.outcome.label,
     enabled: o.enabled,

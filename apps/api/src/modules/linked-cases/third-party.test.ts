@@ -204,7 +204,10 @@ describe('a recognised third party', () => {
         },
         await world.tokenFor(THIRD),
       )
-      expect([filed.status, await standsAt(world, caseId)]).toEqual([200, 'REC-02'])
+      // the applicant's own days run: the study waits for their end
+      expect([filed.status, await standsAt(world, caseId)]).toEqual([200, 'PG-15'])
+      await world.letExpire(caseId, 'PG-15')
+      expect(await standsAt(world, caseId)).toBe('REC-02')
       await walk(world, caseId, [
         ['REC-02', 'si', { 'recurso.admite': true }],
         ['REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false }],

@@ -76,7 +76,8 @@ export default function AppealScreen() {
   if (sent !== null)
     return (
       <SentState caseId={id} title={sent.replace(/\.$/, '')}>
-        La decisión no queda en firme hasta que se resuelva. Le notificaremos la respuesta.
+        La decisión no queda en firme hasta que se resuelva. Si otras partes recurren dentro de su término,
+        los recursos se deciden juntos. Le notificaremos la respuesta.
       </SentState>
     )
   if (detail === undefined)
@@ -93,7 +94,8 @@ export default function AppealScreen() {
         to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
         label="Ver la solicitud"
       >
-        El recurso se presenta después de la notificación y antes de que venza el plazo.
+        {detail.actions.whyNoAppeal ??
+          'El recurso se presenta después de la notificación y antes de que venza el plazo.'}
       </DeadEnd>
     )
   return <Appealing detail={detail} appeal={detail.actions.appeal} onSent={setSent} />

@@ -1,6 +1,7 @@
 import { IconGavel, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href } from '../../client/links.ts'
+import { AppealsList } from '../../ui/appeals-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { CaseAct, CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
@@ -45,10 +46,31 @@ export function ActsToOpen({ detail }: { readonly detail: CaseDetail }) {
   )
 }
 
-/** The way to an appeal, while there is one. */
+/** Appeals that were filed, by whomever, and the way to one's own while there is one, or why there is none any more. */
 export function AppealOffer({ detail }: { readonly detail: CaseDetail }) {
-  const { appeal } = detail.actions
-  if (appeal === null) return null
+  const { appeal, whyNoAppeal } = detail.actions
+  const { appeals } = detail
+  return (
+    <>
+      {appeals.length > 0 && (
+        <div className={styles.nowBody}>
+          <strong>{appeals.length === 1 ? 'Recurso presentado' : 'Recursos presentados'}</strong>
+          <AppealsList rows={appeals} />
+          {whyNoAppeal !== null && <p className="v-small">{whyNoAppeal}</p>}
+        </div>
+      )}
+      {appeal !== null && <OwnAppeal detail={detail} appeal={appeal} />}
+    </>
+  )
+}
+
+function OwnAppeal({
+  detail,
+  appeal,
+}: {
+  readonly detail: CaseDetail
+  readonly appeal: NonNullable<CaseDetail['actions']['appeal']>
+}) {
   return (
     <div className={styles.nowBody}>
       <div className="v-row" data-spread>

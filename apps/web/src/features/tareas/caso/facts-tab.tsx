@@ -1,5 +1,6 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
+import { AppealsList } from '../../../ui/appeals-list.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
 import { ApplicantChanges } from './applicant-changes.tsx'
@@ -52,6 +53,12 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
               value: `${formatMoney(receipt.amount)}, ${RECEIPT_STATES[receipt.state] ?? receipt.state}`,
             }))}
           />
+        </>
+      )}
+      {detail.appeals.length > 0 && (
+        <>
+          <h2>Recursos presentados</h2>
+          <AppealsList rows={detail.appeals} />
         </>
       )}
       <LinkedSection caseId={detail.id} surroundings={surroundings} />

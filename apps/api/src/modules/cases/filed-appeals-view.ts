@@ -1,0 +1,20 @@
+import type { caseDetail } from '@ventanilla/contract/cases.contract'
+import { KINDS } from '@ventanilla/domain/cases/act-words'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { z } from 'zod'
+
+type Seen = z.input<typeof caseDetail>['appeals']
+
+const INSIDE: ReadonlySet<string> = new Set(['rechazado', 'superior'])
+
+/** Who appealed and when, for everybody who takes part; what was written, for officials and whoever wrote it. */
+export const appealsIn = (state: CaseState, partyId: string | null): Seen =>
+  (state.flow.appeals ?? []).map((one) => ({
+    name: one.name,
+    kind: KINDS[one.kind] ?? one.kind,
+    filedOn: one.on,
+    // how the study goes is told with its decision
+    state: partyId !== null && INSIDE.has(one.state) ? 'estudio' : one.state,
+    mine: one.personId === partyId,
+    reasons: partyId === null || one.personId === partyId ? String(one.data['recurso.motivos'] ?? '') : null,
+  }))

@@ -1,0 +1,59 @@
+import type { FiledAppeal, Recipient } from '../workflow/state.ts'
+import type { ActContext } from './act-context.ts'
+import { changeText, KINDS, lines } from './act-words.ts'
+
+const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
+  solicitante: 'Solicitante',
+  apoderado: 'Apoderado del solicitante',
+  tercero: 'Tercero interviniente reconocido',
+  nuevo_solicitante: 'Nuevo solicitante',
+}
+
+const row = (one: FiledAppeal) => ({
+  nombre: one.name,
+  calidad: CAPACITIES[one.role],
+  clase: KINDS[one.kind] ?? '',
+  fecha: one.on,
+})
+const grounds = (one: FiledAppeal): { texto: string }[] => lines(one.data['recurso.motivos'])
+
+/** What the acts say of an appeal, or of the several that are decided together: whose each is, and its grounds. */
+export function appealValues(c: ActContext): Record<string, unknown> {
+  const { facts, flow } = c.state
+  const said = {
+    'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? facts['recurso.clase'] ?? '',
+    'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
+    'recurso.motivos': lines(facts['recurso.motivos']),
+    'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
+    'recurso.pruebas': [],
+    'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
+    'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts, c.terms('recurso.nuevo_')),
+    'recurso.recurrentes': [],
+    'recurso.inadmitidos': [],
+  }
+  const together = (flow.appeals ?? []).filter(
+    (one) => one.actId === facts['recurso.acto'] && (one.state === 'estudio' || one.state === 'rechazado'),
+  )
+  if (together.length < 2) return said
+  const chosen = facts['recurso.inadmitidos']
+  const out = new Set(Array.isArray(chosen) ? chosen.map(String) : [])
+  const stay = together.filter((one) => !out.has(one.personId))
+  const [only] = stay
+  return {
+    ...said,
+    'recurso.inadmitidos': together.filter((one) => out.has(one.personId)).map(row),
+    ...(stay.length > 1
+      ? {
+          'recurso.recurrentes': stay.map(row),
+          'recurso.motivos': stay.flatMap((one) =>
+            grounds(one).map(({ texto }) => ({ texto: `${one.name}: ${texto}` })),
+          ),
+        }
+      : only !== undefined && {
+          'recurso.clase': KINDS[only.kind] ?? '',
+          'recurso.fecha': only.on,
+          'recurso.tercero': only.role === 'tercero' ? only.name : '',
+          'recurso.motivos': grounds(only),
+        }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import { rememberAppealed } from './appeal-hooks.ts'
+import { waysAgainst } from './appealing.ts'
+import { offeredOutcomes } from './availability.ts'
+import type { Command } from './commands.ts'
+import type { Outcome } from './definition.ts'
+import {
+  appealOutcomes,
+  attackOf,
+  awaitedStep,
+  othersUntil,
+  somebodyWaits,
+  taskAsTheirs,
+  waitingAgainst,
+  whyNotTheirs,
+} from './filed-appeals.ts'
+import { receive, studyTogether } from './joint-appeals.ts'
+import { finish } from './leaving.ts'
+import { endOfDay, type OpenTask, stepOf } from './state.ts'
+import type { Working } from './working.ts'
+
+/**
+ * After every command: appeals that wait in the open step go to their study once nobody else's days run; until then the
+ * clock is told when that will be.
+ */
+export function settleAppeals(w: Working, actor: Actor): void {
+  if (!somebodyWaits(w.state)) return
+  for (const task of w.flow.tasks) {
+    const step = stepOf(w.world, task.step)
+    for (const outcome of appealOutcomes(w.world, step)) {
+      const attack = attackOf(w.world, w.state, task, outcome)
+      const files = w.world.workflow.steps.get(outcome.to)?.files ?? []
+      const waiting = waitingAgainst(w.state, attack.act)
+      if (!waiting.some((one) => files.includes(one.kind))) continue
+      const until = othersUntil(w.world, w.state, attack)
+      if (until === null) begin(w, task, outcome, actor)
+      else if (task.expiresAt !== endOfDay(until)) w.update({ ...task, expiresAt: endOfDay(until) })
+      return
+    }
+  }
+}
+
+/** The step that waited is left as by an appeal filed today, for where the appeals that wait there are studied. */
+function begin(w: Working, task: OpenTask, outcome: Outcome, actor: Actor): void {
+  const study = stepOf(w.world, outcome.to).outcomes.find((o) => o.by === 'applicant')
+  if (study === undefined) throw new Error(`${outcome.to} no lleva al estudio de lo que se presenta`)
+  rememberAppealed(w, stepOf(w.world, task.step), task, outcome)
+  studyTogether(w)
+  w.event('recurso.a_estudio', { acto: w.state.facts['recurso.acto'] })
+  finish(w, task, { ...outcome, to: study.to }, {}, actor, undefined)
+}
+
+type Appeal = Extract<Command, { readonly type: 'appeal' }>
+
+/** A party appeals while another is still being notified, or waives their days: received, and nothing else moves. */
+export function appealMeanwhile(w: Working, command: Appeal, actor: Actor): void {
+  const { world, state } = w
+  const waits = awaitedStep(world, state)
+  const party = state.parties.find((p) => p.personId === actor.id)
+  if (waits === null || waits.task.id !== command.taskId || party === undefined)
+    throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
+      code: 'fuera_de_termino',
+    })
+  const ways = appealOutcomes(world, waits.step)
+  const takes = (o: Outcome): boolean =>
+    world.workflow.steps.get(o.to)?.files?.includes(command.kind) ?? false
+  const outcome = ways.find(takes) ?? (ways[0] as Outcome)
+  const attack = attackOf(world, state, { step: waits.step.id, dueOn: waits.dueOn }, outcome)
+  const why =
+    whyNotTheirs(world, state, attack, actor.id) ??
+    offeredOutcomes(
+      world,
+      state,
+      taskAsTheirs(world, state, waits.step, attack, actor.id),
+      {},
+      'applicant',
+      actor.id,
+    ).find((o) => o.outcome === outcome)?.reason ??
+    (takes(outcome) && waysAgainst(world, state, attack.act, [command.kind]).open.length > 0
+      ? null
+      : (waysAgainst(world, state, attack.act, [command.kind]).whyNot ??
+        'Contra este acto no procede ese recurso.'))
+  if (why !== null) throw new Refusal(202, why, { code: 'regla' })
+  receive(w, { actId: attack.act?.id ?? '', kind: command.kind, data: command.data }, actor)
+}

@@ -36,6 +36,9 @@ test('the window registers a person, fills the form, attaches what they signed a
   await open(page, '/reg-solicitante')
   await page.getByRole('link', { name: 'Radicar por una persona' }).click()
   await expect(page).toHaveURL(/\/registro\/solicitante\/nueva\/ibague$/)
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(
+    'Solicitudes/Radicar en la ventanilla',
+  )
   await find(page, '5994312')
   await expect(page.getByText('Nadie con ese documento está registrado.')).toBeVisible()
   await page.getByLabel('Nombres').fill('Eliécer')

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, shortDate } from '../packages/domain/src/terms/dates.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
+import { ask, official, openTask, sitDown } from './office.ts'
+import { sharedTest as test } from './walk.ts'
+
+/** Who reads a file that is not their own work: by an access that was given, or to follow up what was granted. */
+
+test.describe.configure({ timeout: 300_000 })
+
+const APPLICANT = 'ciudadano@demo.test'
+const CONSULTS: Account = { email: 'consulta@demo.test', password: PASSWORD }
+const RECORDS = official('cli-gestion-documental')
+const FOLLOW_UP = official('cli-coordinador-seguimiento')
+const LAWYER = official('cli-coordinador-juridico')
+const MIGRATION = official('validacion-migracion')
+
+const sound = async (page: Page): Promise<void> => {
+  await noViolations(page)
+  await noOverflow(page)
+}
+
+test('whoever was given access to a file reads until when, in the list and in the file @deep', async ({
+  page,
+  walk,
+}) => {
+  const { caseId } = await walk.file(APPLICANT)
+  await walk.advanceTo(caseId, 'PG-09')
+  await walk.settle()
+  const until = addDays(await walk.today(), 30)
+  await ask(page.request, RECORDS, 'POST', `/api/v1/solicitudes/${caseId}/accesos`, {
+    email: CONSULTS.email,
+    until,
+    reason: 'Lo pide el ente de control en su oficio.',
+  })
+  await sitDown(page, CONSULTS)
+  await open(page, '/mis-expedientes')
+  const last = page.getByText(`Hasta el ${shortDate(until)}`)
+  await expect(last).toBeVisible()
+  await sound(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Expediente / })).toBeVisible()
+  await expect(last).toBeVisible()
+  await sound(page)
+})
+
+test('whoever begins follow-up finds what was granted, and what comes of it goes back only where it says so @deep', async ({
+  page,
+  walk,
+}) => {
+  const { caseId } = await walk.file(APPLICANT)
+  await walk.advanceTo(caseId, 'FIN')
+  await walk.settle()
+  await sitDown(page, FOLLOW_UP)
+  await open(page, '/mis-expedientes')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await open(page, `/solicitudes/expediente/${caseId}`)
+  await expect(page.getByRole('button', { name: 'Abrir el seguimiento' })).toBeDisabled()
+  await expect(page.getByText('Ya hay uno en curso: control y seguimiento.')).toBeVisible()
+  await sound(page)
+  const { rows } = await ask<{ rows: readonly { readonly id: string }[] }>(
+    page.request,
+    FOLLOW_UP,
+    'GET',
+    `/api/v1/solicitudes/${caseId}/vinculados`,
+  )
+  const followUp = rows.at(-1)?.id ?? ''
+  await walk.doTask(followUp, 'SEG-01', 'programado')
+  await walk.doTask(followUp, 'SEG-02', 'asignado')
+  await openTask(page, 'cli-liquidador', followUp, 'SEG-03')
+  const none = page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name: 'No genera cobro' })
+  await expect(none).toBeVisible()
+  await expect(none.locator('svg')).toHaveCount(0)
+  await sound(page)
+})
+
+test('beside a file that was brought over stands only what can be begun there, and its notifications lead back to it @deep', async ({
+  page,
+  walk,
+}) => {
+  const { id } = await ask<{ id: string }>(page.request, MIGRATION, 'POST', '/api/v1/actuaciones', {
+    family: 'migracion',
+    step: 'MIG-01',
+  })
+  await walk.doTask(id, 'MIG-01', 'asignado')
+  await walk.doTask(id, 'MIG-02', 'cargado')
+  await walk.doTask(id, 'MIG-03', 'validado', { 'migracion.legible': true })
+  await walk.settle()
+  const { caseId } = await walk.file(APPLICANT)
+  const ending = page.getByRole('button', { name: 'Terminar la actuación sin decisión de fondo' })
+  const handing = page.getByRole('button', { name: 'Reasignar el profesional' })
+  await sitDown(page, LAWYER)
+  await open(page, `/solicitudes/expediente/${caseId}`)
+  await expect(ending).toBeVisible()
+  await expect(handing).toBeVisible()
+  await open(page, `/solicitudes/expediente/${id}`)
+  await expect(handing).toBeDisabled()
+  await expect(ending).toHaveCount(0)
+  await sound(page)
+  await sitDown(page, RECORDS)
+  await open(page, `/mis-expedientes/ver-expediente/${id}/notificaciones`)
+  await page.getByRole('link', { name: 'Documentos del expediente' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${id}/migrado$`))
+  await expect(page.getByText('Viene del archivo o del sistema anterior.')).toBeVisible()
+})

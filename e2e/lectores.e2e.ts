@@ -57,6 +57,7 @@ test('whoever begins follow-up finds what was granted, and what comes of it goes
   await open(page, `/solicitudes/expediente/${caseId}`)
   await expect(page.getByRole('button', { name: 'Abrir el seguimiento' })).toBeDisabled()
   await expect(page.getByText('Ya hay uno en curso: control y seguimiento.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar ZIP' })).toHaveCount(0)
   await sound(page)
   const { rows } = await ask<{ rows: readonly { readonly id: string }[] }>(
     page.request,

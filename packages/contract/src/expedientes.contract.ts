@@ -33,6 +33,8 @@ export const expedientes = {
         /** last day of the access that the reader was given; null: they read it without one */
         until: z.string().nullable(),
         series: z.string().nullable(),
+        /** whether the reader may take the whole of it away as a ZIP */
+        mayExport: z.boolean(),
         folios: z.number(),
         rows: z.array(
           z.object({

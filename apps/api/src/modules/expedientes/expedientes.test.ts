@@ -38,6 +38,7 @@ describe('the expediente', () => {
       number: null,
       until: null,
       series: null,
+      mayExport: true,
       folios: 0,
       rows: [],
     })

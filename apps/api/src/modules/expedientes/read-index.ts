@@ -3,7 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
-import { accessUntil, filedPapers, madeKnown, openPapers } from '../../db/scope.ts'
+import { accessUntil, filedPapers, madeKnown, openPapers, rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -51,13 +51,13 @@ export async function entriesFor(
 
 export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Promise<Index> {
   const { loaded, entries } = await entriesFor(deps, actor, 'cases.read', caseId)
-  const access = await deps.db.one<{ until: string | null }>(
-    sql`select ${accessUntil(actor)} as until from cases c where c.id = ${caseId}::uuid`,
-  )
+  const access = await deps.db.one<{ until: string | null; exports: boolean }>(sql`
+    select ${accessUntil(actor)} as until, ${rowsFor(actor, 'cases.export')} as exports from cases c where c.id = ${caseId}::uuid`)
   return {
     number: loaded.row.expediente,
     until: access?.until ?? null,
     series: seriesOf(loaded),
+    mayExport: access?.exports ?? false,
     folios: entries.at(-1)?.folio_to ?? 0,
     rows: entries.map((e) => ({
       position: e.position,

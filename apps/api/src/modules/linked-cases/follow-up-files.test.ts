@@ -93,7 +93,10 @@ describe('the file of a permit that was brought over', () => {
       expect((await begin(who, 'seguimiento', 'SEG-01', id)).status, who).toBe(404)
       expect(await listed(who, 'expedientes/historico'), who).not.toContain(id)
     }
-    // reading is no working on it, nor taking the whole of it away
+    // reading is no working on it, nor taking the whole of it away, and the screen is told so
+    const index = (who: string) => call(who, 'GET', `solicitudes/${id}/expediente`)
+    expect((await index(COORDINATOR)).body.mayExport).toBe(false)
+    expect((await index(HEAD)).body.mayExport).toBe(true)
     expect((await call(COORDINATOR, 'GET', `solicitudes/${id}/expediente/exportar`)).status).toBe(404)
   }, 120_000)
 })

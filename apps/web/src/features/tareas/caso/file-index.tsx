@@ -11,7 +11,7 @@ import { formatFolios, formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import styles from '../task.module.css'
 
-/** The foliated index of the file, each document to download, and the whole as a ZIP. */
+/** The foliated index of the file, each document to download, and the whole as a ZIP for whoever may take it away. */
 export function FileIndex({ caseId }: { readonly caseId: string }) {
   const [busy, setBusy] = useState(false)
   const index = useQuery({
@@ -53,16 +53,18 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
             {data.series === null ? '' : ` · ${data.series}`}
           </span>
         </p>
-        <button
-          type="button"
-          className="v-btn"
-          data-kind="default"
-          disabled={busy}
-          onClick={() => void exportAll()}
-        >
-          <IconFileZip aria-hidden className="v-icon" />
-          {busy ? 'Preparando…' : 'Exportar ZIP'}
-        </button>
+        {data.mayExport && (
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            disabled={busy}
+            onClick={() => void exportAll()}
+          >
+            <IconFileZip aria-hidden className="v-icon" />
+            {busy ? 'Preparando…' : 'Exportar ZIP'}
+          </button>
+        )}
       </div>
       <ol className={styles.history}>
         {data.rows.map((row) => (

@@ -3,6 +3,8 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import type { Command } from '@ventanilla/domain/workflow/commands'
+import { mayDo } from '@ventanilla/domain/workflow/decide'
+import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import { awaitedStep } from '@ventanilla/domain/workflow/filed-appeals'
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
@@ -80,7 +82,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
     party ? 'applicant' : 'staff',
     party ? actor.id : undefined,
   )) {
-    if (!enabled) continue
+    if (!enabled || (party && !isTheirs(walk, task, actor, outcome))) continue
     // without authority to notify by e-mail the portal refuses it (CPACA art. 56)
     if (task.step === 'NOT-02' && outcome.code === 'si' && !authorised(walk, data)) continue
     const needed = new Set(neededFields(step, outcome).map((f) => f.key))
@@ -96,6 +98,17 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
     })
   }
   return moves
+}
+
+/** A third party appeals, and does nothing else that is the applicant's. */
+function isTheirs(walk: Scene, task: OpenTask, actor: Actor, outcome: Outcome): boolean {
+  try {
+    mayDo(walk.world.workflow, { ...task, turn: 'usuario' }, walk.state, actor, outcome)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 function authorised(walk: Scene, data: Readonly<Record<string, unknown>>): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseDetail } from '../cases.contract.ts'
+import { caseDetail } from '../case-shapes.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, id, version } from '../shapes.ts'
 

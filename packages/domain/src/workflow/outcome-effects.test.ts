@@ -2,31 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { addMonths } from '../terms/dates.ts'
 import { begin, decide } from './decide.ts'
-import type { Outcome, StepDef } from './definition.ts'
+import { step, way } from './made-steps.testkit.ts'
 import { type CaseState, EMPTY_FLOW, type World } from './state.ts'
 
-const way = (code: string, to: string, more: Partial<Outcome> = {}): Outcome => ({
-  code,
-  label: code,
-  to,
-  by: 'staff',
-  ...more,
-})
-const step = (id: string, outcomes: readonly Outcome[], more: Partial<StepDef> = {}): StepDef => ({
-  id,
-  family: 'prueba',
-  title: id,
-  kind: 'form',
-  screen: '/x/:id',
-  roles: ['CLI_JURIDICO'],
-  pausesTerm: false,
-  resumesTerm: false,
-  turn: 'corporacion',
-  capture: [],
-  produces: [],
-  outcomes,
-  ...more,
-})
 const month = { amount: 1, unit: 'meses', norm: 'CPACA art. 17' } as const
 
 /** Steps that the engine has never heard of. */

@@ -1,4 +1,4 @@
-import type { caseSummary } from '@ventanilla/contract/cases.contract'
+import type { caseSummary } from '@ventanilla/contract/case-shapes'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import type { CaseRow } from '../../db/cases/load.ts'

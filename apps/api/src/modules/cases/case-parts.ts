@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { caseDetail } from '@ventanilla/contract/cases.contract'
+import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import type { actRef, fileRef } from '@ventanilla/contract/shapes'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'

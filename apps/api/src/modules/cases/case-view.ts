@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/cases.contract'
+import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/case-shapes'
 import type { taskRef } from '@ventanilla/contract/shapes'
 import { grantedPermit } from '@ventanilla/domain/cases/granted-permit'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'

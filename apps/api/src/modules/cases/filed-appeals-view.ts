@@ -1,4 +1,4 @@
-import type { caseDetail } from '@ventanilla/contract/cases.contract'
+import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import { KINDS } from '@ventanilla/domain/cases/act-words'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'

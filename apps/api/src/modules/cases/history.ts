@@ -1,4 +1,4 @@
-import type { historyEntry } from '@ventanilla/contract/cases.contract'
+import type { historyEntry } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'

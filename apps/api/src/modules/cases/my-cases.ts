@@ -1,4 +1,4 @@
-import type { caseSummary } from '@ventanilla/contract/cases.contract'
+import type { caseSummary } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
+
+/** A case as one row of a list and as the head of its screen. */
+export const caseSummary = z.object({
+  id,
+  ttId: z.number(),
+  procedure: z.string(),
+  /** workflow family of a case that runs beside another one, which `parentId` names */
+  family: z.string().nullable(),
+  parentId: z.string().nullable(),
+  radicado: z.string().nullable(),
+  expediente: z.string().nullable(),
+  status: z.string(),
+  statusLabel: z.string(),
+  applicant: personRef,
+  office: z.string().nullable(),
+  municipality: z.string().nullable(),
+  filedAt: z.string().nullable(),
+  due: remaining,
+  updatedAt: z.string(),
+  /** what happens now, for the applicant */
+  now: z.string(),
+  /** task that waits for the reader, if any */
+  waitsForMe: z
+    .object({ taskId: z.string(), title: z.string(), due: remaining, step: z.string() })
+    .nullable(),
+})
+
+export const caseDetail = caseSummary.extend({
+  version,
+  officeName: z.string().nullable(),
+  filedBusinessDate: z.string().nullable(),
+  suspended: z.boolean(),
+  answers: data,
+  form: z
+    .unknown()
+    .meta({ description: 'Definición del formulario con que se radicó (FormDef)', type: 'object' })
+    .nullable(),
+  documents: z.array(z.unknown().meta({ description: 'ProcedureDocument', type: 'object' })),
+  files: z.array(fileRef),
+  acts: z.array(actRef),
+  tasks: z.array(taskRef),
+  notifications: z.array(
+    z.object({
+      id,
+      actId: z.string(),
+      actTitle: z.string(),
+      recipient: z.string(),
+      means: z.string().nullable(),
+      state: z.string(),
+      sentAt: z.string().nullable(),
+      legalOn: z.string().nullable(),
+    }),
+  ),
+  receipts: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      concept: z.string(),
+      amount: z.number(),
+      issuedOn: z.string(),
+      dueOn: z.string(),
+      state: z.string(),
+      fileId: z.string().nullable(),
+    }),
+  ),
+  term: z
+    .object({
+      due: z.string().nullable(),
+      explanation: z.array(z.string()),
+      /** every day looked at, in order, with its place in the count or why it does not count */
+      days: z.array(z.object({ date: z.string(), why: z.string(), counted: z.boolean() })),
+      suspensions: z.array(z.object({ from: z.string(), to: z.string().nullable(), reason: z.string() })),
+    })
+    .nullable(),
+  electronicNotification: z.boolean(),
+  facts: data,
+  lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
+  /** appeals that were received, in the order in which they were filed */
+  appeals: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      filedOn: z.string(),
+      state: z.enum(['espera', 'estudio', 'rechazado', 'superior', 'decidido']),
+      mine: z.boolean(),
+      /** what was written; null for other parties */
+      reasons: z.string().nullable(),
+    }),
+  ),
+  /** what the reader may do from the case itself */
+  actions: z.object({
+    appeal: z
+      .object({
+        taskId: z.string(),
+        due: remaining,
+        /** kinds of appeal that the act announced */
+        ways: z.array(z.object({ value: z.string(), label: z.string() })),
+        /** why others are not open against it */
+        whyNot: z.string().nullable(),
+      })
+      .nullable(),
+    /** why the reader cannot appeal, where an act of the case can be appealed */
+    whyNoAppeal: z.string().nullable(),
+    extend: z.object({ taskId: z.string() }).nullable(),
+    /** a term of their own that they may waive: to appeal, or to complete */
+    waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),
+    /** it ended with a permit of theirs that may be extended, changed or transferred */
+    changePermit: z.boolean(),
+  }),
+})
+
+export const historyEntry = z.object({
+  seq: z.number(),
+  type: z.string(),
+  label: z.string(),
+  at: z.string(),
+  by: z.string(),
+  detail: data,
+})
+
+/** The same without form, lists and working of the term, with the newest history. */
+export const caseOverview = caseDetail
+  .omit({ form: true, documents: true, lists: true, term: true })
+  .extend({ history: z.array(historyEntry) })

@@ -5,6 +5,7 @@ import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts
 import { FORM_LISTS } from '../packages/catalog/src/procedures/forms/lists.ts'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
 import { errorsOf, validateForm } from '../packages/domain/src/forms/validate.ts'
+import { bogotaDate } from '../packages/domain/src/terms/dates.ts'
 import { fillApplication } from './application.ts'
 import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './citizen.ts'
 import { ask, tokenOf } from './office.ts'
@@ -17,7 +18,7 @@ test.use({ actionTimeout: 15_000 })
 /** the shortest form; it stands for all where the whole table does not run */
 const SAMPLE = 21
 const depth = (ttId: number): string => (ttId === SAMPLE ? '' : ' @deep')
-const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+const today = bogotaDate(new Date().toISOString())
 
 /** 27 is filed by the window (queja) */
 const STARTED = PROCEDURES.filter(

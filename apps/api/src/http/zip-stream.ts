@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { bogotaClock } from '@ventanilla/domain/terms/dates'
 
 export interface ZipEntry {
   /** path inside the archive, with '/' */
@@ -126,11 +127,15 @@ async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): 
 
 /** MS-DOS date and time, the form that archives keep; Bogotá's clock, which readers expect. */
 function dosTime(at: Date): number {
-  const local = new Date(at.getTime() - 5 * 3_600_000)
-  const date =
-    ((Math.max(local.getUTCFullYear(), 1980) - 1980) << 9) |
-    ((local.getUTCMonth() + 1) << 5) |
-    local.getUTCDate()
-  const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1)
+  const [year, month, day, hour, minute, second] = bogotaClock(at.toISOString()).split(/\D/).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const date = ((Math.max(year, 1980) - 1980) << 9) | (month << 5) | day
+  const time = (hour << 11) | (minute << 5) | (second >> 1)
   return ((date << 16) | time) >>> 0
 }

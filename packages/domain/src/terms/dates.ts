@@ -143,6 +143,16 @@ export function bogotaInstant(date: IsoDate, minutes: number): string {
   return new Date(dayNumber(date) * DAY_MS + minutes * 60000 + BOGOTA_OFFSET_MS).toISOString()
 }
 
+/** What the clocks of Bogotá show at an ISO instant: '2026-11-21T20:30:15'. */
+export function bogotaClock(instant: string): string {
+  return new Date(millis(instant) - BOGOTA_OFFSET_MS).toISOString().slice(0, 19)
+}
+
+/** ISO instant (UTC) at which the clocks of Bogotá show that, to the minute or to the second. */
+export function instantOfClock(clock: string): string {
+  return new Date(millis(`${clock}Z`) + BOGOTA_OFFSET_MS).toISOString()
+}
+
 /** Order of two instants, whatever offset or precision they are written with. */
 export function compareInstants(a: string, b: string): number {
   return millis(a) - millis(b)

@@ -1,6 +1,7 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { scopeFor } from '@ventanilla/domain/access/permissions'
+import { bogotaInstant } from '@ventanilla/domain/terms/dates'
 import { closingStatuses } from '@ventanilla/domain/workflow/closing-statuses'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
@@ -92,7 +93,7 @@ function passed(actor: Actor, query: Query): Statement {
 const inYear = (column: Statement, year: number | undefined): Statement =>
   year === undefined
     ? raw('true')
-    : sql`${column} >= ${`${year}-01-01T00:00:00-05:00`}::timestamptz and ${column} < ${`${year + 1}-01-01T00:00:00-05:00`}::timestamptz`
+    : sql`${column} >= ${bogotaInstant(`${year}-01-01`, 0)}::timestamptz and ${column} < ${bogotaInstant(`${year + 1}-01-01`, 0)}::timestamptz`
 
 /** Files whose case has ended or passed to somebody else, the last ones first. */
 export async function listHistory(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
+import { bogotaClock, instantOfClock } from '@ventanilla/domain/terms/dates'
 
 /** What each kind of alert does, for who publishes it. */
 export const KINDS: readonly { readonly value: number; readonly label: string; readonly effect: string }[] = [
@@ -20,14 +21,12 @@ export const KINDS: readonly { readonly value: number; readonly label: string; r
 export const kindLabel = (type: number): string =>
   KINDS.find((kind) => kind.value === type)?.label ?? String(type)
 
-const BOGOTA_MS = 5 * 3_600_000
-
 /** '2026-11-21T08:30' as people in Bogotá write it → ISO instant; empty → null. */
 export function instantOfLocal(local: string): string | null {
-  return local === '' ? null : new Date(`${local}:00-05:00`).toISOString()
+  return local === '' ? null : instantOfClock(local)
 }
 
 /** The reverse, for the field. */
 export function localOfInstant(instant: string | null): string {
-  return instant === null ? '' : new Date(new Date(instant).getTime() - BOGOTA_MS).toISOString().slice(0, 16)
+  return instant === null ? '' : bogotaClock(instant).slice(0, 16)
 }

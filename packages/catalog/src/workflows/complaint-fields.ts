@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { complaintForm } from '../procedures/forms/complaint.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
@@ -53,7 +53,6 @@ const asked = complaintForm.sections
 
 const named = { condition: { '==': [{ var: 'queja.anonima' }, false] } }
 const suspected = { condition: { '!!': [{ var: 'infractor.nombre' }] } }
-const DOCUMENTS = Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]))
 
 /** Whoever is known by their document reads the case later; nobody must have one to complain. */
 function identity(
@@ -62,7 +61,10 @@ function identity(
   when: typeof named | typeof suspected,
 ): FieldDef[] {
   return [
-    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENTS, { required: false, ...when }),
+    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENT_TYPE_NAMES, {
+      required: false,
+      ...when,
+    }),
     words(`${who}.documento`, `Número de documento ${of}`, false, 20, {
       ...when,
       help: 'Sin puntos. El NIT, sin dígito de verificación.',

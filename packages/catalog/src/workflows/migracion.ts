@@ -1,6 +1,6 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition'
-import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { MUNICIPALITIES } from '../territory/municipalities.ts'
 import { choice, words } from './step-shapes.ts'
@@ -51,11 +51,7 @@ const filedByHand = step({
     words('migracion.expediente', 'Número que traía', false, 60),
     choice('migracion.tramite', 'Trámite del expediente', NAMES_OF_TYPES),
     words('titular.nombre', 'Nombre o razón social del titular', true, 200),
-    choice(
-      'titular.tipo_documento',
-      'Tipo de documento del titular',
-      Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name])),
-    ),
+    choice('titular.tipo_documento', 'Tipo de documento del titular', DOCUMENT_TYPE_NAMES),
     words('titular.documento', 'Número de documento del titular', true, 20, {
       help: 'Sin puntos. El NIT, sin dígito de verificación.',
     }),

@@ -1,5 +1,5 @@
 import { MEASURES, RESOURCES } from '@ventanilla/domain/cases/sanction-words'
-import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { choice, words } from './step-shapes.ts'
 
@@ -22,12 +22,10 @@ export function offender(individualised: boolean): FieldDef[] {
           } as const,
         ]),
     words('infractor.nombre', 'Nombre o razón social del presunto infractor', true, 200, more),
-    choice(
-      'infractor.tipo_documento',
-      'Tipo de documento',
-      Object.fromEntries(DOCUMENT_TYPES.map(({ id, name }) => [String(id), name])),
-      { ...more, required: individualised },
-    ),
+    choice('infractor.tipo_documento', 'Tipo de documento', DOCUMENT_TYPE_NAMES, {
+      ...more,
+      required: individualised,
+    }),
     words('infractor.documento', 'Número de documento', individualised, 20, {
       ...more,
       help: 'Sin puntos. El NIT, sin dígito de verificación.',

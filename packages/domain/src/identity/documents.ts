@@ -11,6 +11,11 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentTypeId = (typeof DOCUMENT_TYPES)[number]['id']
 
+/** Their names by code, as the choices of workflow steps offer them. */
+export const DOCUMENT_TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]),
+)
+
 /** Natural and legal persons as the specification codes them; officials are natural persons with one type more. */
 export const PERSON_TYPES = [
   { id: 1, name: 'Natural' },

@@ -1,6 +1,7 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
+import { powerInForce } from '../powers.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
@@ -91,7 +92,7 @@ async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Rec
   await tx.run(sql`
     insert into case_parties(case_id, user_id, role, since)
     select ${row.id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
-    where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and w.confirmed_at is not null and w.ended_at is null
+    where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and ${powerInForce}
       and w.proxy_id is not null
     on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
   // the attack: removing or replacing, by being its uploader, a paper of a case that is somebody else's now

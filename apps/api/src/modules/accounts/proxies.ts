@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
+import { powerInForce } from '../../db/powers.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'
@@ -113,7 +114,7 @@ export function endProxy(
       where p.case_id = c.id and p.user_id = ${power.proxy_id}::uuid and p.role = 'apoderado' and p.until is null
         and c.applicant_id = ${actor.id}::uuid
         and not exists (select 1 from powers w where w.applicant_id = ${actor.id}::uuid and w.proxy_id = ${power.proxy_id}::uuid
-          and w.ended_at is null and w.confirmed_at is not null and (w.case_id is null or w.case_id in (c.id, c.parent_id)))`)
+          and ${powerInForce} and (w.case_id is null or w.case_id in (c.id, c.parent_id)))`)
     await audit(tx, {
       actorId: actor.id,
       verb: ctx.endpointId,

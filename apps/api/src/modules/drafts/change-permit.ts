@@ -6,6 +6,7 @@ import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { powerInForce } from '../../db/powers.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -44,8 +45,8 @@ async function askedFor(db: Db, deps: AppDeps, actor: Actor, id: string): Promis
 
 const hasGeneralPower = async (db: Db, from: string, proxy: string): Promise<boolean> =>
   (await db.one(sql`
-    select 1 from powers where applicant_id = ${from}::uuid and proxy_id = ${proxy}::uuid and case_id is null
-      and confirmed_at is not null and ended_at is null`)) !== undefined
+    select 1 from powers w where w.applicant_id = ${from}::uuid and w.proxy_id = ${proxy}::uuid and w.case_id is null
+      and ${powerInForce}`)) !== undefined
 
 /** The draft in which it is already asked, by the holder or for them, to change that permit. */
 async function begun(db: Db, holder: string, permit: GrantedPermit): Promise<string | null> {

@@ -51,6 +51,8 @@ export const outcomeRef = z.object({
   needsReason: z.boolean(),
   /** sends work back to who did it */
   back: z.boolean(),
+  /** leads to a later step of the same procedure: neither sent back, nor refused or ended */
+  onward: z.boolean(),
 })
 
 export const taskRef = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goesBack } from '@ventanilla/domain/workflow/availability'
+import { goesBack, goesOn } from '@ventanilla/domain/workflow/availability'
 import { workflow } from './loaded.ts'
 
 /** Every way that sends work back to who did it, and where to. */
@@ -25,4 +25,19 @@ it('the ways that send work back are these, and none that only asks for a reason
       .map(({ code, to }) => `${step.id} ${code} ${to}`),
   )
   expect(found.toSorted()).toEqual(BACK.toSorted())
+})
+
+it.each([
+  ['SEG-03 sin_cobro', true],
+  ['SEG-05 devuelto', false],
+  ['MIG-05 descartado', false],
+  ['MIG-03 devuelto', false],
+  ['TRA-03 rechazado', false],
+  ['MIG-03 validado', false],
+  ['MIG-02 cargado', true],
+])('%s goes on within its family: %s', (way, expected) => {
+  const [id = '', code] = way.split(' ')
+  const step = workflow.steps.get(id)
+  const outcome = step?.outcomes.find((one) => one.code === code)
+  expect(step && outcome && goesOn(workflow, step, outcome)).toBe(expected)
 })

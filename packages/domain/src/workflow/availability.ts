@@ -95,9 +95,21 @@ export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): b
   const target = workflow.steps.get(outcome.to)
   if (target === undefined || target.family !== step.family) return false
   if (target.actPart === 'draft' && mayReturn(step.actPart ?? null)) return true
-  const steps = workflow.families.find((family) => family.id === step.family)?.steps ?? []
-  return steps.indexOf(target) < steps.indexOf(step)
+  return placeIn(workflow, target) < placeIn(workflow, step)
 }
+
+/**
+ * Whether an outcome leads to a later step of the family, with or without a reason: what is left out on the way, as a
+ * fee that is not due, is neither sent back nor refused.
+ */
+export function goesOn(workflow: Workflow, step: StepDef, outcome: Outcome): boolean {
+  const target = workflow.steps.get(outcome.to)
+  if (target === undefined || target.family !== step.family || goesBack(workflow, step, outcome)) return false
+  return placeIn(workflow, target) > placeIn(workflow, step)
+}
+
+const placeIn = (workflow: Workflow, step: StepDef): number =>
+  workflow.families.find(({ id }) => id === step.family)?.steps.indexOf(step) ?? -1
 
 /**
  * Every outcome of a task with whether it can be chosen now and, if not, why. `personId`: for whom, where parties have

@@ -7,7 +7,7 @@ import { documentsForFiling, formNameOf } from '@ventanilla/domain/cases/procedu
 import { holds } from '@ventanilla/domain/forms/conditions'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appealing'
-import { actToStart, goesBack, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
+import { actToStart, goesBack, goesOn, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
@@ -223,6 +223,7 @@ export function outcomesOf(
     reason: o.reason,
     needsReason: o.outcome.reason ?? false,
     back: goesBack(world.workflow, step, o.outcome),
+    onward: goesOn(world.workflow, step, o.outcome),
   }))
 }
 

@@ -3,7 +3,9 @@ import type { Outcome, TaskDetail } from './task-data.ts'
 import styles from './task.module.css'
 
 interface ActionBarProps {
-  readonly task: TaskDetail
+  readonly task: Pick<TaskDetail, 'canAct' | 'canTake' | 'mine' | 'previous'> & {
+    readonly definition: Pick<TaskDetail['definition'], 'question'>
+  }
   readonly outcomes: readonly Outcome[]
   readonly busy: boolean
   /** answers that are still missing or wrong */
@@ -18,6 +20,12 @@ interface ActionBarProps {
 
 /** What asks for a reason (sent back, ended badly, left out) is not the button one presses by habit. */
 const isAside = (outcome: Outcome): boolean => outcome.needsReason
+
+/** Red is for what is lost or refused; what goes on without something that is not due is neither. */
+const kindOf = (outcome: Outcome, main: string | undefined): 'danger' | 'primary' | 'default' => {
+  if (isAside(outcome)) return outcome.onward ? 'default' : 'danger'
+  return outcome.code === main ? 'primary' : 'default'
+}
 
 /** The ways on that the workflow allows now; a way that is closed stands there with its reason. */
 export function ActionBar(props: ActionBarProps) {
@@ -88,7 +96,7 @@ export function ActionBar(props: ActionBarProps) {
               key={outcome.code}
               type="button"
               className="v-btn"
-              data-kind={isAside(outcome) ? 'danger' : outcome.code === main ? 'primary' : 'default'}
+              data-kind={kindOf(outcome, main)}
               disabled={busy}
               aria-disabled={!outcome.enabled}
               aria-describedby={outcome.enabled ? undefined : 'motivos-cerrados'}

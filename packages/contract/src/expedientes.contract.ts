@@ -28,7 +28,7 @@ export const expedientes = {
     params,
     answers: {
       200: z.object({
-        /** null until the expediente is opened */
+        /** null until the expediente is opened; one of the former system has the number that it had there */
         number: z.string().nullable(),
         /** last day of the access that the reader was given; null: they read it without one */
         until: z.string().nullable(),

@@ -66,11 +66,14 @@ export const madeKnown = (actor: Actor): Statement => sql`(a.announced_at is not
       and not exists (select 1 from notifications n where n.act_id = a.id and n.state <> 'done')))`
 
 /**
- * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file. What
- * officials attached to their own tasks is none, but where a file was brought over: there it is the file.
+ * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file: the one
+ * rule of the case, of its index and of a paper by its id. What officials attached to their own tasks is none, but where a
+ * file was brought over: there it is the file, once that was checked, and as it was uploaded last. What is still being
+ * uploaded, or was returned and replaced, is work of the house.
  */
 export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formulario', 'solicitud')
-    or (f.purpose = 'tarea' and c.family = 'migracion'))`)
+    or (f.purpose = 'tarea' and c.family = 'migracion' and c.closed_at is not null
+      and position(f.id::text in c.facts::text) > 0))`)
 
 /**
  * Last day of the access that the reader was given to the file of a case (alias `c`); null: they were given none, or read

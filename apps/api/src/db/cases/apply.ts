@@ -146,10 +146,13 @@ export async function applyDecision(
   const reason =
     attaching?.task.id ??
     (appealed > (loaded.state.flow.appeals?.length ?? 0) ? `recurso:${appealed}` : undefined)
-  if (reason !== undefined && typeof facts['expediente.numero'] === 'string')
+  // what was brought over becomes a file when it was checked, by a step that attaches nothing
+  const checked = loaded.row.family === 'migracion' && flow.closed ? decision.closed[0]?.task.id : undefined
+  const indexed = typeof facts['expediente.numero'] === 'string' ? (reason ?? checked) : checked
+  if (indexed !== undefined)
     await queueFileIndex(tx, {
       caseId: loaded.row.id,
-      reason,
+      reason: indexed,
       at: deps.now,
       newId: deps.newId,
     })

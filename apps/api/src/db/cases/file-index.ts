@@ -1,4 +1,11 @@
-import { type Db, json, sql } from '../sql.ts'
+import { type Db, json, raw, sql } from '../sql.ts'
+
+/**
+ * Whether a case (alias `c`) has a file into which documents go: one that was opened here, or one of the former system,
+ * under the number that it had there, once it was checked.
+ */
+export const fileStands = raw(`(c.expediente is not null
+    or (c.family = 'migracion' and c.closed_at is not null and c.facts->>'migracion.expediente' is not null))`)
 
 /** A document that becomes part of an expediente. */
 export interface Incorporated {
@@ -41,7 +48,7 @@ export async function incorporate(
 
 /**
  * Asks for the index of a case to be brought up to date after the transaction: pages are counted from the files, which
- * no transition waits for. Nothing happens before the expediente is opened. `reason` makes the request once.
+ * no transition waits for. Nothing happens before the file stands. `reason` makes the request once.
  */
 export async function queueFileIndex(
   tx: Db,
@@ -55,6 +62,6 @@ export async function queueFileIndex(
   await tx.run(sql`
     insert into jobs(id, kind, key, data, state, next_at, created_at)
     select ${request.newId()}::uuid, 'expediente.indice', ${`expediente.indice:${request.caseId}:${request.reason}`}, ${json({ caseId: request.caseId })}::jsonb, 'pending', ${request.at}, ${request.at}
-    from cases where id = ${request.caseId}::uuid and expediente is not null
+    from cases c where c.id = ${request.caseId}::uuid and ${fileStands}
     on conflict (key) do nothing`)
 }

@@ -4,8 +4,8 @@ import type { actRef, fileRef } from '@ventanilla/contract/shapes'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
-import { rowsFor } from '../../db/scope.ts'
-import { raw, sql, type Statement } from '../../db/sql.ts'
+import { filedPapers, rowsFor } from '../../db/scope.ts'
+import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -28,7 +28,8 @@ export interface TaskRecord {
 /** What belongs to a case, whoever reads it: readers.ts says who sees what of it. */
 export interface CaseParts {
   tasks: TaskRecord[] | null
-  files: z.input<typeof fileRef>[] | null
+  /** `filed`: whether somebody from outside finds it in the file (db/scope.ts) */
+  files: (z.input<typeof fileRef> & { filed: boolean })[] | null
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts: Detail['receipts'] | null
@@ -38,12 +39,12 @@ export interface CaseParts {
  * Everything that belongs to a case, of `cases c`: one round trip with the case itself. Rows become JSON as they are,
  * with the names that the answer has; naming each value to json_build_object took PostgreSQL a third longer.
  */
-const PARTS = raw(`
+const PARTS = sql`
       (select json_agg(x) from (
         select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
         from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
       (select json_agg(x) from (
-        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt"
+        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed
         from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
       (select json_agg(x) from (
         select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.announced_at as "announcedAt"
@@ -55,7 +56,7 @@ const PARTS = raw(`
       (select json_agg(x) from (
         select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state,
           (select a.file_id from acts a where a.id = r.act_id) as "fileId"
-        from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`)
+        from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`
 
 /**
  * Reads a case with its parts, and more columns, as one value: PostgreSQL makes the JSON in the same time, and thirty

@@ -32,20 +32,23 @@ const APPLICANT_FILES: ReadonlySet<string> = new Set([
   'cambio',
 ])
 
-/** What the file shows to whoever only consults it. */
-const CONSULTED_FILES: ReadonlySet<string> = new Set(['solicitud', 'comprobante', 'formulario'])
-
 type Files = NonNullable<CaseParts['files']>
 
-export function filesFor(deps: AppDeps, reader: Reader, { tt_id: ttId }: CaseRow, files: Files): Files {
+export function filesFor(
+  deps: AppDeps,
+  reader: Reader,
+  { tt_id: ttId }: CaseRow,
+  files: Files,
+): Omit<Files[number], 'filed'>[] {
   const { documents } = deps.catalogue.openToThirds
-  return files.filter((f) =>
-    reader.looksOn
+  return files.flatMap(({ filed, ...f }) => {
+    const shown = reader.looksOn
       ? f.purpose === 'solicitud' && documents.includes(`${ttId}:${f.documentId}`)
       : reader.side === 'consults'
-        ? CONSULTED_FILES.has(f.purpose)
-        : reader.side === 'inside' || APPLICANT_FILES.has(f.purpose),
-  )
+        ? filed
+        : reader.side === 'inside' || APPLICANT_FILES.has(f.purpose)
+    return shown ? [f] : []
+  })
 }
 
 type Acts = NonNullable<CaseParts['acts']>

@@ -7,6 +7,7 @@ import { audit } from '../../db/audit.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts'
+import { numberOfFile } from './name-of-file.ts'
 import { entriesFor, type IndexEntry, seriesOf } from './read-index.ts'
 
 /** Beyond this, old readers of archives show them as damaged. */
@@ -30,7 +31,7 @@ export async function exportExpediente(
   address: string,
 ): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
   const { loaded, entries } = await entriesFor(deps, actor, 'cases.export', caseId)
-  const number = loaded.row.expediente
+  const number = numberOfFile(loaded.row)
   if (number === null)
     throw new Refusal(409, 'El expediente todavía no se ha creado.', { code: 'sin_expediente' })
   if (entries.reduce((sum, e) => sum + e.size, 0) > MOST_BYTES)

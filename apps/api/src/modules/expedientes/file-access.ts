@@ -9,7 +9,7 @@ import { tell } from '../../db/cases/tell.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
-import { nameOfFile } from './name-of-file.ts'
+import { nameOfFile, numberOfFile } from './name-of-file.ts'
 
 type Grant = z.input<(typeof expedientes)['expedientes.grants']['answers'][200]>['rows'][number]
 type Given = z.output<(typeof expedientes)['expedientes.grant']['body']>
@@ -38,16 +38,10 @@ export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
   }))
 }
 
-/** The number by which a file is known: its own, or the one that it had in the former system. */
-function numberOf({ row }: LoadedCase): string | null {
-  const former = row.facts['migracion.expediente']
-  return row.expediente ?? (typeof former === 'string' ? former : null)
-}
-
 /** The case of a file, locked; one that has none yet is refused. */
 async function fileOf(tx: Db, caseId: string): Promise<LoadedCase> {
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
-  if (numberOf(loaded) === null)
+  if (numberOfFile(loaded.row) === null)
     throw new Refusal(409, 'Este trámite todavía no tiene expediente.', { code: 'sin_expediente' })
   return loaded
 }
@@ -131,7 +125,7 @@ const tellReader = (
   more: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
   tell(tx, applyDeps(deps), file, message, [person], {
-    expediente: numberOf(file),
+    expediente: numberOfFile(file.row),
     procedure: nameOfFile(deps.catalogue, {
       ...file.row,
       former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,

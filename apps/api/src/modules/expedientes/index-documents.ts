@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
-import { type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { filedPapers } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { countPages } from './count-pages.ts'
@@ -41,8 +42,10 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
   const pending = await deps.db.rows<Pending>(sql`
     select f.id, c.tt_id, f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
     from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
-    where c.id = ${caseId}::uuid and c.expediente is not null and f.state = 'ready'
+    where c.id = ${caseId}::uuid and ${fileStands} and f.state = 'ready'
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
+      -- an index forgets nothing: of a file that was brought over only what was found to be whole and legible gets folios
+      and (c.family is distinct from 'migracion' or a.id is not null or ${filedPapers})
       and (f.purpose in ('comprobante','formulario') or a.id is not null
         or c.submission::text like '%' || f.id || '%'
         or exists (select 1 from tasks t where t.case_id = c.id and t.state = 'done' and t.data::text like '%' || f.id || '%'))

@@ -6,6 +6,7 @@ import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { accessUntil, filedPapers, madeKnown, openPapers, rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { numberOfFile } from './name-of-file.ts'
 
 type Index = z.input<(typeof expedientes)['expedientes.index']['answers'][200]>
 
@@ -54,7 +55,7 @@ export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Pr
   const access = await deps.db.one<{ until: string | null; exports: boolean }>(sql`
     select ${accessUntil(actor)} as until, ${rowsFor(actor, 'cases.export')} as exports from cases c where c.id = ${caseId}::uuid`)
   return {
-    number: loaded.row.expediente,
+    number: numberOfFile(loaded.row),
     until: access?.until ?? null,
     series: seriesOf(loaded),
     mayExport: access?.exports ?? false,

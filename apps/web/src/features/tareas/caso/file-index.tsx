@@ -66,29 +66,33 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
           </button>
         )}
       </div>
-      <ol className={styles.history}>
-        {data.rows.map((row) => (
-          <li key={row.position} className={styles.folio}>
-            <span>
-              <strong>{row.title}</strong>
-              <span className="v-hint v-num">
-                {' '}
-                {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
+      {data.rows.length === 0 ? (
+        <p className="v-muted">Todavía no hay documentos que usted pueda leer en este expediente.</p>
+      ) : (
+        <ol className={styles.history}>
+          {data.rows.map((row) => (
+            <li key={row.position} className={styles.folio}>
+              <span>
+                <strong>{row.title}</strong>
+                <span className="v-hint v-num">
+                  {' '}
+                  {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
+                </span>
               </span>
-            </span>
-            {row.fileId !== null && (
-              <button
-                type="button"
-                className="v-icon-btn"
-                aria-label={`Descargar ${row.title}`}
-                onClick={() => void open(row.fileId ?? '')}
-              >
-                <IconDownload aria-hidden className="v-icon" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+              {row.fileId !== null && (
+                <button
+                  type="button"
+                  className="v-icon-btn"
+                  aria-label={`Descargar ${row.title}`}
+                  onClick={() => void open(row.fileId ?? '')}
+                >
+                  <IconDownload aria-hidden className="v-icon" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   )
 }

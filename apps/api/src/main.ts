@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { openedParts, openPortal } from './open-portal.ts'
 import { readSettings, settingWarnings } from './settings.ts'
 import { onShutdown } from './shutdown.ts'
@@ -8,6 +9,13 @@ const began = performance.now()
 const say = (line: string): void => {
   process.stdout.write(`  ${line}\n`)
 }
+
+/**
+ * On a machine with much memory the heap may grow to four times what is alive before it is swept, and what an export
+ * made it take is never given back: 306 MB instead of 240. Read by V8 at every collection, so it may be set while it runs;
+ * `NODE_OPTIONS` does not take it.
+ */
+setFlagsFromString('--heap-growing-percent=100')
 
 /** What only the start needed; left alone, an idle server would keep it until it has work to do. */
 function giveBackMemory(): void {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { read } from '@ventanilla/domain/forms/reading'
 import { useAfterPress } from './after-press.ts'
@@ -57,7 +57,10 @@ export function FormSection(props: FormSectionProps) {
     facts,
     headings = true,
   } = props
-  const reading = useMemo(() => read(def, answers, facts), [def, answers, facts])
+  // the answer itself is seen in the next frame, what it opens and closes in one after it: on a slow telephone a mark
+  // that closes a question moves hundreds of rows
+  const settled = useDeferredValue(answers)
+  const reading = useMemo(() => read(def, settled, facts), [def, settled, facts])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => shownProblems(problems, left, reveal), [problems, left, reveal])
   const leave = useCallback((path: string | null) => {
@@ -67,7 +70,7 @@ export function FormSection(props: FormSectionProps) {
   const sections = reading.sections.filter((one) => section === undefined || one.key === section)
   const values = useMemo(() => ({ ...facts, ...reading.values }), [facts, reading])
   const [store] = useState(() => formValues(values))
-  // before anybody sees the change, whoever reads it from beside has it too
+  // before anybody sees what an answer opens, whoever reads it from beside has it too
   useLayoutEffect(() => store.set(values), [store, values])
   const setterOf = useSetters(onChange)
   return (

@@ -5,6 +5,7 @@ import { answersAnywhere, answersAs, answersNear, neighbourFor } from './demonst
 import { derivedScenarios } from './derived-scenarios.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { does, type Plan, type Scenario } from './scenario.ts'
+import { TWO_APPELLANTS } from './two-appellants.ts'
 
 /** A checklist that fails on its first document: leads into the requirement. */
 const INCOMPLETE = { 'revision.documentos': 'falta' }
@@ -31,7 +32,7 @@ const INFORMATION: Readonly<Record<string, Plan>> = {
 }
 const EXTENSION: Readonly<Record<string, Plan>> = {
   ...REQUIRED,
-  'PG-04A': (visit) => (visit === 1 ? { outcome: 'pide_prorroga', extend: true } : does('aporta')),
+  'PG-04A': (visit) => (visit === 1 ? does('pide_prorroga') : does('aporta')),
   'PRO-02': does('firmar', { 'prorroga.decision': 'concede', 'prorroga.dias': 10 }),
   'PRO-03': does('concedida'),
 }
@@ -45,7 +46,7 @@ const WITHDRAWN: Readonly<Record<string, Plan>> = {
 }
 const APPEAL: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
-  'PG-15': (visit) => (visit === 1 ? { outcome: 'con_recurso', appeal: true } : does('en_firme')),
+  'PG-15': (visit) => (visit === 1 ? does('con_recurso') : does('en_firme')),
   'REC-02': does('si', { 'recurso.admite': true }),
   'REC-03': does('sin_pruebas', { 'recurso.hay_pruebas': false }),
   'REC-04': does('firmar', { 'recurso.decision': 'confirma' }),
@@ -237,7 +238,7 @@ function ofAnotherType(index: number): Asked {
 
 export function scenarios(): Scenario[] {
   const told = toldByHand()
-  return [...told, ...derivedScenarios(told)]
+  return [...told, ...derivedScenarios(told), ...TWO_APPELLANTS]
 }
 
 function toldByHand(): Scenario[] {

@@ -125,12 +125,17 @@ export async function workOnce(
   }
   if (turn === undefined) throw new Error(`está en ${task.step}, para el que no tiene plan`)
   const door = FILED_AT_ONCE[step.outcomes.find((o) => o.code === turn.outcome)?.to ?? '']
-  if (door !== undefined)
-    await applicantFiles(call, await stories.tokenFor(row.applicant_id), caseId, row.version, task, {
+  if (door !== undefined) {
+    const filed = state.flow.appeals ?? []
+    const next = turn.appeals?.[filed.length]
+    // nobody answers to the appeal of another one within the hour, nor on a Sunday that is told on its Friday
+    if (next !== undefined && filed.at(-1)?.on === bogotaDate(now)) return 'wait'
+    const token = await stories.tokenFor(next?.by ?? row.applicant_id)
+    await applicantFiles(call, token, caseId, row.version, task, {
       ...door,
-      data: { ...door.data, ...turn.data },
+      data: { ...door.data, ...turn.data, ...(next && { 'recurso.motivos': next.reasons }) },
     })
-  else {
+  } else {
     const about = await known(deps, step, loaded, now)
     // the other request of the same person may be filed on a later day
     if (about === null) return 'wait'

@@ -2,8 +2,13 @@
 export interface Turn {
   readonly outcome: string
   readonly data?: Readonly<Record<string, unknown>>
-  readonly appeal?: boolean
-  readonly extend?: boolean
+  /** who appeals, one after another; default the applicant, on the usual grounds */
+  readonly appeals?: readonly Appellant[]
+}
+
+interface Appellant {
+  readonly by: string
+  readonly reasons: string
 }
 
 export type Plan = Turn | 'wait' | ((visit: number) => Turn | 'wait' | undefined)

@@ -81,6 +81,8 @@ export const caseDetail = caseSummary.extend({
   appeals: z.array(
     z.object({
       name: z.string(),
+      /** in what capacity they take part, in words */
+      capacity: z.string(),
       kind: z.string(),
       filedOn: z.string(),
       state: z.enum(['espera', 'estudio', 'rechazado', 'superior', 'decidido']),

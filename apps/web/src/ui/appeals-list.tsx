@@ -1,9 +1,10 @@
 import { IconGavel } from '@tabler/icons-react'
+import styles from './appeals-list.module.css'
 import { formatLongDate } from './formats.tsx'
-import styles from './linked-cases.module.css'
 
 interface AppealRow {
   readonly name: string
+  readonly capacity: string
   readonly kind: string
   readonly filedOn: string
   readonly state: keyof typeof STATES
@@ -19,25 +20,39 @@ const STATES = {
   decidido: 'Decidido',
 } as const
 
-/** The appeals against what was decided in a case: whose, of what class, since when, and how far each has come. */
-export function AppealsList({ rows }: { readonly rows: readonly AppealRow[] }) {
+/**
+ * The appeals against what was decided in a case: whose, of what class, since when, and how far each has come.
+ * `reading`: for whoever has to answer them, so that the grounds of those that wait stand open.
+ */
+export function AppealsList({
+  rows,
+  reading = false,
+}: {
+  readonly rows: readonly AppealRow[]
+  readonly reading?: boolean
+}) {
   return (
-    <ul className={styles.chain}>
+    <ul className={styles.appeals} aria-label="Recursos presentados">
       {rows.map((row) => (
         <li key={`${row.name} ${row.filedOn} ${row.kind}`}>
           <IconGavel aria-hidden className="v-icon" />
-          <span>
-            <span>{row.mine ? 'Su recurso' : row.name}</span>
-            <span className="v-small v-muted">
-              {row.kind}, radicado el {formatLongDate(row.filedOn)} · {STATES[row.state]}
-            </span>
+          <div>
+            <p>
+              <strong>{row.mine ? 'Su recurso' : row.name}</strong>
+            </p>
+            <p className="v-small v-muted">
+              <span>{row.capacity} ·</span> <span>Recurso de {row.kind.toLowerCase()}</span>
+            </p>
+            <p className="v-small v-muted">
+              <span>Radicado el {formatLongDate(row.filedOn)} ·</span> <span>{STATES[row.state]}</span>
+            </p>
             {row.reasons !== null && row.reasons !== '' && (
-              <details className="v-small">
+              <details className="v-small" open={reading && row.state !== 'decidido'}>
                 <summary>Motivos</summary>
-                <p>{row.reasons}</p>
+                <p className={styles.reasons}>{row.reasons}</p>
               </details>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>

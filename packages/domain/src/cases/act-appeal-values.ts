@@ -2,7 +2,8 @@ import type { FiledAppeal, Recipient } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
 import { changeText, KINDS, lines } from './act-words.ts'
 
-const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
+/** In what capacity each party appeals, as the acts and the screens say it. */
+export const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
   solicitante: 'Solicitante',
   apoderado: 'Apoderado del solicitante',
   tercero: 'Tercero interviniente reconocido',

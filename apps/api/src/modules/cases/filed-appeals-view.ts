@@ -1,4 +1,5 @@
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
+import { CAPACITIES } from '@ventanilla/domain/cases/act-appeal-values'
 import { KINDS } from '@ventanilla/domain/cases/act-words'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
@@ -11,6 +12,7 @@ const INSIDE: ReadonlySet<string> = new Set(['rechazado', 'superior'])
 export const appealsIn = (state: CaseState, partyId: string | null): Seen =>
   (state.flow.appeals ?? []).map((one) => ({
     name: one.name,
+    capacity: CAPACITIES[one.role],
     kind: KINDS[one.kind] ?? one.kind,
     filedOn: one.on,
     // how the study goes is told with its decision

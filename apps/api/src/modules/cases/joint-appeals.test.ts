@@ -97,7 +97,7 @@ describe('two parties who appeal against one decision', () => {
       const theirs = await seen(THIRD, caseId)
       expect(theirs.actions.appeal).not.toBeNull()
       expect(theirs.appeals).toMatchObject([
-        { kind: 'Reposición', state: 'espera', mine: false, reasons: null },
+        { capacity: 'Solicitante', kind: 'Reposición', state: 'espera', mine: false, reasons: null },
       ])
       expect((await files(THIRD, caseId, 'Deja sin agua a la vereda.')).status).toBe(200)
       expect(await standsAt(world, caseId)).toBe('REC-02')

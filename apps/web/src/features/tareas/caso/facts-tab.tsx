@@ -58,7 +58,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
       {detail.appeals.length > 0 && (
         <>
           <h2>Recursos presentados</h2>
-          <AppealsList rows={detail.appeals} />
+          <AppealsList rows={detail.appeals} reading />
         </>
       )}
       <LinkedSection caseId={detail.id} surroundings={surroundings} />

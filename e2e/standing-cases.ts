@@ -13,6 +13,7 @@ interface Mine {
   readonly waitsForMe: { readonly step: string } | null
 }
 interface Case {
+  readonly appeals: readonly unknown[]
   /** what it does not offer is null, or false */
   readonly actions: { readonly appeal: unknown; readonly waive: unknown; readonly changePermit: unknown }
 }
@@ -71,6 +72,14 @@ export const endedChange: Place = async (request, who) => {
   const id = await caseOf(request, who, 'terminadas', ({ family }) => family === CHANGE_FAMILY)
   return id === null ? null : `/mis-solicitudes/ver-solicitud/${id}`
 }
+
+/** The case in which somebody else has appealed against the same decision as they. */
+export const appealedByTwo: Place = (request, who) =>
+  caseOf(request, who, 'en-curso', async ({ id, family, waitsForMe }) => {
+    if (family !== null || waitsForMe !== null) return false
+    const { appeals } = await ask<Case>(request, who, 'GET', `/api/v1/solicitudes/${id}`)
+    return appeals.length > 1
+  })
 
 /** A case whose applicant may ask that it passes to somebody else. */
 export const changeable: Place = async (request, who) => {

@@ -83,6 +83,8 @@ export const caseDetail = caseSummary.extend({
       name: z.string(),
       /** in what capacity they take part, in words */
       capacity: z.string(),
+      /** what they appealed against, with its number */
+      act: z.string().nullable(),
       kind: z.string(),
       filedOn: z.string(),
       state: z.enum(['espera', 'estudio', 'rechazado', 'superior', 'decidido']),

@@ -76,6 +76,14 @@ export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formul
       and position(f.id::text in c.facts::text) > 0))`)
 
 /**
+ * The papers (alias `f`) of a case (alias `c`) that are no acts and that its parties find in it: theirs, and what officials
+ * attached to a step once they have left it. The attack: opening by its id what an official keeps beside a concept that
+ * is still being written, or a picture pasted into the draft of a decision.
+ */
+export const casePapers: Statement = sql`(${partyPapers} or f.purpose = 'cambio' or (f.purpose = 'tarea' and exists (
+    select 1 from tasks w where w.case_id = c.id and w.state = 'done' and position(f.id::text in w.data::text) > 0)))`
+
+/**
  * Last day of the access that the reader was given to the file of a case (alias `c`); null: they were given none, or read
  * it anyway.
  */
@@ -87,7 +95,9 @@ export const accessUntil = (actor: Actor): Statement =>
 
 /** Whether a reader may open a paper (alias `f`) of a case (alias `c`) that is no act, by its id. */
 export const opensPaper = (actor: Actor): Statement =>
-  sql`(f.purpose <> 'acto' and (not ${onlyConsults(actor)} or ${filedPapers}))`
+  actor.kind === 'funcionario'
+    ? raw("(f.purpose <> 'acto')")
+    : sql`(f.purpose <> 'acto' and case when ${onlyConsults(actor)} then ${filedPapers} else ${casePapers} end)`
 
 /**
  * The drafts (alias `d`) that an official may take down at the window: those begun at the window of their own office. A

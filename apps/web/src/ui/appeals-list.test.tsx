@@ -5,6 +5,7 @@ import { AppealsList } from './appeals-list.tsx'
 const OWNER = {
   name: 'Agrícola El Combeima S.A.S.',
   capacity: 'Solicitante',
+  act: 'Resolución de otorgamiento 0123',
   kind: 'Reposición y en subsidio apelación',
   filedOn: '2026-05-28',
   state: 'estudio',
@@ -14,6 +15,7 @@ const OWNER = {
 const THIRD = {
   name: 'Marta Lucía Ávila Rondón',
   capacity: 'Tercero interviniente reconocido',
+  act: null,
   kind: 'Reposición',
   filedOn: '2026-05-29',
   state: 'espera',
@@ -39,7 +41,7 @@ describe('the appeals against one decision', () => {
   it('tell an official whose each is, of what class, since when, and what was written, open to be read', () => {
     const html = drawn({ rows: [OWNER, THIRD], reading: true })
     expect(read(html)).toEqual([
-      'Agrícola El Combeima S.A.S. Solicitante · Recurso de reposición y en subsidio apelación Radicado el 28 de mayo de 2026 · En estudio Motivos El caudal no alcanza.\nEl plazo es corto.',
+      'Agrícola El Combeima S.A.S. Solicitante · Recurso de reposición y en subsidio apelación Contra: Resolución de otorgamiento 0123 Radicado el 28 de mayo de 2026 · En estudio Motivos El caudal no alcanza.\nEl plazo es corto.',
       'Marta Lucía Ávila Rondón Tercero interviniente reconocido · Recurso de reposición Radicado el 29 de mayo de 2026 · Recibido; espera el término de las demás partes Motivos Deja sin agua a la vereda.',
     ])
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2)

@@ -5,6 +5,7 @@ import { formatLongDate } from './formats.tsx'
 interface AppealRow {
   readonly name: string
   readonly capacity: string
+  readonly act: string | null
   readonly kind: string
   readonly filedOn: string
   readonly state: keyof typeof STATES
@@ -43,6 +44,7 @@ export function AppealsList({
             <p className="v-small v-muted">
               <span>{row.capacity} ·</span> <span>Recurso de {row.kind.toLowerCase()}</span>
             </p>
+            {row.act !== null && <p className="v-small v-muted">Contra: {row.act}</p>}
             <p className="v-small v-muted">
               <span>Radicado el {formatLongDate(row.filedOn)} ·</span> <span>{STATES[row.state]}</span>
             </p>

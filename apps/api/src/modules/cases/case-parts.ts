@@ -4,7 +4,7 @@ import type { actRef, fileRef } from '@ventanilla/contract/shapes'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
-import { filedPapers, rowsFor } from '../../db/scope.ts'
+import { casePapers, filedPapers, rowsFor } from '../../db/scope.ts'
 import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -28,8 +28,8 @@ export interface TaskRecord {
 /** What belongs to a case, whoever reads it: readers.ts says who sees what of it. */
 export interface CaseParts {
   tasks: TaskRecord[] | null
-  /** `filed`: whether somebody from outside finds it in the file (db/scope.ts) */
-  files: (z.input<typeof fileRef> & { filed: boolean })[] | null
+  /** `filed`, `shared`: whether somebody who consults the file, and a party, finds it there (db/scope.ts) */
+  files: (z.input<typeof fileRef> & { filed: boolean; shared: boolean })[] | null
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts: Detail['receipts'] | null
@@ -44,7 +44,7 @@ const PARTS = sql`
         select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
         from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
       (select json_agg(x) from (
-        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed
+        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed, ${casePapers} as shared
         from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
       (select json_agg(x) from (
         select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.announced_at as "announcedAt"

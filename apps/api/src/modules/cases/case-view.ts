@@ -126,7 +126,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
             days: term.days.map(({ date, why, counted }) => ({ date, why, counted })),
             suspensions: pauses.map((s) => ({ ...s })),
           },
-    appeals: reader.side === 'consults' ? [] : appealsIn(state, party ? actor.id : null),
+    appeals: reader.side === 'consults' ? [] : appealsIn(state, party ? actor.id : null, row.acts ?? []),
     electronicNotification: row.electronic,
     facts: factsFor(reader, state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),

@@ -3,16 +3,25 @@ import { CAPACITIES } from '@ventanilla/domain/cases/act-appeal-values'
 import { KINDS } from '@ventanilla/domain/cases/act-words'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
+import type { CaseParts } from './case-parts.ts'
 
 type Seen = z.input<typeof caseDetail>['appeals']
 
 const INSIDE: ReadonlySet<string> = new Set(['rechazado', 'superior'])
 
+const named = (act: { readonly title: string; readonly number: string | null } | undefined): string | null =>
+  act === undefined ? null : act.number === null ? act.title : `${act.title} ${act.number}`
+
 /** Who appealed and when, for everybody who takes part; what was written, for officials and whoever wrote it. */
-export const appealsIn = (state: CaseState, partyId: string | null): Seen =>
+export const appealsIn = (
+  state: CaseState,
+  partyId: string | null,
+  acts: NonNullable<CaseParts['acts']>,
+): Seen =>
   (state.flow.appeals ?? []).map((one) => ({
     name: one.name,
     capacity: CAPACITIES[one.role],
+    act: named(acts.find(({ id }) => id === one.actId)),
     kind: KINDS[one.kind] ?? one.kind,
     filedOn: one.on,
     // how the study goes is told with its decision

@@ -99,6 +99,7 @@ describe('two parties who appeal against one decision', () => {
       expect(theirs.appeals).toMatchObject([
         { capacity: 'Solicitante', kind: 'Reposición', state: 'espera', mine: false, reasons: null },
       ])
+      expect(theirs.appeals[0].act).toMatch(/^Resolución que otorga RES-\d{4}-\d{4}$/)
       expect((await files(THIRD, caseId, 'Deja sin agua a la vereda.')).status).toBe(200)
       expect(await standsAt(world, caseId)).toBe('REC-02')
       expect(await told(OWNER, caseId)).toEqual(['Recibimos su recurso', 'Se presentó un recurso'])

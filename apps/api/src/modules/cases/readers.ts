@@ -23,15 +23,6 @@ export const readerOf = (state: CaseState, actor: Actor): Reader => ({
   looksOn: looksOn(state, actor.id),
 })
 
-/** Pictures pasted into drafts of officials are not the applicant's; acts come with their own rule. */
-const APPLICANT_FILES: ReadonlySet<string> = new Set([
-  'solicitud',
-  'tarea',
-  'comprobante',
-  'formulario',
-  'cambio',
-])
-
 type Files = NonNullable<CaseParts['files']>
 
 export function filesFor(
@@ -39,14 +30,12 @@ export function filesFor(
   reader: Reader,
   { tt_id: ttId }: CaseRow,
   files: Files,
-): Omit<Files[number], 'filed'>[] {
+): Omit<Files[number], 'filed' | 'shared'>[] {
   const { documents } = deps.catalogue.openToThirds
-  return files.flatMap(({ filed, ...f }) => {
+  return files.flatMap(({ filed, shared, ...f }) => {
     const shown = reader.looksOn
       ? f.purpose === 'solicitud' && documents.includes(`${ttId}:${f.documentId}`)
-      : reader.side === 'consults'
-        ? filed
-        : reader.side === 'inside' || APPLICANT_FILES.has(f.purpose)
+      : reader.side === 'inside' || (reader.side === 'consults' ? filed : shared)
     return shown ? [f] : []
   })
 }

@@ -5,8 +5,8 @@ import { entries } from '../../apps/api/src/settings-table.ts'
 
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'deploy', path), 'utf8')
-// variables of the containers beside ours, and of Node itself
-const OTHERS = /^(POSTGRES_.*|NODE_ENV|NODE_COMPILE_CACHE)$/
+// variables of the containers beside ours, of Node itself and of the C library
+const OTHERS = /^(POSTGRES_.*|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
 
 /** Names in capitals that stand where a variable is set. */
 const variables = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Stage, stageHook } from './testing/hook-stage.ts'
 import { useTabForm } from './use-tab-form.ts'
@@ -45,6 +46,17 @@ describe('what a guest writes in a form', () => {
     await before.leave()
     const after = await draw()
     expect(after.now()[0]).toEqual({ name: 'Ana', adult: false, pets: ['gato'] })
+  })
+
+  it('stays where it was written before the page had looked up what is kept', async () => {
+    places.set('ventanilla.escrito.carta', JSON.stringify({ name: 'Rosa', adult: true }))
+    const stage = await stageHook((name: string) => {
+      const form = useTabForm<Letter>(name, EMPTY)
+      const [, setValues] = form
+      useLayoutEffect(() => setValues((before) => ({ ...before, name: 'Ana' })), [setValues])
+      return form
+    }, 'carta')
+    expect(stage.now()[0]).toEqual({ name: 'Ana', adult: true, pets: [] })
   })
 
   it('leaves no trace while nothing has been written, nor when it is as it began', async () => {

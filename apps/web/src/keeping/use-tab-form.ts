@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 
 /** Passwords and codes have no place in what is kept. */
 export interface NoSecrets {
@@ -17,9 +17,14 @@ export function useTabForm<T extends object & NoSecrets>(
   const [values, setValues] = useState(initial)
   // only the browser knows: a page that arrives with its content is drawn as if nothing had been written
   const [opened, setOpened] = useState('')
+  const drawn = useRef(false)
   useEffect(() => {
     const kept = read(form, initial)
-    setValues(Object.keys(kept).length > 0 ? { ...initial, ...kept } : initial)
+    const begins = Object.keys(kept).length > 0 ? { ...initial, ...kept } : initial
+    // the race: a quick hand, or a keeper of passwords, writes before the browser comes to this
+    const early = !drawn.current
+    drawn.current = true
+    setValues((now) => (early && now !== initial ? { ...begins, ...written(now, initial) } : begins))
     setOpened(form)
     // what it begins with is read once
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -35,6 +40,12 @@ export function useTabForm<T extends object & NoSecrets>(
       write(form, null)
     },
   ]
+}
+
+/** What differs from how a form began. */
+function written<T extends object>(now: T, initial: T): Partial<T> {
+  const changed = Object.entries(now).filter(([name, value]) => value !== initial[name as keyof T])
+  return Object.fromEntries(changed) as Partial<T>
 }
 
 const placeOf = (form: string): string => `ventanilla.escrito.${form}`

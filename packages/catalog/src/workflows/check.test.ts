@@ -111,6 +111,7 @@ describe('the families as data', () => {
   it('use only statuses that people can read', () => {
     const unknown = [...workflow.steps.values()]
       .flatMap((s) => [s.status, ...s.outcomes.map((o) => o.status)])
+      .concat(workflow.families.map((family) => family.status))
       .filter((status) => status !== undefined && !(status in caseStatuses))
     expect(unknown).toEqual([])
   })

@@ -49,6 +49,7 @@ export function broken(walk: Walk): string[] {
     ...termsBroken(walk),
     ...actsBroken(walk),
     ...namesBroken(walk),
+    ...statusBroken(walk),
   ]
 }
 
@@ -147,6 +148,21 @@ function actsBroken(walk: Walk): string[] {
       found.push(`${act.template} lo hicieron menos de tres personas`)
   }
   return found
+}
+
+/** A case says that it is under appeal while what was filed is studied, and no longer than that. */
+function statusBroken(walk: Walk): string[] {
+  const { flow, status } = walk.state
+  const said = walk.world.workflow.families.find((family) => family.status === status)
+  if (flow.closed) return said === undefined ? [] : ['un caso cerrado dice que está en recurso']
+  const main = mainTasks(walk)[0]
+  if (main === undefined) return []
+  const step = stepOf(walk.world, main.step)
+  const family = walk.world.workflow.families.find(({ id }) => id === step.family)
+  if (OUTERMOST.has(step.family) && said !== undefined) return [`en ${step.id} el caso dice ${status}`]
+  return family?.status !== undefined && step.files === undefined && family.status !== status
+    ? [`en ${step.id} el caso dice ${status}`]
+    : []
 }
 
 /** One announcement of signature per signed act, and numbers of a series without gaps or repetition. */

@@ -48,9 +48,10 @@ describe('a second appeal against one act', () => {
     )
     // nobody else files: their days end, and the study begins by itself
     walk.expire('PG-15')
-    expect(walk.open).toEqual(['REC-02'])
+    expect([walk.open, walk.state.status]).toEqual([['REC-02'], 'en_recurso'])
     resolved(admitted(walk), 'confirma').settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
     expect([walk.open, appealsIn(walk)]).toEqual([['PG-15'], [['marta', 'reposicion', 'decidido']]])
+    expect(walk.state.status).toBe('en_notificacion')
     expect(refusal(() => files(walk, NEIGHBOUR)).message).toBe('Ya no procede recurso contra esta decisión.')
     walk.complete('PG-15', 'en_firme')
   })

@@ -100,6 +100,7 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   informacion_reunida: 'Información reunida',
   en_decision: 'En decisión',
   en_notificacion: 'En notificación',
+  en_recurso: 'En recurso',
   finalizada: 'Finalizada',
   desistida: 'Desistida y archivada',
   en_seguimiento: 'En seguimiento',

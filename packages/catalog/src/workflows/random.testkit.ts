@@ -245,7 +245,7 @@ const WAITS_A_DAY: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
  * Plays towards the end as people who want to finish would. True when the case closed within `limit` commands: proof
  * that the state is no dead end.
  */
-export function finishes(walk: Walk, dice: Dice, limit = 400): boolean {
+export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
   for (let n = 0; n < limit && !walk.state.flow.closed; n++) {
     const late = walk.state.flow.tasks.find((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
     if (late !== undefined) {

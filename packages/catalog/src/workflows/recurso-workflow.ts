@@ -36,6 +36,7 @@ export const recursoWorkflow: FamilyDef = {
   procedureTypes: [],
   initialStep: 'RWF-01',
   startedBy: 'usuario',
+  status: 'en_recurso',
   steps: [
     {
       id: 'RWF-01',

@@ -15,6 +15,7 @@ export const recurso: FamilyDef = {
   procedureTypes: [],
   initialStep: 'REC-01',
   startedBy: 'automatico',
+  status: 'en_recurso',
   steps: [
     {
       id: 'REC-01',

@@ -30,7 +30,7 @@ export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string
   const due = w.state.facts['recurso.plazo']
   if (othersUntil(w.world, w.state, { act, common: typeof due === 'string' ? due : null }) !== null)
     return 'SIN_RECURSO'
-  studyTogether(w)
+  studyTogether(w, step.family)
   return outcome.to
 }
 

@@ -43,10 +43,11 @@ export function settleAppeals(w: Working, actor: Actor): void {
 
 /** The step that waited is left as by an appeal filed today, for where the appeals that wait there are studied. */
 function begin(w: Working, task: OpenTask, outcome: Outcome, actor: Actor): void {
-  const study = stepOf(w.world, outcome.to).outcomes.find((o) => o.by === 'applicant')
+  const written = stepOf(w.world, outcome.to)
+  const study = written.outcomes.find((o) => o.by === 'applicant')
   if (study === undefined) throw new Error(`${outcome.to} no lleva al estudio de lo que se presenta`)
   rememberAppealed(w, stepOf(w.world, task.step), task, outcome)
-  studyTogether(w)
+  studyTogether(w, written.family)
   w.event('recurso.a_estudio', { acto: w.state.facts['recurso.acto'] })
   finish(w, task, { ...outcome, to: study.to }, {}, actor, undefined)
 }

@@ -231,6 +231,8 @@ export interface FamilyDef {
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'
   /** how long a case of the family may take at most, where the law says so */
   readonly duration?: Duration
+  /** what a case says while appeals are studied in the family; what it said before comes back with their decision */
+  readonly status?: string
   readonly door?: Door
   /** further steps at which a case of the family may begin, each with its own door */
   readonly entries?: readonly { readonly step: string; readonly door: Door }[]

@@ -89,8 +89,27 @@ function stillAppeals(one: FiledAppeal, decision: unknown, several: boolean): bo
   return decision !== 'otorga' || (several && one.role === 'tercero')
 }
 
-/** The study begins of everything that waits against the act that the case remembers. */
-export function studyTogether(w: Working): void {
+const BEFORE = 'estado_sin_recurso'
+
+/** A case under appeal says so, in every list, and says again what it said when the appeal is decided. */
+function underAppeal(w: Working, familyId: string): void {
+  const status = w.world.workflow.families.find(({ id }) => id === familyId)?.status
+  if (status === undefined || w.state.status === status) return
+  w.facts({ [BEFORE]: w.state.status })
+  w.status(status)
+}
+
+function noLongerUnderAppeal(w: Working): void {
+  const before = w.state.facts[BEFORE]
+  if (typeof before !== 'string') return
+  w.facts({ [BEFORE]: null })
+  // a case that was ended or went on meanwhile says what it came to
+  if (w.world.workflow.families.some((one) => one.status === w.state.status)) w.status(before)
+}
+
+/** The study begins, in a family of appeals, of everything that waits against the act that the case remembers. */
+export function studyTogether(w: Working, familyId: string): void {
+  underAppeal(w, familyId)
   const { facts } = w.state
   const before = facts['recurso_rechazado'] as Data | null | undefined
   const complaint = inState(w, 'espera').some(
@@ -136,7 +155,10 @@ export const reject = (w: Working): void =>
   change(w, (one) => (one.state === 'estudio' ? { ...one, state: 'rechazado' } : one))
 
 /** Everything that was filed against the act is decided, or fell with it. */
-export const close = (w: Working): void => change(w, (one) => ({ ...one, state: 'decidido' }))
+export function close(w: Working): void {
+  change(w, (one) => ({ ...one, state: 'decidido' }))
+  noLongerUnderAppeal(w)
+}
 
 /** On to the superior: what was filed as subsidiary or apart, what waited for a complaint, and what a complaint gave back. */
 export function onToSuperior(w: Working, was: { readonly clase: unknown; readonly decision: unknown }): void {

@@ -75,13 +75,16 @@ export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formul
     or (f.purpose = 'tarea' and c.family = 'migracion' and c.closed_at is not null
       and position(f.id::text in c.facts::text) > 0))`)
 
+/** Whether somebody handed a paper (alias `f`) of a case (alias `c`) in with a step: until then it only lies there. */
+export const handedIn: Statement = raw(`exists (select 1 from tasks w where w.case_id = c.id and w.state = 'done'
+    and position(f.id::text in w.data::text) > 0)`)
+
 /**
  * The papers (alias `f`) of a case (alias `c`) that are no acts and that its parties find in it: theirs, and what officials
  * attached to a step once they have left it. The attack: opening by its id what an official keeps beside a concept that
  * is still being written, or a picture pasted into the draft of a decision.
  */
-export const casePapers: Statement = sql`(${partyPapers} or f.purpose = 'cambio' or (f.purpose = 'tarea' and exists (
-    select 1 from tasks w where w.case_id = c.id and w.state = 'done' and position(f.id::text in w.data::text) > 0)))`
+export const casePapers: Statement = sql`(${partyPapers} or f.purpose = 'cambio' or (f.purpose = 'tarea' and ${handedIn}))`
 
 /**
  * Last day of the access that the reader was given to the file of a case (alias `c`); null: they were given none, or read

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
 import { fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
-import { filedPapers } from '../../db/scope.ts'
+import { filedPapers, handedIn } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { countPages } from './count-pages.ts'
@@ -48,7 +48,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
       and (c.family is distinct from 'migracion' or a.id is not null or ${filedPapers})
       and (f.purpose in ('comprobante','formulario') or a.id is not null
         or c.submission::text like '%' || f.id || '%'
-        or exists (select 1 from tasks t where t.case_id = c.id and t.state = 'done' and t.data::text like '%' || f.id || '%'))
+        or ${handedIn})
     order by case when f.purpose in ('comprobante','formulario','solicitud') then c.filed_at else coalesce(a.signed_at, f.confirmed_at, f.created_at) end,
       case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)
   const documents: Incorporated[] = []

@@ -76,7 +76,8 @@ export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formul
       and position(f.id::text in c.facts::text) > 0))`)
 
 /** Whether somebody handed a paper (alias `f`) of a case (alias `c`) in with a step: until then it only lies there. */
-export const handedIn: Statement = raw(`exists (select 1 from tasks w where w.case_id = c.id and w.state = 'done'
+export const handedIn: Statement =
+  raw(`exists (select 1 from tasks w where w.case_id = c.id and w.state = 'done'
     and position(f.id::text in w.data::text) > 0)`)
 
 /**

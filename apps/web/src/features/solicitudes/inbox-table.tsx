@@ -59,7 +59,11 @@ export function InboxTable(props: InboxTableProps) {
   const columns = COLUMNS.filter(([column]) => !hidden.has(column))
   const body = useRef<HTMLTableSectionElement>(null)
   const all = rows.length > 0 && rows.every((row) => selected.has(row.taskId))
+  const shown = useRef(at)
   useEffect(() => {
+    // a row that is scrolled to is where the next Tab begins: not before somebody has moved, or the skip link is passed by
+    if (shown.current === at) return
+    shown.current = at
     body.current?.querySelector<HTMLElement>('[data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const toggle = (id: string): void => {

@@ -111,6 +111,8 @@ test('somebody asks that a case passes to a neighbour, who takes it from the mai
     await open(theirs, link.pathname + link.hash)
     await expect(theirs.getByLabel('Número de documento')).toHaveAttribute('readonly')
     await theirs.getByRole('link', { name: 'Ya tengo cuenta: iniciar sesión y aceptar' }).click()
+    // the page of the letter has fields of the same names
+    await expect(theirs.getByRole('button', { name: 'Ingresar' })).toBeVisible()
     await logInThere()
     await theirs.getByRole('button', { name: 'Vincularme como nuevo solicitante' }).click()
     await expect(ahora(theirs)).toContainText(`Falta que ${GIVES.name} envíe la petición`)

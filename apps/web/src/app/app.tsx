@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, useSyncExternalStore } from 'react'
+import { Component, useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -8,6 +8,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { reportFault } from '../client/faults.ts'
 import { href } from '../client/links.ts'
 import { closeMessage, messages } from '../client/messages.ts'
+import { useOnline, watchNetwork } from '../client/network.ts'
 import { retryNavigation, routerState } from './router.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
@@ -48,19 +49,8 @@ export function App() {
 }
 
 function Offline() {
-  // only the browser knows: a page that comes with its content is drawn as if there were a network
-  const [online, setOnline] = useState(true)
-  useEffect(() => {
-    const update = (): void => setOnline(navigator.onLine)
-    update()
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
-  return <OfflineBanner online={online} />
+  useEffect(watchNetwork, [])
+  return <OfflineBanner online={useOnline()} />
 }
 
 interface FenceProps {

@@ -2,6 +2,7 @@ import { alertAgainst, type Undertaking } from '@ventanilla/domain/access/global
 import { useSyncExternalStore } from 'react'
 import { createStore } from './external-store.ts'
 import { request } from './http.ts'
+import { isOnline } from './network.ts'
 
 /** An alert as section 3 names its fields; its kinds are `ALERT` of `domain/access/global-alerts`. */
 export interface GlobalAlert {
@@ -19,7 +20,7 @@ const LOOK_MS = 45_000
 /** Loads the alerts now, and again while the page stands open. Answers how to stop, as an effect does. */
 export function watchAlerts(): () => void {
   const look = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) void loadAlerts()
+    if (document.visibilityState === 'visible' && isOnline()) void loadAlerts()
   }
   void loadAlerts()
   const timer = setInterval(look, LOOK_MS)

@@ -3,6 +3,7 @@ import type { EndpointRef } from '@ventanilla/contract/reference'
 import { config } from './config.ts'
 import { fillPath } from './links.ts'
 import { navigate } from './navigation.ts'
+import { answered, isOnline, unanswered } from './network.ts'
 import type { LinkQuery } from './links.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -144,11 +145,15 @@ async function patiently(url: string, init: RequestInit, once: boolean): Promise
   for (const pause of once ? [null] : [...RETRY_AFTER_MS, null]) {
     try {
       const response = await transport(url, init)
+      answered()
       if (pause === null || ![502, 503, 504].includes(response.status) || init.method !== 'GET')
         return response
     } catch (error) {
       if (init.signal?.aborted === true) throw error
-      if (pause === null || !globalThis.navigator.onLine) throw new CallError(0, NO_NETWORK)
+      if (pause === null || !isOnline()) {
+        unanswered()
+        throw new CallError(0, NO_NETWORK)
+      }
     }
     await new Promise((done) => setTimeout(done, pause))
   }

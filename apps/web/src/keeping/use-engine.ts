@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../client/clock.ts'
+import { onBack } from '../client/network.ts'
 import { browserClock } from '../forms/draft/browser-clock.ts'
 import { type DraftEngine, type DraftOptions, startDraft } from '../forms/draft/engine.ts'
 import { tabChannel } from '../forms/draft/tab-channel.ts'
@@ -43,6 +44,8 @@ export function useEngine(
       setEngine(null)
     }
   }, [id, userId])
+  // what waits to be saved goes as soon as there is a network again
+  useEffect(() => (engine === null ? undefined : onBack(() => engine.wake())), [engine])
   const server = options()?.server ?? null
   const version = server?.version
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onBack } from '../client/network.ts'
 
 /** Asks the service worker to keep the files of the forms; true once all of them are on this device. */
 async function keepFiles(): Promise<boolean> {
@@ -25,10 +26,10 @@ export function useOfflineReady(data: boolean): boolean {
         .then((done) => !gone && setReady(done))
         .catch(() => undefined)
     keep()
-    addEventListener('online', keep)
+    const stop = onBack(keep)
     return () => {
       gone = true
-      removeEventListener('online', keep)
+      stop()
     }
   }, [data, ready])
   return ready

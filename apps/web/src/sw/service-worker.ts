@@ -106,8 +106,18 @@ async function page(event: FetchEvent, request: Request): Promise<Response> {
     return response
   } catch {
     const cache = await caches.open(PAGES)
-    return (await cache.match(request)) ?? (await cache.match(SHELL_PATH)) ?? Response.error()
+    const kept = (await cache.match(request)) ?? (await cache.match(SHELL_PATH))
+    return kept === undefined ? Response.error() : marked(kept)
   }
+}
+
+/** The page cannot tell by itself that it did not come over the network (`client/network.ts` reads the mark). */
+async function marked(kept: Response): Promise<Response> {
+  const headers = new Headers(kept.headers)
+  // what they say was true of the bytes that came, not of this text
+  headers.delete('content-length')
+  headers.delete('content-encoding')
+  return new Response((await kept.text()).replace('<html', '<html data-sin-red'), { headers })
 }
 
 /** Keeps a page that came with its content, unless its address holds what somebody typed; the others are the shell. */

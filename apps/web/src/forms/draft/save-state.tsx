@@ -34,16 +34,11 @@ export function SaveState({ engine, now }: SaveStateProps) {
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {
-    const wake = (): void => engine.wake()
     const hide = (): void => {
       if (document.visibilityState === 'hidden') engine.wake()
     }
-    addEventListener('online', wake)
     document.addEventListener('visibilitychange', hide)
-    return () => {
-      removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', hide)
-    }
+    return () => document.removeEventListener('visibilitychange', hide)
   }, [engine])
   const { text, tone } = saveText(snapshot, now())
   const Icon = ICONS[tone]

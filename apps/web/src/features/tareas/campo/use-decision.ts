@@ -2,6 +2,7 @@ import { workflow } from '@ventanilla/contract/generated/workflow'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import { call } from '../../../client/http.ts'
+import { isOnline, onBack } from '../../../client/network.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { Outcome, TaskDetail } from '../task-data.ts'
 import type { Done } from '../use-advance.ts'
@@ -90,7 +91,7 @@ export function useFieldDecision({
       await alone(`visita-${id}`, async () => {
         const decision = await keptDecisions.of(owner, id)
         setKept(decision)
-        if (decision === null || decision.held === true || !navigator.onLine) return
+        if (decision === null || decision.held === true || !isOnline()) return
         setSending(true)
         let request = decision.sent
         if (open) {
@@ -125,11 +126,11 @@ export function useFieldDecision({
     if (!field) return
     void trySend()
     const again = (): void => void trySend()
-    addEventListener('online', again)
+    const stop = onBack(again)
     // a signal that comes and goes is not always announced
     const timer = waits ? setInterval(again, RETRY_MS) : undefined
     return () => {
-      removeEventListener('online', again)
+      stop()
       clearInterval(timer)
     }
   }, [field, trySend, waits])

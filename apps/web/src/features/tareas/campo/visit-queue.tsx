@@ -2,6 +2,7 @@ import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import { CallError, failureText } from '../../../client/http.ts'
+import { isOnline, onBack } from '../../../client/network.ts'
 import { useUser } from '../../../client/session.ts'
 import { type UploadedFile, uploadFile } from '../../../client/upload.ts'
 import type { UploadPort } from '../../../forms/context.ts'
@@ -81,7 +82,7 @@ export function useVisitUploads(
     }
     return {
       async upload(file, options) {
-        if (!navigator.onLine) return keep(file)
+        if (!isOnline()) return keep(file)
         try {
           return await uploadFile(file, folder, options)
         } catch (error) {
@@ -129,10 +130,8 @@ export function useVisitUploads(
 
   useEffect(() => {
     if (!field || engine === null) return
-    void count().then(() => navigator.onLine && synchronise())
-    const back = (): void => void synchronise()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
+    void count().then(() => isOnline() && synchronise())
+    return onBack(() => void synchronise())
   }, [field, engine, count, synchronise])
 
   const addressOf = useCallback(

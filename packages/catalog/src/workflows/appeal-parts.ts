@@ -44,6 +44,7 @@ export const toSuperior = (to: string, admitted: Logic): Outcome => ({
   needs: [],
   // where one appeal was decided and another one rejected, whoever may complain of that comes first
   afterAppeal: true,
+  does: ['recurso.al_superior'],
   guard: goesToSuperior(admitted),
   guardReason: 'No se interpuso apelación en subsidio, o la reposición le dio la razón.',
 })

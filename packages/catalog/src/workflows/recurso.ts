@@ -61,7 +61,7 @@ export const recurso: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'radicado', label: 'Radicado', to: 'REC-02', by: 'applicant' },
+        { code: 'radicado', label: 'Radicado', to: 'REC-02', by: 'applicant', does: ['recurso.radicado'] },
         {
           code: 'no_presentado',
           label: 'Venció el término sin presentarlo',
@@ -107,6 +107,7 @@ export const recurso: FamilyDef = {
           label: 'Sí',
           to: 'REC-03',
           by: 'staff',
+          does: ['recurso.admitido'],
           guard: { '==': [{ var: 'dato.recurso.admite' }, true] },
           guardReason: 'El estudio concluyó que no se admite.',
         },
@@ -184,6 +185,7 @@ export const recurso: FamilyDef = {
           to: 'REC-05',
           by: 'staff',
           acts: ['AUTO_RECHAZA_RECURSO'],
+          does: ['recurso.rechazado'],
           guard: { '==': [{ var: 'dato.recurso.segunda' }, 'rechaza'] },
           guardReason: 'La segunda revisión concluyó que se admite.',
         },
@@ -377,6 +379,7 @@ export const recurso: FamilyDef = {
           to: 'RETORNO',
           by: 'staff',
           afterAppeal: true,
+          does: ['recurso.resuelto'],
           guard: {
             and: [{ '!': [REOPENS] }, { '!': [goesToSuperior(ADMITTED)] }, { var: 'notificacion.firme' }],
           },
@@ -392,6 +395,7 @@ export const recurso: FamilyDef = {
           by: 'staff',
           acts: [],
           needs: [],
+          does: ['recurso.reabierto'],
           guard: REOPENS,
           guardReason: 'El recurso no ordenó volver a resolver.',
         },

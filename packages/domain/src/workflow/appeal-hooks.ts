@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from './appealing.ts'
+import type { Deed } from './deed.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { othersUntil } from './filed-appeals.ts'
 import { close, onToSuperior, receive, reject, setAside, studyTogether } from './joint-appeals.ts'
@@ -8,11 +9,9 @@ import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
-type Hook = (w: Working, outcome: Outcome, task: OpenTask, data: Data, actor: Actor, step: StepDef) => void
+type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: StepDef }) => void
 
-/** What filing an appeal and ending one mean, in every family that has them. */
-const appealFiled: Hook = (w, outcome, _task, data, actor, step) => {
-  if (outcome.code !== 'radicado') return
+const appealFiled: Hook = (w, _task, data, { actor, step }) => {
   const kind = classFiled(w.world, w.state, step, data)
   const actId = w.state.facts['recurso.acto']
   if (kind === undefined || typeof actId !== 'string')
@@ -50,19 +49,16 @@ function wasDecidedBeside(w: Working): boolean {
   return before != null && heard.some((one) => one.actId === before['recurso.acto'])
 }
 
-/**
- * An appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of; a complaint
- * that was right gives back the appeal whose rejection it attacked.
- */
-const appealOver: Hook = (w, outcome) => {
-  if (outcome.code === 'queja') return
+/** A complaint that was right gives back the appeal whose rejection it attacked. */
+function appealOver(w: Working, holds: boolean): void {
+  if (w.state.facts['recurso.clase'] === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
+  w.facts({ 'recurso.resuelto': holds, recurso_rechazado: null })
+  close(w)
+}
+
+/** An appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of. */
+const appealGoesOn: Hook = (w) => {
   const { 'recurso.clase': clase, 'recurso.decision': decision } = w.state.facts
-  if (outcome.code !== 'al_superior') {
-    if (clase === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
-    w.facts({ 'recurso.resuelto': outcome.code !== 'reabrir', recurso_rechazado: null })
-    close(w)
-    return
-  }
   giveBackBefore(w)
   w.facts({
     recurso_rechazado: null,
@@ -73,26 +69,15 @@ const appealOver: Hook = (w, outcome) => {
   onToSuperior(w, { clase, decision })
 }
 
-/** The study of admission: of several appeals some may stay out, and the others go on. */
-const admission: Hook = (w, outcome) => {
-  if (outcome.code === 'si') setAside(w, w.state.facts['recurso.inadmitidos'])
-}
-
-export const APPEAL_HOOKS: Readonly<Record<string, Hook>> = {
-  'REC-01': appealFiled,
-  'REC-02': admission,
-  'REC-02B': (w, outcome) => {
-    if (outcome.code === 'rechazado') reject(w)
-  },
-  'REC-06': appealOver,
-  'RWF-01': appealFiled,
-  'RWF-02': appealFiled,
-  'RWF-03': (w, outcome, ...rest) => {
-    if (outcome.code === 'no') reject(w)
-    else admission(w, outcome, ...rest)
-  },
-  'RWF-06': appealOver,
-}
+/** What filing an appeal and ending one mean, in every family that has them. */
+export const APPEAL_DEEDS = {
+  'recurso.radicado': appealFiled,
+  'recurso.admitido': (w) => setAside(w, w.state.facts['recurso.inadmitidos']),
+  'recurso.rechazado': reject,
+  'recurso.resuelto': (w) => appealOver(w, true),
+  'recurso.al_superior': appealGoesOn,
+  'recurso.reabierto': (w) => appealOver(w, false),
+} as const satisfies Partial<Record<Deed, Hook>>
 
 /**
  * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for

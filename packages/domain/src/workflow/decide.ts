@@ -7,6 +7,7 @@ import { appealMeanwhile, settleAppeals } from './appeal-rounds.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
+import { accessOutcome } from './electronic-access.ts'
 import { signedIn } from './facts.ts'
 import { finish, withdraw } from './leaving.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
@@ -204,8 +205,7 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
 }
 
 /** The outcome by which a task ends when the recipient opens the act. */
-const opening = (w: Working, task: OpenTask): Outcome | undefined =>
-  stepOf(w.world, task.step).outcomes.find((o) => o.does?.includes('notificado.correo'))
+const opening = (w: Working, task: OpenTask): Outcome | undefined => accessOutcome(stepOf(w.world, task.step))
 
 /** The recipient opens the act electronically; the first access is the legal date. */
 function access(w: Working, actId: string, personId: string, actor: Actor): Decision {

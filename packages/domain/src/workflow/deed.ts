@@ -17,6 +17,15 @@ export type Deed =
   | 'prorroga.decidida'
   /** what the decision on the appeal grants, changes or refuses takes the place of the decision's own */
   | 'recurso.decidido'
+  /** an appeal is filed, with what it asks for */
+  | 'recurso.radicado'
+  /** of the appeals studied together some may stay out, and the others go on */
+  | 'recurso.admitido'
+  | 'recurso.rechazado'
+  /** what was decided on appeal holds, goes on to the superior, or is to be decided anew */
+  | 'recurso.resuelto'
+  | 'recurso.al_superior'
+  | 'recurso.reabierto'
   /** a visit that failed gets its day; the term stood still only for a cause that was not the authority's */
   | 'visita.reprogramada'
   /** not once the act can no longer be brought before the courts */

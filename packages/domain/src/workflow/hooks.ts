@@ -4,17 +4,18 @@ import { evaluate } from '../forms/conditions.ts'
 import type { Deed } from './deed.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { logicFacts } from './facts.ts'
-import { APPEAL_HOOKS, rememberAppealed } from './appeal-hooks.ts'
+import { APPEAL_DEEDS, rememberAppealed } from './appeal-hooks.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, tellFacts } from './people-named.ts'
 import type { OpenTask, Recipient } from './state.ts'
 import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
-type Hook = (w: Working, task: OpenTask, data: Data) => void
+type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: StepDef }) => void
 
 /** What each deed means, with the norm beside it. Which steps do it is their own to say. */
 const DEEDS: Readonly<Record<Deed, Hook>> = {
+  ...APPEAL_DEEDS,
   'destinatario.correo': (w, _task, data) => {
     const recipient = choose(w, data, 'electronica')
     // CPACA art. 56: without the person's authority an electronic notification is void
@@ -96,7 +97,13 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
 }
 
 /** What an outcome writes down, and then what it does. */
-function carryOut(w: Working, outcome: Outcome, task: OpenTask, data: Data): void {
+function carryOut(
+  w: Working,
+  outcome: Outcome,
+  task: OpenTask,
+  data: Data,
+  by: { actor: Actor; step: StepDef },
+): void {
   const reads = outcome.sets !== undefined || outcome.records !== undefined
   const known = reads ? logicFacts(w.state, task, w.world.now, data) : {}
   const valued = (of: NonNullable<Outcome['sets']>): Data =>
@@ -107,7 +114,7 @@ function carryOut(w: Working, outcome: Outcome, task: OpenTask, data: Data): voi
       ]),
     )
   if (outcome.sets !== undefined) w.facts(valued(outcome.sets))
-  for (const deed of outcome.does ?? []) DEEDS[deed](w, task, data)
+  for (const deed of outcome.does ?? []) DEEDS[deed](w, task, data, by)
   if (outcome.records !== undefined) w.event(outcome.records.event, valued(outcome.records.data))
 }
 
@@ -164,8 +171,7 @@ export function runHook(
         obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],
       })
   }
-  carryOut(w, outcome, task, data)
-  APPEAL_HOOKS[step.id]?.(w, outcome, task, data, actor, step)
+  carryOut(w, outcome, task, data, { actor, step })
 }
 
 const dayAfter = (w: Working, day: string): string =>

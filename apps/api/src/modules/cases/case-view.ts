@@ -98,6 +98,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
     now: nowSentence(state, open[0]?.title ?? null, {
       party,
       mine: isMine(deps, state, open[0]?.step ?? '', actor),
+      workflow: deps.catalogue.workflow,
     }),
     waitsForMe:
       waits === undefined ? null : { taskId: waits.id, title: waits.title, due: waits.due, step: waits.step },

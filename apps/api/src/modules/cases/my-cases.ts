@@ -71,7 +71,11 @@ export async function myCases(
         ...headOf(deps, row),
         due,
         updatedAt: row.updated_at.toISOString(),
-        now: nowSentence(state, title, { party: true, mine: open?.mine === true }),
+        now: nowSentence(state, title, {
+          party: true,
+          mine: open?.mine === true,
+          workflow: deps.catalogue.workflow,
+        }),
         waitsForMe:
           open?.mine === true
             ? {

@@ -1,14 +1,21 @@
 import { isAnswer } from '@ventanilla/domain/workflow/requirements'
+import type { Workflow } from '@ventanilla/domain/workflow/definition'
+import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 
-/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do. */
+/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do; and the definitions. */
 interface Reader {
   readonly party: boolean
   readonly mine: boolean
+  readonly workflow: Workflow
 }
 
 /** First thing a person reads about a case: what happens now, in one sentence. */
-export function nowSentence(state: CaseState, openTitle: string | null, { party, mine }: Reader): string {
+export function nowSentence(
+  state: CaseState,
+  openTitle: string | null,
+  { party, mine, workflow }: Reader,
+): string {
   if (state.flow.closed) return 'La solicitud terminó. Puede descargar todos sus documentos.'
   const task = state.flow.tasks.at(-1)
   if (task === undefined)
@@ -22,7 +29,7 @@ export function nowSentence(state: CaseState, openTitle: string | null, { party,
             ? 'Le toca a usted: responda lo que le pedimos.'
             : `Le toca a usted: ${lower(openTitle)}.`))
       : (OTHERS_TURN[task.step] ?? `Espera al solicitante: ${lower(openTitle)}.`)
-  if (task.step === 'NOT-03' && party) return 'Tiene una notificación por abrir.'
+  if (party && awaitsAccess(workflow, [task])) return 'Tiene una notificación por abrir.'
   return `La Corporación trabaja en: ${lower(openTitle)}.`
 }
 

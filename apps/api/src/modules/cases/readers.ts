@@ -1,4 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
 import type { CaseRow } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -56,8 +57,7 @@ export function actsFor(
 ): (Omit<Acts[number], 'announcedAt'> & { toOpen: boolean })[] {
   const outside = reader.side !== 'inside'
   const { personalActs } = deps.catalogue.openToThirds
-  // after its days (CPACA art. 56) nobody is notified any more by opening the act here
-  const openable = state.flow.tasks.some((t) => t.step === 'NOT-03')
+  const openable = awaitsAccess(deps.catalogue.workflow, state.flow.tasks)
   return acts.flatMap(({ announcedAt, ...act }) => {
     if (reader.looksOn && personalActs.includes(act.template)) return []
     const all = notifications.filter((n) => n.actId === act.id)

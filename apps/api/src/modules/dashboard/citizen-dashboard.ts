@@ -2,6 +2,7 @@ import type { citizenDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
+import { accessSteps } from '@ventanilla/domain/workflow/electronic-access'
 import { applicationOf, screenOf } from '@ventanilla/domain/workflow/screen-of'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
@@ -43,7 +44,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
     db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string }>(sql`
       select n.case_id, n.act_id, c.radicado, a.title from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
-        and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = 'NOT-03' and t.state = 'open') order by n.sent_at limit 50`),
+        and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.workflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
     db.one<{ running: number; ended: number; drafts: number }>(sql`
       select count(*) filter (where c.radicado is not null and c.closed_at is null)::int as running,
         count(*) filter (where c.closed_at is not null)::int as ended, count(*) filter (where c.radicado is null)::int as drafts

@@ -2,6 +2,7 @@ import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { meansWords, standingWords } from '@ventanilla/domain/cases/notification-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
@@ -79,7 +80,7 @@ export async function readNotifications(
   const last = rows.at(-1)
   const today = bogotaDate(deps.clock.now().toISOString())
   const official = actor.kind === 'funcionario'
-  const inTime = state.flow.tasks.some((task) => task.step === 'NOT-03')
+  const inTime = awaitsAccess(deps.catalogue.workflow, state.flow.tasks)
   return {
     file: of.expediente,
     migrated: of.family === 'migracion',

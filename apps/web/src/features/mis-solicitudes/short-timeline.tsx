@@ -10,7 +10,10 @@ const SHOWN_COMING = 5
 export function ShortTimeline({ id }: { readonly id: string }) {
   const { data } = useTimeline(id)
   if (data === undefined) return null
-  const done = data.steps.filter((step) => step.state === 'hecho')
+  // a step that was left and came back at once, as when a second party appeals, is one here; the whole line has both
+  const done = data.steps
+    .filter((step) => step.state === 'hecho')
+    .filter((step, at, all) => step.title !== all[at + 1]?.title)
   const shown = [
     ...done.slice(-SHOWN_DONE),
     ...data.steps.filter((step) => step.state === 'actual'),

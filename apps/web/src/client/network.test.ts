@@ -4,7 +4,7 @@ import type * as NetworkModule from './network.ts'
 /** A browser in small: what it says of its network, what truly comes of a call, and a clock moved by the test. */
 let network: typeof NetworkModule
 let browser: { onLine: boolean }
-let reached: boolean
+let reached: boolean | 'hangs'
 let asked: number
 let page: { visibilityState: string; documentElement: { dataset: Record<string, string> } }
 let events: EventTarget
@@ -35,8 +35,12 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', listening.addEventListener)
   vi.stubGlobal('removeEventListener', listening.removeEventListener)
   vi.stubGlobal('navigator', browser)
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     asked += 1
+    if (reached === 'hangs')
+      return new Promise((_done, fail) =>
+        signal?.addEventListener('abort', () => fail(signal.reason as Error)),
+      )
     return reached ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'))
   })
 })
@@ -81,6 +85,19 @@ it('a call without an answer is a lost network only if the server does not answe
   network.unanswered()
   await moment()
   expect(network.isOnline()).toBe(false)
+})
+
+it('a signal that lets the question hang counts as none after ten seconds, and is asked again', async () => {
+  await begin(false)
+  reached = 'hangs'
+  network.unanswered()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(network.isOnline()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(network.isOnline()).toBe(false)
+  reached = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(network.isOnline()).toBe(true)
 })
 
 it('an answer that the service worker had kept does not pretend a network; one from the server ends the wait', async () => {

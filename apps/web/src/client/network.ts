@@ -5,6 +5,8 @@ import { createStore } from './external-store.ts'
 /** Answers without a session and reads next to nothing. */
 const HEALTH = '/api/v1/health'
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000] as const
+/** A signal that leads nowhere refuses nothing: it lets a question hang. */
+const PATIENCE_MS = 10_000
 
 /**
  * True while the server does not answer. What the browser says of itself is only half: it counts a signal that leads
@@ -56,13 +58,16 @@ async function look(tries: number): Promise<void> {
   if (looking) return
   looking = true
   clearTimeout(next)
+  const patience = new AbortController()
+  const limit = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    await fetch(config.apiOrigin + HEALTH, { cache: 'no-store' })
+    await fetch(config.apiOrigin + HEALTH, { cache: 'no-store', signal: patience.signal })
     lost.set(false)
   } catch {
     lost.set(true)
     next = setTimeout(() => void look(tries + 1), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)])
   } finally {
+    clearTimeout(limit)
     looking = false
   }
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
     get visibilityState() {
       return page.visibilityState
     },
+    documentElement: { dataset: {} },
     querySelector: () => null,
     addEventListener: (_name: string, listener: () => void) => page.listeners.add(listener),
     removeEventListener: (_name: string, listener: () => void) => page.listeners.delete(listener),

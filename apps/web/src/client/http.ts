@@ -3,7 +3,7 @@ import type { EndpointRef } from '@ventanilla/contract/reference'
 import { config } from './config.ts'
 import { fillPath } from './links.ts'
 import { navigate } from './navigation.ts'
-import { answered, isOnline, unanswered } from './network.ts'
+import { answered, isOnline, PATIENCE_MS, unanswered } from './network.ts'
 import type { LinkQuery } from './links.ts'
 import { currentToken, endSession } from './session.ts'
 
@@ -144,7 +144,7 @@ async function send(
 async function patiently(url: string, init: RequestInit, once: boolean): Promise<Response> {
   for (const pause of once ? [null] : [...RETRY_AFTER_MS, null]) {
     try {
-      const response = await transport(url, init)
+      const response = await attempt(url, init)
       answered()
       if (pause === null || ![502, 503, 504].includes(response.status) || init.method !== 'GET')
         return response
@@ -158,6 +158,23 @@ async function patiently(url: string, init: RequestInit, once: boolean): Promise
     await new Promise((done) => setTimeout(done, pause))
   }
   throw new CallError(0, NO_NETWORK)
+}
+
+/**
+ * A call that hangs makes the portal ask whether the server is there, and its answer may still come. Where none is to be
+ * expected it is given up: what is kept for that must not wait for a signal that lets calls hang.
+ */
+async function attempt(url: string, init: RequestInit): Promise<Response> {
+  const expected = isOnline()
+  const stop = new AbortController()
+  const limit = setTimeout(() => (expected ? unanswered() : stop.abort()), PATIENCE_MS)
+  try {
+    if (expected) return await transport(url, init)
+    const signal = init.signal == null ? stop.signal : AbortSignal.any([init.signal, stop.signal])
+    return await transport(url, { ...init, signal })
+  } finally {
+    clearTimeout(limit)
+  }
 }
 
 async function readBody(response: Response): Promise<unknown> {

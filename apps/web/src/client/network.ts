@@ -6,13 +6,14 @@ import { createStore } from './external-store.ts'
 const HEALTH = '/api/v1/health'
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000] as const
 /** A signal that leads nowhere refuses nothing: it lets a question hang. */
-const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 10_000
 
 /**
  * True while the server does not answer. What the browser says of itself is only half: it counts a signal that leads
- * nowhere as a network, and a page that the service worker brought back from what it keeps as one that came over it.
+ * nowhere as a network, and a page that the service worker brought back from what it keeps as one that came over it. The
+ * worker marks such a page, so that the first call knows.
  */
-const lost = createStore(false)
+const lost = createStore(globalThis.document?.documentElement.dataset['sinRed'] !== undefined)
 let looking = false
 let next: ReturnType<typeof setTimeout> | undefined
 
@@ -77,11 +78,7 @@ export function watchNetwork(): () => void {
   const again = (): void => {
     if (lost.get() && document.visibilityState === 'visible') void look(0)
   }
-  // the service worker's mark: this page could not be fetched
-  if (document.documentElement.dataset['sinRed'] !== undefined) {
-    lost.set(true)
-    void look(0)
-  }
+  if (lost.get()) void look(0)
   addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
   return () => {

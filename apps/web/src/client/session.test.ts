@@ -304,6 +304,23 @@ describe('calls', () => {
     expect(calls).toHaveLength(3)
   })
 
+  it('that hang are waited for while the server may answer, and given up in time once it does not', async () => {
+    const never = (_url: string, init: RequestInit): Promise<never> =>
+      new Promise((_done, fail) =>
+        init.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))),
+      )
+    answer = never
+    let first: unknown
+    void http.request({ method: 'GET', path: '/api/v1/x' }).catch((error: unknown) => (first = error))
+    // ten seconds until it is doubted, ten until the server is known not to answer
+    await settle(21_000)
+    expect(first).toBeUndefined()
+    const next = http.request({ method: 'GET', path: '/api/v1/y' }).catch((error: unknown) => error)
+    await settle(10_500)
+    expect(await next).toMatchObject({ status: 0, message: http.NO_NETWORK })
+    expect(calls.map((call) => call.url)).toEqual(['/api/v1/x', '/api/v1/y'])
+  })
+
   it('that change state by GET are not repeated by themselves', async () => {
     answer = () => {
       throw new TypeError('network')

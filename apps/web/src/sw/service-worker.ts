@@ -16,6 +16,8 @@ const PAGES_KEPT = 60
 const FILES = 'ventanilla-archivos'
 const CATALOGUE = 'ventanilla-catalogo'
 const FILES_KEPT = 300
+/** how long the network may take to begin to answer for a page */
+const PATIENCE_MS = 8_000
 
 /** Public reading calls that may be shown from the last visit. Nothing here depends on who asks. */
 const PUBLIC_CALLS = [
@@ -97,19 +99,27 @@ scope.addEventListener('fetch', (event) => {
 
 /**
  * The network first, so that settings and content are never old; without it, the page as it was seen last, else the kept
- * shell. Pages of a newer build are not kept by the worker of an older one: their files are not here.
+ * shell. A signal that leads nowhere refuses nothing, so what is kept comes after a while, too; where nothing is kept,
+ * whoever asked waits. Pages of a newer build are not kept by the worker of an older one: their files are not here.
  */
 async function page(event: FetchEvent, request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request)
+  const fresh = fetch(request).then((response) => {
     if (response.ok) event.waitUntil(keepPage(request, response.clone()).catch(() => undefined))
     return response
+  })
+  // what comes too late to be shown is kept for the next time
+  event.waitUntil(fresh.catch(() => undefined))
+  try {
+    return await Promise.race([fresh, givenUp()])
   } catch {
     const cache = await caches.open(PAGES)
     const kept = (await cache.match(request)) ?? (await cache.match(SHELL_PATH))
-    return kept === undefined ? Response.error() : marked(kept)
+    return kept === undefined ? fresh : marked(kept)
   }
 }
+
+const givenUp = (): Promise<never> =>
+  new Promise((_done, fail) => setTimeout(() => fail(new Error('no answer in time')), PATIENCE_MS))
 
 /** The page cannot tell by itself that it did not come over the network (`client/network.ts` reads the mark). */
 async function marked(kept: Response): Promise<Response> {

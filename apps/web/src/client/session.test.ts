@@ -140,6 +140,21 @@ describe('starting without a network', () => {
     expect(session.session.get().phase).toBe('user')
   })
 
+  it('is ended by no answer that is cut off half-way, as a reload does, but by a refusal in whatever words', async () => {
+    const cut = (): ReadableStream =>
+      new ReadableStream({ start: (body) => body.error(new TypeError('network')) })
+    sessionStorage.setItem(session.TOKEN_KEY, token(3_600_000))
+    answer = () => new Response(cut(), { headers: { 'content-type': 'application/json' } })
+    void session.startSession()
+    await settle()
+    expect(session.session.get().phase).toBe('checking')
+    expect(sessionStorage.getItem(session.TOKEN_KEY)).toBe(token(3_600_000))
+    answer = () => new Response(cut(), { status: 403 })
+    await settle(4000)
+    expect(session.session.get().phase).toBe('guest')
+    expect(texts()).toEqual(['Failed to login with token.'])
+  })
+
   it('goes on with the person whom the tab remembers, and ends when the server then refuses', async () => {
     await logIn('CLI_TECNICO')
     session.session.set({ phase: 'checking' })

@@ -5,6 +5,7 @@ import { config } from './config.ts'
 import { createStore } from './external-store.ts'
 import { showMessage } from './messages.ts'
 import { navigate } from './navigation.ts'
+import { PATIENCE_MS } from './network.ts'
 import { remember, type Remembered, rememberedDeviceKey, rememberedUser, rememberUser } from './remembered.ts'
 import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
@@ -100,9 +101,13 @@ async function renew(token: string, atStart: boolean): Promise<void> {
     const response = await fetch(`${config.apiOrigin}/api/v1/authenticate/jwt`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
       cache: 'no-store',
+      // a signal that leads nowhere lets it hang: who is remembered here goes on without an answer
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    reached = response.status < 500
+    // a reload, or a lost signal, may cut an answer off half-way: that refuses nobody
+    reached = response.status >= 400 && response.status < 500
     const answer = (await response.json()) as { auth_info?: { user?: unknown; access_token?: unknown } }
+    reached ||= response.ok
     const user = response.ok ? readSessionUser(answer.auth_info?.user) : null
     const fresh = answer.auth_info?.access_token
     if (user === null) throw new Error('refused')

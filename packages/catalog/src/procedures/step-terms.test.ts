@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { caseTerm, caseTermDays } from '@ventanilla/domain/terms/case-term'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
@@ -140,9 +140,9 @@ describe('a special term to appeal', () => {
   )
 })
 
-const FACTS = fileURLToPath(new URL('../../../../../shared/domain/procedures/', import.meta.url))
+const FACTS = fileURLToPath(new URL('../../../../spec/domain/procedures/', import.meta.url))
 
-describe.skipIf(!existsSync(FACTS))('the stages of the fact sheets', () => {
+describe('the stages of the fact sheets', () => {
   it.each(PROCEDURES.map(({ ttId, terms }) => ({ ttId, terms })))(
     'of type $ttId are those of the catalogue, row by row',
     ({ ttId, terms }) => {

@@ -81,13 +81,6 @@ export const LEGAL_TERMS: readonly LegalTerm[] = [
     unit: 'habiles',
     norm: 'CPACA art. 76',
   },
-  {
-    code: 'recurso.vertimientos',
-    name: 'Reposición en vertimientos',
-    amount: 5,
-    unit: 'habiles',
-    norm: 'DUR 2.2.3.3.5.5 num. 7',
-  },
   { code: 'queja', name: 'Recurso de queja', amount: 5, unit: 'habiles', norm: 'CPACA art. 74' },
   {
     code: 'recurso.silencio',

@@ -73,12 +73,12 @@ export const PROCEDURE_05: ProcedureRevision = {
     },
     {
       stage: 'Completar documentación',
-      amount: 10,
-      unit: 'habiles',
-      norm: 'DUR 2.2.3.3.5.5 num. 1',
+      amount: 1,
+      unit: 'meses',
+      norm: 'CPACA art. 17',
       holder: 'solicitante',
       pausesTerm: true,
-      note: 'Contados desde el envío de la comunicación.',
+      note: 'Prorrogable por un término igual. El decreto (DUR 2.2.3.3.5.5 num. 1) dice diez días; no acorta el mes de la ley.',
     },
     {
       stage: 'Auto de inicio',
@@ -115,12 +115,12 @@ export const PROCEDURE_05: ProcedureRevision = {
     },
     {
       stage: 'Recurso de reposición',
-      amount: 5,
+      amount: 10,
       unit: 'habiles',
-      norm: 'DUR 2.2.3.3.5.5 num. 7',
+      norm: 'CPACA art. 76',
       holder: 'solicitante',
       pausesTerm: false,
-      note: 'Término especial, más corto que los 10 días del CPACA art. 76.',
+      note: 'El decreto (DUR 2.2.3.3.5.5 num. 7) dice cinco días; no acorta los diez de la ley.',
     },
   ],
   documents: [

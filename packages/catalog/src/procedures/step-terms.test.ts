@@ -9,7 +9,7 @@ import { actTemplates } from '../acts/index-of-acts.ts'
 import { appealClause, templateFor } from '@ventanilla/domain/acts/appeal'
 import { families, workflow } from '../workflows/loaded.ts'
 import { PROCEDURES } from './procedures.ts'
-import { SPECIAL_APPEALS } from './special-appeals.ts'
+import { SPECIAL_APPEALS, specialAppeals } from './special-appeals.ts'
 import { stepsOfStage, stepTermsOf } from './step-terms.ts'
 
 const calendar = makeCalendar({ holidays: HOLIDAYS })
@@ -71,7 +71,7 @@ describe('the term of a step', () => {
 
   it('is that of the procedure where the law gives one', () => {
     expect([term(5, 'PG-04A'), term(3, 'PG-04A')].map((one) => [one?.amount, one?.unit])).toEqual([
-      [10, 'habiles'],
+      [1, 'meses'],
       [1, 'meses'],
     ])
     expect([2, 3, 4, 6, 13, 16, 17, 18].map((ttId) => term(ttId, 'PG-13')?.amount)).toEqual([
@@ -115,29 +115,42 @@ describe('the term of a case', () => {
   })
 })
 
-describe('a special term to appeal', () => {
-  it('is that of discharges, five days', () => {
-    expect(SPECIAL_APPEALS.map(({ ttId, businessDays }) => [ttId, businessDays])).toEqual([[5, 5]])
-  })
+describe('the days to appeal', () => {
+  const discharges = PROCEDURES.find((one) => one.ttId === 5)
 
-  it.each(SPECIAL_APPEALS)(
-    'of type $ttId reaches the clause of its decisions and the step that waits',
-    (special) => {
-      const procedure = PROCEDURES.find((one) => one.ttId === special.ttId)
-      if (procedure === undefined) throw new Error(String(special.ttId))
-      const terms = stepTermsOf(procedure)
-      for (const step of ['PG-15', 'REC-01'])
-        expect(terms[step]).toEqual({ amount: special.businessDays, unit: 'habiles', norm: special.norm })
+  it('are those of the statute in every procedure: a decree shortens none (decision 56)', () => {
+    expect(SPECIAL_APPEALS).toEqual([])
+    for (const procedure of PROCEDURES)
       for (const id of ['RES_OTORGA', 'RES_NIEGA']) {
         const template = actTemplates.get(id)
         if (template === undefined) throw new Error(id)
-        for (const role of [null, ...template.signs]) {
-          expect(appealClause(templateFor(template, special.ttId), role)).toContain('cinco (5) días hábiles')
-          expect(appealClause(templateFor(template, 3), role)).toContain('diez (10) días hábiles')
-        }
+        for (const role of [null, ...template.signs])
+          expect(appealClause(templateFor(template, procedure.ttId), role)).toContain(
+            'diez (10) días hábiles',
+          )
       }
-    },
-  )
+    for (const step of ['PG-15', 'REC-01'])
+      expect(discharges && stepTermsOf(discharges)[step]).toEqual({
+        amount: 10,
+        unit: 'habiles',
+        norm: 'CPACA art. 76',
+      })
+  })
+
+  it('may be set for a type with its norm, and then bind its steps', () => {
+    if (discharges === undefined) throw new Error('5')
+    const terms = discharges.terms.map((term) =>
+      term.stage === 'Recurso de reposición' ? { ...term, amount: 15, norm: 'Norma propia' } : term,
+    )
+    expect(specialAppeals([{ ttId: 5, terms }])).toEqual([
+      { ttId: 5, businessDays: 15, norm: 'Norma propia' },
+    ])
+    expect(stepTermsOf({ ...discharges, terms })['PG-15']).toEqual({
+      amount: 15,
+      unit: 'habiles',
+      norm: 'Norma propia',
+    })
+  })
 })
 
 const FACTS = fileURLToPath(new URL('../../../../spec/domain/procedures/', import.meta.url))

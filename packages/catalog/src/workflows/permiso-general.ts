@@ -679,7 +679,7 @@ export const permisoGeneral: FamilyDef = {
           and: [{ '!': [{ var: 'termino.vencido' }] }, { '!': [{ var: 'hecho.recurso.resuelto' }] }],
         }),
       ],
-      note: 'Vertimientos: 5 días hábiles (DUR 2.2.3.3.5.5 num. 7).',
+      note: 'También en vertimientos: 10 días hábiles (CPACA art. 76).',
     },
     closing({
       family: 'permiso_general',

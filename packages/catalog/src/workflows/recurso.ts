@@ -10,7 +10,7 @@ const ADMITTED = {
 export const recurso: FamilyDef = {
   id: 'recurso',
   name: 'Recursos en trámite ambiental',
-  norm: 'CPACA arts. 74 a 82; DUR 2.2.3.3.5.5 num. 7',
+  norm: 'CPACA arts. 74 a 82',
   isSubprocess: true,
   procedureTypes: [],
   initialStep: 'REC-01',
@@ -26,7 +26,7 @@ export const recurso: FamilyDef = {
       files: ['reposicion', 'reposicion_apelacion', 'apelacion', 'queja'],
       callersTerm: 'kept',
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
-      term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76 (5 días en vertimientos)' },
+      term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',

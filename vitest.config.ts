@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { plantedFault } from './tools/faults/plant.ts'
 
 // Tests whose file name ends in .deep.test.ts take long and run only with `npm run test:all`.
 const deep = process.env['TEST_DEPTH'] === 'all'
 const exclude = ['**/node_modules/**', '**/dist/**', ...(deep ? [] : ['**/*.deep.test.{ts,tsx}'])]
 
 export default defineConfig({
+  // nothing, but for `tools/faults`, which plants one mistake at a time and sees the test of it fail
+  plugins: [plantedFault()],
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -122,6 +122,8 @@ const steps: readonly Step[] = [
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
   { name: 'unit', run: unit },
   { name: 'browser', run: browser },
+  // each planted mistake must make the test fail that is named for it
+  ...(all ? [{ name: 'faults', run: tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /) }] : []),
 ]
 
 function freePort(): Promise<number> {

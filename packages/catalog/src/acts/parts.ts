@@ -9,7 +9,7 @@ import { has, is, isNot, lacks, p, when } from './define-act.ts'
  * fact sheet of each procedure.
  */
 
-/** Number, date and title of an auto or a resolución. */
+/** Number, date and title of an auto or a resolución, who decides, and where the reasons begin. */
 export function caption(kind: 'AUTO' | 'RESOLUCIÓN', title: string): Block[] {
   return [
     { type: 'paragraph', role: 'titulo', align: 'center', text: `**${kind}**` },
@@ -20,6 +20,12 @@ export function caption(kind: 'AUTO' | 'RESOLUCIÓN', title: string): Block[] {
       text: '**{{acto.numero}}** del {{acto.fecha|fecha}}',
     },
     { type: 'paragraph', role: 'titulo', align: 'center', text: `«${title}»` },
+    {
+      type: 'paragraph',
+      align: 'center',
+      text: '**{{firmante.cargo|conArticulo}} DE LA {{autoridad.nombre|mayusculas}}**',
+    },
+    { type: 'heading', align: 'center', text: 'CONSIDERANDO' },
   ]
 }
 

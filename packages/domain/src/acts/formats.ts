@@ -1,3 +1,4 @@
+import { withArticle } from './position.ts'
 import { amountInWords, numberInWords } from '../fees/amount-in-words.ts'
 import { bogotaDate, bogotaMinutes, MONTHS } from '../terms/dates.ts'
 
@@ -102,6 +103,8 @@ export const formats: Readonly<Record<string, (value: unknown) => string>> = {
   /** the first letter as at the beginning of a sentence */
   inicial: (value) => plain(value).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
   mayusculas: (value) => plain(value).toLocaleUpperCase('es-CO'),
+  /** a position in the line of the authority: "LA SUBDIRECTORA JURÍDICA" */
+  conArticulo: (value) => withArticle(plain(value)),
   minusculas: (value) => plain(value).toLocaleLowerCase('es-CO'),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positionFor } from './position.ts'
+import { positionFor, withArticle } from './position.ts'
 
 describe('the position under a name', () => {
   it.each([
@@ -15,5 +15,18 @@ describe('the position under a name', () => {
     expect(positionFor(name, 2)).toBe(feminine)
     expect(positionFor(name, 1)).toBe(name)
     expect(positionFor(name, null)).toBe(name)
+  })
+})
+
+describe('the line of the authority', () => {
+  it.each([
+    ['Subdirector jurídico', 'EL SUBDIRECTOR JURÍDICO'],
+    ['Subdirectora jurídica', 'LA SUBDIRECTORA JURÍDICA'],
+    ['Jefa territorial', 'LA JEFA TERRITORIAL'],
+    ['Jefe territorial', 'EL JEFE TERRITORIAL'],
+    ['Secretaría jurídica', 'LA SECRETARÍA JURÍDICA'],
+    ['Gestión documental', 'LA GESTIÓN DOCUMENTAL'],
+  ])('agrees with the position: %s', (position, line) => {
+    expect(withArticle(position)).toBe(line)
   })
 })

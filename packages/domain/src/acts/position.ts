@@ -17,3 +17,12 @@ export function positionFor(name: string, gender: number | null | undefined): st
     ...matter,
   ].join('')
 }
+
+/** A position or office that is feminine: «Subdirectora», «Secretaría», «Dirección». */
+const FEMININE = /^\p{L}+(?:a|ión)$/u
+
+/** "EL SUBDIRECTOR JURÍDICO", "LA SECRETARÍA JURÍDICA": how the line of the authority names who decides. */
+export function withArticle(position: string): string {
+  const [first = ''] = position.split(' ')
+  return `${FEMININE.test(first) ? 'La' : 'El'} ${position}`.toLocaleUpperCase('es-CO')
+}

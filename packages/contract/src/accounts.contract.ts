@@ -39,6 +39,8 @@ export const accounts = {
     permission: 'users.admin',
     discloses: { what: 'lista', by: null },
     summary: 'Personas con cuenta; por defecto, los funcionarios que esperan activación',
+    description:
+      'La lista se filtra por estado y tipo, se busca por nombre, correo o documento, y continúa con `next` como `after`. La lectura queda en la auditoría.',
     query: z.strictObject({
       estado: z
         .enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar', 'todos'])
@@ -56,6 +58,8 @@ export const accounts = {
     permission: 'users.admin',
     discloses: { what: 'persona', by: 'id' },
     summary: 'Una cuenta',
+    description:
+      'Datos, roles, oficina y estado de una persona. `version` acompaña después cada cambio de la cuenta.',
     params: byId,
     answers: { 200: account },
   }),
@@ -65,6 +69,8 @@ export const accounts = {
     path: '/api/v1/usuarios',
     permission: 'users.admin',
     summary: 'Crea la cuenta de un funcionario, que establece su contraseña por recuperación',
+    description:
+      'La persona recibe por correo cómo establecer su contraseña y no entra antes. Los roles son códigos de `roles/funcionario/list`.',
     body: z
       .strictObject({
         firstNames: personName,
@@ -90,6 +96,8 @@ export const accounts = {
     path: '/api/v1/usuarios/:id/activar',
     permission: 'users.admin',
     summary: 'Activa a un funcionario con los roles confirmados',
+    description:
+      'Confirma los roles que pidió un funcionario al registrarse, o les pone otros, y le avisa por correo.',
     params: byId,
     body: rolesGiven,
     answers: { 200: account },
@@ -100,6 +108,8 @@ export const accounts = {
     path: '/api/v1/usuarios/:id/roles',
     permission: 'users.admin',
     summary: 'Cambia roles y oficina; termina las sesiones de la persona',
+    description:
+      'Reemplaza rol principal, roles adicionales y oficina. La persona ingresa de nuevo y sus tareas siguen asignadas.',
     params: byId,
     body: rolesGiven,
     answers: { 200: account },
@@ -110,6 +120,7 @@ export const accounts = {
     path: '/api/v1/usuarios/:id/rechazar',
     permission: 'users.admin',
     summary: 'Rechaza el registro de un funcionario, con motivo',
+    description: 'La persona recibe el motivo por correo y la cuenta no se activa.',
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
@@ -120,6 +131,8 @@ export const accounts = {
     path: '/api/v1/usuarios/:id/desactivar',
     permission: 'users.admin',
     summary: 'Desactiva una cuenta y termina sus sesiones',
+    description:
+      'La persona deja de entrar de inmediato; lo que hizo se conserva. El motivo queda en la auditoría.',
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
@@ -130,6 +143,8 @@ export const accounts = {
     path: '/api/v1/textos-legales/:id',
     permission: 'public',
     summary: 'Texto legal vigente con su versión',
+    description:
+      'Es el texto que una persona acepta al registrarse o al autorizar la notificación electrónica; la versión queda guardada con su aceptación.',
     params: z.object({
       id: z.enum(['politica-de-datos', 'terminos', 'cookies', 'notificacion-electronica']),
     }),
@@ -154,6 +169,8 @@ export const accounts = {
     path: '/api/v1/dev/messages',
     permission: 'public',
     summary: 'Buzón de desarrollo: mensajes enviados, el más nuevo primero. No existe en producción',
+    description:
+      'Los correos y SMS de una demostración, con el código y los enlaces que llevan. En producción la llamada responde 404.',
     query: z.strictObject({ to: z.string().max(320).optional() }),
     answers: {
       200: z.array(

@@ -39,6 +39,8 @@ export const acts = {
     permission: 'cases.act',
     discloses: { what: 'acto', by: 'id' },
     summary: 'Un acto con su texto, observaciones y comprobaciones',
+    description:
+      'El documento del editor con lo que el lector puede hacer en él y lo que le falta para firmarse (`problems`).',
     params,
     answers: {
       200: z.object({
@@ -74,6 +76,8 @@ export const acts = {
     path: '/api/v1/actos/:id',
     permission: 'cases.act',
     summary: 'Guarda el texto de un borrador',
+    description:
+      'Con la versión leída (`docVersion`); con otra responde 409. Cada guardado es una versión que puede compararse.',
     params,
     bodyLimit: 3_145_728,
     body: z.strictObject({ doc: givenDoc, version, label: z.string().max(80).optional() }),
@@ -88,6 +92,7 @@ export const acts = {
     permission: 'cases.act',
     discloses: { what: 'acto', by: 'id' },
     summary: 'Una versión del texto y sus diferencias con la actual',
+    description: 'Las diferencias van párrafo por párrafo.',
     params: z.object({ id, version: z.coerce.number().int().min(1) }),
     answers: {
       200: z.object({
@@ -102,6 +107,7 @@ export const acts = {
     path: '/api/v1/actos/:id/observaciones',
     permission: 'cases.act',
     summary: 'Observación sobre un pasaje',
+    description: '`from` y `to` son posiciones del documento. La ve quien proyecta.',
     params,
     body: z.strictObject({
       from: z.number().int().min(0),
@@ -116,6 +122,7 @@ export const acts = {
     path: '/api/v1/actos/:id/observaciones/:remarkId/resolver',
     permission: 'cases.act',
     summary: 'Marca una observación como atendida',
+    description: 'La observación queda cerrada con quien la atendió.',
     params: z.object({ id, remarkId: id }),
     body: z.strictObject({}),
     answers: { 200: z.object({ resolved: z.literal(true) }) },
@@ -126,6 +133,8 @@ export const acts = {
     path: '/api/v1/actos/:id/acceso',
     permission: 'acts.read',
     summary: 'Abre un acto notificado: el acceso queda registrado y fija la fecha legal',
+    description:
+      'La primera vez es el acceso que notifica (Ley 1437 de 2011): responde el enlace al PDF y la fecha legal.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ url: z.string(), legalOn: z.string().nullable(), recorded: z.boolean() }) },
@@ -146,6 +155,7 @@ export const portalDocuments = {
     path: '/api/v1/preview-editor',
     permission: 'cases.act',
     summary: 'Vista previa del documento en PDF',
+    description: 'Con `doc`, el texto que se está escribiendo y no se ha guardado. Sin número ni firma.',
     bodyLimit: 3_145_728,
     body: z.strictObject({ id, doc: givenDoc.optional() }),
     answers: {
@@ -162,6 +172,7 @@ export const portalDocuments = {
     path: '/api/v1/create-firma-otp',
     permission: 'cases.act',
     summary: 'Envía el código de firma; confirma la huella del contenido',
+    description: 'Para quien debe firmar el acto `id`. El código llega a su celular y vale diez minutos.',
     body: z.strictObject({ id }),
     answers: { 200: otpAnswer },
   }),
@@ -171,6 +182,8 @@ export const portalDocuments = {
     path: '/api/v1/confirmar-firma-otp',
     permission: 'cases.act',
     summary: 'Firma con el código: número, fecha y verificación en la misma transacción',
+    description:
+      'El código firma el texto cuya huella se confirmó al pedirlo; si cambió, hay que pedir otro. El acto no se modifica más.',
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: version.optional() }),
     answers: {
       200: z.object({

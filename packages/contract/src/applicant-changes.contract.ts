@@ -22,6 +22,8 @@ export const applicantChanges = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Los cambios de solicitante de un caso, y si el lector puede pedir otro',
+    description:
+      'Las solicitudes de cambio de un trámite y quiénes fueron antes sus solicitantes. `ask.reason` dice por qué no puede pedirse otra ahora.',
     params,
     answers: {
       200: z.object({
@@ -50,6 +52,8 @@ export const applicantChanges = {
     discloses: { what: 'persona', by: null },
     summary:
       'El caso para el que la ventanilla recibe un cambio, por su radicado y el documento del solicitante',
+    description:
+      'La ventanilla encuentra el trámite por su radicado junto con el documento del solicitante, y así no se recorren trámites ajenos.',
     query: z.strictObject({
       radicado: z.string().max(60).default(''),
       documento: z.string().max(40).default(''),
@@ -71,6 +75,7 @@ export const applicantChanges = {
     path: '/api/v1/cambios-solicitante/:id/reenviar-enlace',
     permission: 'changes.ask',
     summary: 'Envía otro enlace a quien recibe el trámite; el anterior deja de servir',
+    description: 'Mientras la solicitud espera a quien recibe.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ message: z.string() }) },
@@ -82,6 +87,8 @@ export const applicantChanges = {
     path: '/api/v1/cambios-solicitante/:id/oferta',
     permission: 'cases.draft',
     summary: 'Lo que ofrece un enlace a quien ya tiene cuenta; leerlo no lo gasta',
+    description:
+      '`id` es el trámite y `token` la parte final del enlace del correo. Solo la persona a quien se ofreció lo lee.',
     params: linkParams,
     body: z.strictObject({ token: z.string().max(200) }),
     answers: {
@@ -95,6 +102,7 @@ export const applicantChanges = {
     path: '/api/v1/cambios-solicitante/:id/aceptar-enlace',
     permission: 'cases.draft',
     summary: 'Quien ya tiene cuenta queda vinculado como nuevo solicitante; el enlace se gasta',
+    description: 'Después, el solicitante actual puede enviar la solicitud con `enviar_cambio_solicitante`.',
     params: linkParams,
     body: z.strictObject({ token: z.string().max(200) }),
     answers: { 200: z.object({ id, message: z.string() }) },
@@ -106,6 +114,7 @@ export const applicantChanges = {
     path: '/api/v1/solicitudes-cedidas',
     permission: 'cases.draft',
     summary: 'Casos que fueron del lector y pasaron a otra persona',
+    description: 'Con la fecha en que cada uno pasó a la otra persona.',
     answers: { 200: z.object({ rows: z.array(passedOn) }) },
   }),
   'changes.formerCase': defineEndpoint({
@@ -115,6 +124,7 @@ export const applicantChanges = {
     permission: 'cases.draft',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Lo que había pasado en un caso hasta que dejó de ser del lector',
+    description: 'Pasos, archivos y actos hasta el día del cambio; nada de lo posterior.',
     params,
     answers: {
       200: passedOn.extend({
@@ -154,6 +164,8 @@ export const applicantChanges = {
     permission: 'session',
     summary:
       'Termina la consulta de quien fue solicitante: la persona misma, o gestión documental con el motivo',
+    description:
+      'Sin `personId` es la propia consulta la que termina. Gestión documental nombra a la persona y escribe el motivo.',
     params,
     body: z.strictObject({ personId: id.optional(), reason: z.string().max(1000).default('') }),
     answers: { 200: z.object({ message: z.string() }) },

@@ -30,6 +30,7 @@ export const atWindow = {
     permission,
     discloses: { what: 'persona', by: null },
     summary: 'Personas con ese documento, completo, para radicar a su nombre',
+    description: 'Busca por el número completo de documento; no hay listas de personas.',
     query: z.strictObject({ documento: z.string().max(40).default('') }),
     answers: {
       200: z.object({
@@ -55,6 +56,7 @@ export const atWindow = {
     permission,
     discloses: { what: 'persona', by: null },
     summary: 'Solicitudes sin radicar que se empezaron en la ventanilla de la oficina propia',
+    description: 'Las de toda la oficina, para que otra persona de la ventanilla las continúe.',
     answers: {
       200: z.object({
         /** office whose window it is; null: this official belongs to none */
@@ -78,6 +80,8 @@ export const atWindow = {
     path: '/api/v1/ventanilla/solicitudes',
     permission,
     summary: 'Empieza en la ventanilla la solicitud de una persona, conocida o nueva, o reabre la empezada',
+    description:
+      'Para quien viene sin computador: con una persona conocida o con los datos de una nueva, que no recibe acceso al portal.',
     body: z.strictObject({
       ttId: z.number().int().min(1).max(99),
       /** office of the window, as in the address of the page */
@@ -97,6 +101,7 @@ export const atWindow = {
     permission,
     discloses: { what: 'caso', by: 'id' },
     summary: 'La solicitud que se toma en la ventanilla, con su formulario',
+    description: 'Lo mismo que ve el solicitante en su borrador.',
     params,
     answers: {
       200: draftView.extend({
@@ -111,6 +116,7 @@ export const atWindow = {
     path: '/api/v1/ventanilla/solicitudes/:id',
     permission,
     summary: 'Guarda los campos que cambiaron de la solicitud que se toma en la ventanilla',
+    description: 'Igual que el guardado del solicitante, con la misma versión y el mismo 409.',
     params,
     bodyLimit: 2_097_152,
     body: drafts['drafts.save'].body,
@@ -123,6 +129,7 @@ export const atWindow = {
     permission,
     discloses: { what: 'caso', by: 'id' },
     summary: 'Lo que falta o está mal antes de radicar en la ventanilla',
+    description: 'Los mismos controles que hace la radicación.',
     params,
     answers: drafts['drafts.review'].answers,
   }),
@@ -132,6 +139,7 @@ export const atWindow = {
     path: '/api/v1/ventanilla/solicitudes/:id',
     permission,
     summary: 'Descarta una solicitud empezada en la ventanilla',
+    description: 'Borra lo empezado y sus archivos.',
     params,
     answers: drafts['drafts.discard'].answers,
   }),
@@ -141,6 +149,8 @@ export const atWindow = {
     path: '/api/v1/ventanilla/solicitudes/:id/radicar',
     permission,
     summary: 'Radica a nombre de la persona, que firmó el formulario en papel; el papel firmado se adjunta',
+    description:
+      'Pide el archivo del formulario firmado en papel, cargado antes. El radicado es el mismo de las solicitudes en línea.',
     params,
     body: z.strictObject({
       version: drafts['cases.file'].body.shape.version,

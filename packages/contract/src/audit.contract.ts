@@ -34,6 +34,7 @@ export const auditing = {
     permission: 'audit.read',
     discloses: { what: 'lista', by: null },
     summary: 'Auditoría: ingresos, fallos, cambios y lecturas de datos ajenos, lo último primero',
+    description: 'Quién hizo o leyó qué, cuándo y desde dónde; continúa con `next` como `cursor`.',
     query: z.strictObject({ ...filter, cursor: z.string().max(80).optional() }),
     answers: {
       200: z.object({
@@ -62,6 +63,7 @@ export const auditing = {
     path: '/api/v1/auditoria/exportar',
     permission: 'audit.read',
     summary: 'Exactamente lo filtrado de la auditoría, en CSV',
+    description: 'Los mismos filtros que la lista. La exportación queda en la auditoría.',
     query: z.strictObject(filter),
     answers: { 200: z.unknown().meta({ description: 'Archivo CSV', type: 'string' }) },
     media: 'application/octet-stream',

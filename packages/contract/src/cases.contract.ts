@@ -14,6 +14,8 @@ export const cases = {
     path: '/api/v1/mis-solicitudes',
     permission: 'cases.draft',
     summary: 'Solicitudes propias, las que esperan al lector primero',
+    description:
+      'Borradores y trámites de la persona y de quienes la nombraron apoderada, con lo que cada uno espera.',
     query: z.strictObject({
       estado: z.enum(['todas', 'borradores', 'en-curso', 'terminadas', 'me-esperan']).default('todas'),
       q: z.string().max(100).default(''),
@@ -28,6 +30,7 @@ export const cases = {
     permission: 'cases.read',
     discloses: { what: 'lista', by: null },
     summary: 'Solicitudes radicadas de un municipio que el lector puede ver, las últimas primero',
+    description: 'Para el mapa; continúa con `next` como `cursor`.',
     /** number of the municipality; any other name finds nothing */
     params: z.object({ city: z.string().max(100) }),
     query: z.strictObject({
@@ -59,6 +62,8 @@ export const cases = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Un caso con sus tareas, documentos, actos y términos',
+    description:
+      'Todo lo que el lector puede ver del caso. `id` es el que respondió la radicación o una lista.',
     params,
     answers: { 200: caseOverview },
   }),
@@ -69,6 +74,8 @@ export const cases = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Historia encadenada del caso',
+    description:
+      'Cada hecho con su fecha y su autor, unido al anterior por una huella: si algo se quitara, se notaría.',
     params,
     query: z.strictObject({ desde: z.coerce.number().int().min(0).default(0) }),
     answers: { 200: z.object({ rows: z.array(historyEntry), next: z.number().nullable() }) },
@@ -80,6 +87,7 @@ export const cases = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Pasos hechos, el actual y los que siguen, con fechas y responsables',
+    description: 'En palabras, para el solicitante y para el funcionario.',
     params,
     answers: {
       200: z.object({
@@ -109,6 +117,7 @@ export const cases = {
     permission: 'cases.act',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Los flujos declarados por los que va el caso, con lo hecho y el paso actual, para dibujarlos',
+    description: 'Pasos y resultados declarados de cada flujo, con los ya recorridos.',
     params,
     answers: {
       200: caseFlow,
@@ -120,6 +129,8 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/prorroga',
     permission: 'cases.draft',
     summary: 'El solicitante pide prórroga del término para responder',
+    description:
+      'Una vez y antes de que venza el término. Si procede se concede de inmediato y responde la fecha nueva.',
     params,
     body: z.strictObject({ version, taskId: id, data }),
     answers: { 200: z.object({ version: z.number(), message: z.string() }) },
@@ -130,6 +141,8 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/recurso',
     permission: 'cases.draft',
     summary: 'El solicitante presenta un recurso contra la decisión notificada',
+    description:
+      'Con lo escrito en el borrador del recurso y dentro del término. Abre el trámite del recurso.',
     params,
     body: z.strictObject({ version, taskId: id, data }),
     answers: { 200: z.object({ version: z.number(), message: z.string() }) },
@@ -140,6 +153,7 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/renuncia',
     permission: 'cases.draft',
     summary: 'El solicitante renuncia al resto de un término suyo: para recurrir o para completar',
+    description: 'El término termina ese día y el caso sigue. No puede deshacerse.',
     params,
     body: z.strictObject({ version, taskId: id, data }),
     answers: { 200: z.object({ version: z.number(), message: z.string() }) },
@@ -150,6 +164,7 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/notas',
     permission: 'cases.act',
     summary: 'Nota interna de los funcionarios',
+    description: 'No la ven el solicitante ni terceros y no es parte del expediente.',
     params,
     body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
     answers: { 201: z.object({ id, text: z.string(), at: z.string(), author: z.string() }) },
@@ -161,6 +176,7 @@ export const cases = {
     permission: 'cases.act',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Notas internas del caso',
+    description: 'Las más nuevas primero.',
     params,
     answers: {
       200: z.object({
@@ -174,6 +190,8 @@ export const cases = {
     path: '/api/v1/solicitudes/:id/presencia',
     permission: 'cases.act',
     summary: 'Dice que el lector tiene abierto el caso y quién más lo tiene',
+    description:
+      'Se repite mientras el caso está abierto en pantalla; evita que dos personas trabajen lo mismo sin saberlo.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ others: z.array(personRef), version: z.number() }) },

@@ -11,6 +11,8 @@ export const consult = {
     path: '/api/v1/consulta',
     permission: 'public',
     summary: 'Estado de una solicitud por radicado y número de documento del solicitante',
+    description:
+      'Sin cuenta. Los dos datos deben coincidir; si no, responde igual para lo que no existe y lo que es de otra persona.',
     limit: 12,
     bodyLimit: 4096,
     body: z.strictObject({
@@ -41,6 +43,8 @@ export const consult = {
     path: '/api/v1/verificar/:codigo',
     permission: 'public',
     summary: 'Comprueba un acto firmado por su código de verificación',
+    description:
+      'El código y la dirección están impresos en cada acto. Responde si es auténtico y qué es, sin datos de personas.',
     limit: 30,
     params: z.object({ codigo: z.string().min(1).max(40) }),
     answers: {

@@ -86,6 +86,7 @@ export const dashboard = {
     path: '/api/v1/tablero',
     permission: 'session',
     summary: 'Lo que espera al lector, con la lista detrás de cada número',
+    description: 'Lo que se muestra depende de los roles de quien lee.',
     answers: { 200: z.discriminatedUnion('kind', [officialDashboard, citizenDashboard]) },
   }),
 } as const

@@ -49,6 +49,8 @@ export const drafts = {
     path: '/api/v1/solicitudes',
     permission: 'cases.draft',
     summary: 'Crea el borrador de un trámite o reabre el propio',
+    description:
+      'Primer paso de una solicitud. 200 reabre el borrador que la persona ya tenía; 201 crea uno. Siguen guardar, cargar los documentos, revisar y radicar.',
     body: z.strictObject({ ttId: z.number().int().min(1).max(99) }),
     answers: {
       200: z.object({ id, ttId: z.number(), created: z.literal(false) }),
@@ -62,6 +64,7 @@ export const drafts = {
     permission: 'cases.draft',
     discloses: { what: 'caso', by: 'id' },
     summary: 'El permiso otorgado al lector en un trámite, para pedir que se modifique, prorrogue o ceda',
+    description: '`reason` dice por qué no puede pedirse ahora; `draftId` es la solicitud ya empezada.',
     params,
     answers: {
       200: z.object({
@@ -87,6 +90,7 @@ export const drafts = {
     permission: 'cases.draft',
     summary:
       'Empieza la solicitud de modificar un permiso otorgado, con sus datos ya escritos, o reabre la empezada',
+    description: 'El borrador nuevo recuerda el permiso que modifica y se radica como cualquier otro.',
     params,
     body: z.strictObject({}),
     answers: {
@@ -101,6 +105,8 @@ export const drafts = {
     permission: 'cases.draft',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Borrador con su formulario, documentos y listas',
+    description:
+      'El formulario completo con lo respondido, los documentos que pide y el archivo que responde cada uno. `version` acompaña el guardado.',
     params,
     answers: {
       200: draftView,
@@ -112,6 +118,8 @@ export const drafts = {
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',
     summary: 'Guarda los campos que cambiaron',
+    description:
+      'Se envían solo los campos que cambiaron, con la versión leída; 409 trae lo que guarda el servidor, para unirlo campo por campo.',
     params,
     bodyLimit: 2_097_152,
     body: z.strictObject({
@@ -142,6 +150,7 @@ export const drafts = {
     permission: 'cases.draft',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Lo que falta o está mal antes de radicar',
+    description: 'Los mismos controles que hace la radicación. `ready` dice si ya puede radicarse.',
     params,
     answers: {
       200: z.object({
@@ -164,6 +173,7 @@ export const drafts = {
     path: '/api/v1/solicitudes/:id/novedades-leidas',
     permission: 'cases.draft',
     summary: 'La persona leyó qué cambió en su borrador con la nueva versión del formulario',
+    description: 'El aviso de cambios no se vuelve a mostrar.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ read: z.literal(true) }) },
@@ -174,6 +184,7 @@ export const drafts = {
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',
     summary: 'Descarta un borrador propio',
+    description: 'Borra el borrador y sus archivos. Lo radicado no se descarta.',
     params,
     answers: { 200: z.object({ discarded: z.literal(true) }) },
   }),
@@ -183,6 +194,8 @@ export const drafts = {
     path: '/api/v1/solicitudes/:id/radicar',
     permission: 'cases.draft',
     summary: 'Radica la solicitud: congela las respuestas y le da número',
+    description:
+      'Último paso de una solicitud: repite la revisión, responde el radicado y abre la primera tarea de la autoridad. `explanation` cuenta desde cuándo corre el término.',
     params,
     body: z.strictObject({ version, declaration: z.literal(true) }),
     answers: {

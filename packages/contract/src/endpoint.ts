@@ -16,7 +16,10 @@ export interface EndpointShape {
   readonly path: string
   /** 'public': anyone; 'session': any logged-in person; else a permission of `domain/access/permissions` */
   readonly permission: string
+  /** one line: what the call does, for whoever looks for it */
   readonly summary: string
+  /** what an outside program must know beside it: what comes before and after, who makes it, what it leaves */
+  readonly description: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

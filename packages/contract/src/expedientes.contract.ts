@@ -25,6 +25,7 @@ export const expedientes = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Índice foliado del expediente',
+    description: 'Cada documento con sus folios, su huella y la fecha en que se incorporó.',
     params,
     answers: {
       200: z.object({
@@ -63,6 +64,7 @@ export const expedientes = {
     discloses: { what: 'lista', by: null },
     summary:
       'Trámites que el lector puede ver: los que tienen expediente, o los de un número de solicitud, de expediente físico o interno',
+    description: '`por` dice qué número se busca. Continúa con `next` como `cursor`.',
     query: z.strictObject({
       /** 1 número de solicitud, 2 expediente físico, 3 número interno */
       por: z.enum(['1', '2', '3']).optional(),
@@ -99,6 +101,7 @@ export const expedientes = {
     discloses: { what: 'lista', by: null },
     summary:
       'Expedientes de trámites que terminaron y que el lector puede ver, los últimos primero; para un ciudadano también los que pasaron a otra persona',
+    description: 'Con filtros de año, tipo, estado y texto; continúa con `next` como `cursor`.',
     query: z.strictObject({
       /** radicado, number of the file, holder or subject */
       q: z.string().trim().max(100).default(''),
@@ -137,6 +140,7 @@ export const expedientes = {
     permission: 'files.share',
     discloses: { what: 'caso', by: 'id' },
     summary: 'A quiénes se dio acceso para consultar un expediente, y hasta cuándo',
+    description: 'Los accesos vigentes y los que terminaron.',
     params,
     answers: { 200: z.object({ rows: z.array(grant) }) },
   }),
@@ -146,6 +150,7 @@ export const expedientes = {
     path: '/api/v1/solicitudes/:id/accesos',
     permission: 'files.share',
     summary: 'Da acceso a un expediente por un período a quien consulta o controla',
+    description: 'La persona debe tener una cuenta de consulta o de control. Recibe un aviso con el período.',
     params,
     body: z.strictObject({
       email: z.email().max(150),
@@ -162,6 +167,7 @@ export const expedientes = {
     path: '/api/v1/solicitudes/:id/accesos/:person/retirar',
     permission: 'files.share',
     summary: 'Retira el acceso a un expediente antes de que termine su período',
+    description: 'Surte efecto de inmediato. El motivo queda en la auditoría.',
     params: z.object({ id, person: id }),
     body: z.strictObject({
       reason: z.string().trim().min(10, 'Escriba el motivo (al menos 10 letras).').max(500),
@@ -177,6 +183,7 @@ export const expedientes = {
     discloses: { what: 'caso', by: 'id' },
     summary:
       'Notificaciones y comunicaciones de un expediente, las últimas primero: todas para quien lo tramita, las propias para una parte',
+    description: 'Con el medio, en qué va, y desde qué día cuenta cada una.',
     params,
     query: z.strictObject({ cursor: z.string().max(80).optional() }),
     answers: {
@@ -231,6 +238,7 @@ export const expedientes = {
     path: '/api/v1/solicitudes/:id/expediente/exportar',
     permission: 'cases.export',
     summary: 'El expediente en un archivo ZIP con su índice foliado',
+    description: 'Todos los documentos que el lector puede abrir, con el índice y sus huellas.',
     params,
     limit: 20,
     answers: { 200: z.unknown().meta({ description: 'Archivo ZIP', type: 'string' }) },

@@ -10,6 +10,8 @@ export const faults = {
     permission: 'public',
     summary:
       'Anota en el registro del servidor una falla de una pantalla, con la referencia que vio la persona',
+    description:
+      'La referencia es la que la pantalla mostró, para que soporte encuentre la falla. No lleva datos de personas.',
     body: z.strictObject({
       reference: z.string().regex(REFERENCE),
       // the screen's name and not its address: addresses carry numbers of cases and single-use keys

@@ -36,6 +36,8 @@ export const files = {
     path: '/api/v1/generatePresignedUrl',
     permission: 'files.upload',
     summary: 'Enlace para subir un archivo al almacén',
+    description:
+      'Una carga son tres pasos: esta llamada; un PUT de los bytes a `url` con `headers`, sin más; y `archivos/{id}/confirmar`. `urlTosaved` es el nombre único del archivo: con él se nombra donde una llamada pide un archivo y se elimina.',
     body: presignBody,
     answers: { 200: presigned },
   }),
@@ -45,6 +47,8 @@ export const files = {
     path: '/api/v1/generatePresignedUrlDelete',
     permission: 'files.upload',
     summary: 'Enlace para eliminar un archivo propio',
+    description:
+      'Recibe el `urlTosaved` de la carga y responde un enlace que vale quince minutos; se usa con DELETE, sin sesión.',
     body: deleteBody,
     answers: { 200: z.object({ url: z.string() }) },
   }),
@@ -54,6 +58,8 @@ export const files = {
     path: '/api/v1/files-presigned-url',
     permission: 'files.upload',
     summary: 'Enlace para subir un archivo al almacén (segunda familia)',
+    description:
+      'Igual que `generatePresignedUrl`, con la dirección de la segunda familia: los archivos de una se nombran y eliminan también en la otra.',
     body: presignBody,
     answers: { 200: presigned },
   }),
@@ -63,6 +69,7 @@ export const files = {
     path: '/api/v1/files-delete',
     permission: 'files.upload',
     summary: 'Elimina un archivo propio que todavía no es parte de un caso',
+    description: 'Recibe el `urlTosaved` de la carga y elimina de inmediato.',
     body: deleteBody,
     answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
   }),
@@ -72,6 +79,7 @@ export const files = {
     path: '/api/v1/archivos/:id',
     permission: 'files.upload',
     summary: 'Elimina un archivo propio que todavía no es parte de un caso',
+    description: 'Por el id que respondió la carga (`fileId`).',
     params: z.object({ id }),
     answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
   }),
@@ -81,6 +89,8 @@ export const files = {
     path: '/api/v1/archivos/:id/enlace-eliminar',
     permission: 'public',
     summary: 'Elimina el archivo que nombra un enlace firmado por generatePresignedUrlDelete; no pide sesión',
+    description:
+      'El enlace nombra archivo, persona y hora, y está firmado: no se cambia ni se adivina. Lo ya radicado se conserva.',
     params: z.object({ id }),
     query: z.strictObject({
       persona: id,
@@ -96,6 +106,8 @@ export const files = {
     path: '/api/v1/archivos/:id/confirmar',
     permission: 'files.upload',
     summary: 'Revisa un archivo subido: contenido, tamaño, virus',
+    description:
+      'Tercer paso de una carga. `state` es `ready` cuando el archivo puede usarse, `refused` con el motivo en `refusal`, o `scanning` mientras se busca un virus: entonces se repite.',
     params: z.object({ id }),
     body: z.strictObject({}),
     answers: { 200: fileState },
@@ -107,6 +119,7 @@ export const files = {
     permission: 'session',
     discloses: { what: 'dato-archivo', by: 'id' },
     summary: 'Estado de un archivo',
+    description: 'Para esperar el resultado de la revisión y mostrar el nombre y tamaño verdaderos.',
     params: z.object({ id }),
     answers: { 200: fileState },
   }),
@@ -117,6 +130,7 @@ export const files = {
     permission: 'session',
     discloses: { what: 'archivo', by: 'id' },
     summary: 'Enlace breve para ver o descargar un archivo',
+    description: 'Vale cinco minutos. Con `ver=si` el navegador lo muestra en lugar de descargarlo.',
     params: z.object({ id }),
     query: z.strictObject({ ver: z.enum(['si', 'no']).default('no') }),
     answers: { 200: z.object({ url: z.string(), name: z.string(), mime: z.string() }) },

@@ -10,6 +10,8 @@ export const health = {
     path: '/api/v1/health',
     permission: 'public',
     summary: 'Estado del servicio: 200 solo cuando puede atender de verdad',
+    description:
+      'Consulta la base de datos, el almacén de archivos y la cola. Sirve a quien vigila el servicio: 503 dice cuál de los tres falla.',
     answers: {
       200: z.object({
         status: z.literal('ok'),

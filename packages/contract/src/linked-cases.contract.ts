@@ -25,6 +25,8 @@ export const linkedCases = {
     discloses: { what: 'caso', by: 'id' },
     summary:
       'Los trámites que salieron de un caso o del que este salió, y lo que el lector puede iniciar junto a él',
+    description:
+      'Recursos, modificaciones, sancionatorios y demás, con lo que el lector puede iniciar y por qué no lo demás.',
     params: z.object({ id }),
     answers: {
       200: z.object({
@@ -62,6 +64,8 @@ export const linkedCases = {
     path: '/api/v1/actuaciones/inicio',
     permission: 'cases.read',
     summary: 'Lo que el lector puede iniciar, con un caso al lado (`needsCase`) o por sí solo',
+    description:
+      'Cada entrada con el flujo y el paso que abre (`family`, `step`), que se envían a `actuaciones`.',
     answers: { 200: z.object({ doors: z.array(door.extend({ needsCase: z.boolean() })) }) },
   }),
   'linked.open': defineEndpoint({
@@ -72,6 +76,8 @@ export const linkedCases = {
     discloses: { what: 'caso', by: null },
     summary:
       'Inicia un trámite junto a un caso, o por sí solo; lo que pide un ciudadano se radica al entregarlo',
+    description:
+      '`family` y `step` vienen de las entradas. Responde el caso nuevo y la dirección de su primera pantalla.',
     body: z.strictObject({
       family: z.string().max(60),
       step: z.string().max(20).optional(),

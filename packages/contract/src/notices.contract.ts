@@ -10,6 +10,7 @@ export const notices = {
     path: '/api/v1/avisos',
     permission: 'session',
     summary: 'Avisos propios, los más recientes primero',
+    description: 'Cada aviso con la dirección adonde lleva; continúa con `next` como `cursor`.',
     query: z.strictObject({
       solo: z.enum(['todos', 'sin-leer']).default('todos'),
       cursor: z.string().max(80).optional(),
@@ -37,6 +38,7 @@ export const notices = {
     path: '/api/v1/avisos/sin-leer',
     permission: 'session',
     summary: 'Cuántos avisos propios no se han leído',
+    description: 'El número de la campana.',
     answers: { 200: z.object({ count: z.number() }) },
   }),
   'notices.markRead': defineEndpoint({
@@ -45,6 +47,7 @@ export const notices = {
     path: '/api/v1/avisos/:id/leido',
     permission: 'session',
     summary: 'Marca un aviso propio como leído',
+    description: 'Responde cuántos quedan sin leer.',
     params: z.object({ id }),
     body: z.strictObject({}),
     answers: { 200: z.object({ count: z.number() }) },
@@ -55,6 +58,7 @@ export const notices = {
     path: '/api/v1/avisos/leidos',
     permission: 'session',
     summary: 'Marca como leídos todos los avisos propios',
+    description: 'Responde cuántos quedan sin leer: ninguno.',
     body: z.strictObject({}),
     answers: { 200: z.object({ count: z.number() }) },
   }),

@@ -14,6 +14,7 @@ export const operations = {
     permission: 'parameters.admin',
     discloses: { what: 'lista', by: null },
     summary: 'Mensajes que no se pudieron enviar, que quizá llegaron dos veces o que se siguen intentando',
+    description: 'Con el error de cada intento y si puede reintentarse a mano.',
     answers: {
       200: z.object({
         rows: z.array(
@@ -46,6 +47,7 @@ export const operations = {
     path: '/api/v1/mensajes/:id/reintentar',
     permission: 'parameters.admin',
     summary: 'Vuelve a poner en cola un mensaje fallido',
+    description: 'El mensaje sale en la siguiente vuelta de la cola.',
     params,
     body: z.strictObject({}),
     answers: { 200: queued },
@@ -56,6 +58,7 @@ export const operations = {
     path: '/api/v1/trabajos/fallidos',
     permission: 'parameters.admin',
     summary: 'Trabajos que no terminaron después de todos sus intentos',
+    description: 'Con el error del último intento.',
     answers: {
       200: z.object({
         rows: z.array(
@@ -78,6 +81,7 @@ export const operations = {
     path: '/api/v1/trabajos/:id/reintentar',
     permission: 'parameters.admin',
     summary: 'Vuelve a poner en cola un trabajo fallido',
+    description: 'El trabajo corre en la siguiente vuelta de la cola.',
     params,
     body: z.strictObject({}),
     answers: { 200: queued },

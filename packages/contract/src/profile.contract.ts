@@ -68,6 +68,8 @@ export const ownAccount = {
     path: '/api/v1/perfil',
     permission: 'session',
     summary: 'Datos propios',
+    description:
+      'Identidad, contacto, roles y lo que la persona autorizó, con la versión de cada texto aceptado.',
     answers: { 200: profile },
     beforePasskey: true,
   }),
@@ -77,6 +79,8 @@ export const ownAccount = {
     path: '/api/v1/perfil',
     permission: 'session',
     summary: 'Corrige nombres, género y razón social propios',
+    description:
+      'Lo demás de la identidad no se cambia aquí: el documento es parte de lo radicado. `version` evita pisar otro cambio.',
     body: z.strictObject({
       firstNames: personName,
       lastNames: personName,
@@ -92,6 +96,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/contrasena',
     permission: 'session',
     summary: 'Cambia la contraseña propia y termina las demás sesiones',
+    description:
+      'Pide la contraseña actual. Las demás sesiones terminan y la persona recibe un aviso por correo.',
     body: z.strictObject({ current: givenPassword, password: newPassword('citizen') }),
     answers: { 200: z.object({ endedSessions: z.int() }) },
     limit: 20,
@@ -103,6 +109,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/notificacion-electronica',
     permission: 'session',
     summary: 'Autoriza o retira la notificación electrónica',
+    description:
+      'Quien la autoriza es notificado por el portal; quien la retira lo será por los demás medios desde ese momento.',
     body: z.strictObject({ authorized: z.boolean() }),
     answers: { 200: profile },
   }),
@@ -112,6 +120,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/avisos',
     permission: 'session',
     summary: 'Elige si recibe por correo o SMS lo que no se envía siempre',
+    description:
+      'Lo que la ley obliga a comunicar se envía siempre; aquí se elige lo demás, por aviso y medio.',
     body: z.strictObject({ wish: z.enum(WISH_IDS), wanted: z.boolean() }),
     answers: { 200: profile },
   }),
@@ -121,6 +131,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/contacto',
     permission: 'session',
     summary: 'Envía un código al correo o celular nuevo, con la contraseña de la cuenta',
+    description:
+      'El código llega al correo o celular nuevo y vale diez minutos; el cambio se hace con la llamada PUT de la misma ruta.',
     body: contact({ password: givenPassword }),
     answers: { 200: z.object({ sent: z.literal(true) }) },
     limit: 20,
@@ -131,6 +143,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/contacto',
     permission: 'session',
     summary: 'Cambia el correo o el celular propio con el código que llegó allí',
+    description:
+      'Comprueba el código y deja el contacto nuevo verificado. La dirección anterior recibe un aviso.',
     body: contact({ code: fourDigits }),
     answers: { 200: profile },
     limit: 20,
@@ -141,6 +155,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/mis-datos',
     permission: 'session',
     summary: 'Todo lo que el portal guarda de la persona, en un archivo JSON',
+    description:
+      'Derecho de acceso de la Ley 1581 de 2012: identidad, autorizaciones, solicitudes, avisos y accesos.',
     answers: { 200: z.record(z.string(), z.unknown()) },
     limit: 10,
   }),
@@ -150,6 +166,7 @@ export const ownAccount = {
     path: '/api/v1/perfil/eliminacion',
     permission: 'session',
     summary: 'Petición propia de eliminar los datos, si hay una sin responder',
+    description: 'null: no hay ninguna petición sin responder.',
     answers: { 200: deletion },
   }),
   askDeletion: defineEndpoint({
@@ -158,6 +175,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/eliminacion',
     permission: 'session',
     summary: 'Pide eliminar los datos propios; lo que la ley obliga a guardar se conserva',
+    description:
+      'Un administrador la responde en el término de la Ley 1581 de 2012. Hasta entonces puede retirarse.',
     body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
     answers: { 201: deletion },
     limit: 10,
@@ -168,6 +187,7 @@ export const ownAccount = {
     path: '/api/v1/perfil/eliminacion',
     permission: 'session',
     summary: 'Retira la petición de eliminar los datos',
+    description: 'Solo mientras nadie la ha respondido.',
     answers: { 200: deletion },
   }),
   listProxies: defineEndpoint({
@@ -176,6 +196,7 @@ export const ownAccount = {
     path: '/api/v1/perfil/apoderados',
     permission: 'session',
     summary: 'Apoderados nombrados por la persona',
+    description: 'Cada uno con su alcance (todos los casos o uno), si ya confirmó y cuándo terminó.',
     answers: { 200: z.object({ rows: z.array(power) }) },
   }),
   nameProxy: defineEndpoint({
@@ -184,6 +205,8 @@ export const ownAccount = {
     path: '/api/v1/perfil/apoderados',
     permission: 'session',
     summary: 'Nombra un apoderado, que confirma por el enlace que recibe',
+    description:
+      'El poder vale para un caso (`caseId`) o para todos (`null`). El apoderado no ve nada antes de confirmar con el enlace de su correo.',
     body: z.strictObject({
       name: personName,
       document: z
@@ -203,6 +226,7 @@ export const ownAccount = {
     path: '/api/v1/perfil/apoderados/:id',
     permission: 'session',
     summary: 'Termina el poder: el apoderado deja de ver los casos',
+    description: 'Surte efecto de inmediato; lo que el apoderado hizo se conserva a su nombre.',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ ended: z.boolean() }) },
   }),

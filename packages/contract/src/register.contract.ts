@@ -10,6 +10,7 @@ export const register = {
     path: '/api/v1/actos',
     permission: 'acts.register',
     summary: 'Registro de actos numerados, los últimos firmados primero',
+    description: 'Con filtros de fecha, clase y texto; continúa con `next` como `cursor`.',
     query: z.strictObject({
       serie: z
         .string()

@@ -63,6 +63,8 @@ export const tasks = {
     permission: 'cases.act',
     discloses: { what: 'tarea', by: 'id' },
     summary: 'Una tarea con lo que captura, produce y permite ahora',
+    description:
+      'Qué campos captura (`definition`, con sus opciones), de quiénes puede elegir, qué documento produce y qué resultados permite ahora (`outcomes`, cada uno con el motivo si está cerrado).',
     params,
     answers: { 200: taskDetail },
   }),
@@ -73,6 +75,7 @@ export const tasks = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Tareas abiertas del caso que el lector puede hacer',
+    description: 'El `id` de cada una se usa en `tareas` y como `idComponent` al avanzar.',
     params,
     answers: { 200: z.object({ rows: z.array(taskRef) }) },
   }),
@@ -82,6 +85,8 @@ export const tasks = {
     path: '/api/v1/tareas/:id/borrador',
     permission: 'cases.act',
     summary: 'Guarda el trabajo de una tarea sin terminarla',
+    description:
+      'Con la versión del trabajo leída (`workVersion`). Responde lo que falta para cada resultado.',
     params,
     bodyLimit: 2_097_152,
     body: z.strictObject({ data, version }),
@@ -100,6 +105,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/tomar',
     permission: 'cases.act',
     summary: 'Toma una tarea de su grupo',
+    description: 'La tarea deja de ofrecerse a las demás personas del grupo.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ version: z.number() }) },
@@ -110,6 +116,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/soltar',
     permission: 'cases.act',
     summary: 'Devuelve una tarea propia a su grupo',
+    description: 'Lo guardado en ella se conserva.',
     params,
     body: z.strictObject({}),
     answers: { 200: z.object({ version: z.number() }) },
@@ -120,6 +127,8 @@ export const tasks = {
     path: '/api/v1/tareas/asignar',
     permission: 'cases.supervise',
     summary: 'Asigna tareas a una persona',
+    description:
+      'Varias tareas a la vez; con `to` null vuelven al grupo. Responde cuántas y por qué no las demás.',
     body: z.strictObject({ tasks: z.array(id).min(1).max(200), to: id.nullable() }),
     answers: {
       200: z.object({
@@ -134,6 +143,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/candidatos',
     permission: 'cases.act',
     summary: 'Personas que pueden recibir la tarea o que un campo ofrece, con su carga',
+    description: 'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan.',
     params,
     query: z.strictObject({ campo: z.string().max(120).optional() }),
     answers: {
@@ -157,6 +167,8 @@ export const tasks = {
     path: '/api/v1/tareas/:id/documento',
     permission: 'cases.act',
     summary: 'Abre el documento que este paso debe producir',
+    description:
+      'Compone el borrador con los datos del caso y de la tarea. Después se lee y guarda en `actos`.',
     params,
     body: z.strictObject({ version, data }),
     answers: { 200: z.object({ actId: z.string(), version: z.number() }) },
@@ -167,6 +179,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/documento/enviar',
     permission: 'cases.act',
     summary: 'Entrega el documento a revisión o firma',
+    description: 'El borrador queda quieto y pasa a quien lo revisa o firma.',
     params,
     body: z.strictObject({ version }),
     answers: { 200: z.object({ version: z.number() }) },
@@ -177,6 +190,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/documento/descartar',
     permission: 'cases.act',
     summary: 'Descarta el borrador del documento',
+    description: 'Solo antes de entregarlo. La tarea puede abrir otro.',
     params,
     body: z.strictObject({ version }),
     answers: { 200: z.object({ version: z.number() }) },
@@ -187,6 +201,7 @@ export const tasks = {
     path: '/api/v1/tareas/:id/fecha-visita',
     permission: 'cases.supervise',
     summary: 'Cambia la fecha de una visita, con su motivo',
+    description: 'Avisa a las partes de la fecha nueva.',
     params,
     body: z.strictObject({ version, date: z.iso.date(), reason: z.string().trim().min(10).max(500) }),
     answers: { 200: z.object({ version: z.number() }) },

@@ -13,6 +13,7 @@ export const territory = {
     permission: 'public',
     summary:
       'Jurisdicción: oficinas activas, municipios con la oficina que los atiende, y su lugar en el mapa',
+    description: 'Quién atiende dónde, en una sola lectura, para el mapa y para elegir oficina.',
     answers: {
       200: z.object({
         box,

@@ -41,6 +41,7 @@ export function openApi(
     paths[path][e.method.toLowerCase()] = {
       operationId: e.id,
       summary: e.summary,
+      description: e.description,
       tags: [e.id.split('.')[0]],
       ...(e.permission === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
       'x-permission': e.permission,

@@ -79,6 +79,8 @@ export const accountsPortal = {
     permission: 'public',
     summary:
       'Registra a un ciudadano o una empresa y envía el código al celular; 201 es «el celular ya existe»',
+    description:
+      'Primer paso del registro. La persona no existe todavía: sigue `verificar_persona` con el código que llegó al celular. Los documentos posibles dependen del tipo de persona.',
     body: citizenForm,
     answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
     limit: 60,
@@ -89,6 +91,8 @@ export const accountsPortal = {
     path: '/api/v1/register_funcionario',
     permission: 'public',
     summary: 'Registra a un funcionario, que espera activación, y envía el código al celular',
+    description:
+      'Primer paso del registro de un funcionario. Sigue `verificar_persona`; después un administrador confirma los roles y activa la cuenta.',
     body: officialForm,
     answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
     limit: 60,
@@ -99,6 +103,8 @@ export const accountsPortal = {
     path: '/api/v1/verificar_persona',
     permission: 'public',
     summary: 'Comprueba el código del celular; data es el id de la persona nueva',
+    description:
+      'Segundo paso del registro: con el código de cuatro dígitos crea la persona y envía el enlace que confirma el correo, válido 30 minutos.',
     body: z.strictObject({ reg_celular: phone, reg_email: email, reg_code: fourDigits }),
     answers: { 200: toldWith(200, z.uuid()), 400: told(400) },
     limit: 120,
@@ -109,6 +115,7 @@ export const accountsPortal = {
     path: '/api/v1/enviar_codigo',
     permission: 'public',
     summary: 'Envía otro código al celular: a lo sumo uno por minuto y cinco por hora',
+    description: 'Anula el código anterior. Responde igual para números que nadie registró.',
     body: z.strictObject({ celular: phone, email }),
     answers: { 200: told(200), 429: told(429) },
     limit: 60,
@@ -119,6 +126,8 @@ export const accountsPortal = {
     path: '/api/v1/verificar_persona_email/:token',
     permission: 'public',
     summary: 'Confirma el correo con el enlace de un solo uso',
+    description:
+      'Último paso del registro: el token es la parte final del enlace del correo. `type` dice en qué ingreso continúa la persona.',
     params: z.object({ token }),
     answers: {
       200: told(200).extend({ type: z.enum(['ciudadano', 'apoderado', 'funcionario']) }),
@@ -133,6 +142,8 @@ export const accountsPortal = {
     path: '/api/v1/user/forgot_password/:email',
     permission: 'public',
     summary: 'Envía un código de recuperación; responde igual para correos conocidos y desconocidos',
+    description:
+      'Primer paso de la recuperación: `token` acompaña las dos llamadas siguientes y por sí solo no sirve para nada.',
     params: z.object({ email }),
     answers: { 200: told(200).extend({ token: z.string() }), 429: told(429) },
     limit: 60,
@@ -144,6 +155,8 @@ export const accountsPortal = {
     path: '/api/v1/user/code_password',
     permission: 'public',
     summary: 'Comprueba el código de recuperación',
+    description:
+      'Segundo paso de la recuperación: con el código del correo el `token` queda habilitado para cambiar la contraseña.',
     body: z.strictObject({ code: fourDigits, token }),
     answers: { 200: told(200), 400: told(400) },
     limit: 120,
@@ -154,6 +167,8 @@ export const accountsPortal = {
     path: '/api/v1/user/reset_password',
     permission: 'public',
     summary: 'Cambia la contraseña después del código y termina las demás sesiones',
+    description:
+      'Último paso de la recuperación. El token se gasta y la persona ingresa con la contraseña nueva.',
     body: z.strictObject({ token, password_reset: newPassword('citizen') }),
     answers: { 200: told(200), 400: told(400) },
     limit: 60,

@@ -42,6 +42,8 @@ export const applicantChangeCalls = {
     path: '/api/v1/solicitar_cambio_solicitante',
     permission: 'changes.ask',
     summary: 'Pide que una solicitud pase a otro solicitante: 200 creada, 201 no se pudo y por qué',
+    description:
+      'Primera de las veinte llamadas. La hace el solicitante actual, o la ventanilla por él. `data.id` es la solicitud de cambio, que nombran las demás; `solId` es el trámite. Quien recibe el trámite obtiene un enlace por correo. 201 dice campo por campo qué no se puede y qué se aceptaría.',
     body: z.strictObject({
       /** who the applicant is now */
       id_solicitante: id,
@@ -73,24 +75,32 @@ export const applicantChangeCalls = {
     id: 'changes.read',
     path: '/api/v1/get_cambio_solicitante/:id',
     summary: 'Una solicitud de cambio de solicitante',
+    description:
+      'La leen las dos personas y los funcionarios que la tramitan; cada quien ve lo que le corresponde. `estado` y `paso` dicen en qué va.',
   }),
   'changes.approve': defineEndpoint({
     ...movingGet,
     id: 'changes.approve',
     path: '/api/v1/aprobar_cambio_solicitante/:id',
     summary: 'Aprueba la solicitud enviada',
+    description:
+      'La hace quien valida, después de enviada. Sigue la asignación del abogado. La llamada GET cambia el estado, según está especificada: exige el encabezado Authorization y repetirla responde lo mismo.',
   }),
   'changes.reject': defineEndpoint({
     ...movingGet,
     id: 'changes.reject',
     path: '/api/v1/rechazar_cambio_solicitante/:id',
     summary: 'Rechaza la solicitud enviada',
+    description:
+      'La hace quien valida, después de enviada. La solicitud de cambio termina y el trámite sigue como estaba. Repetirla responde lo mismo.',
   }),
   'changes.assign': defineEndpoint({
     ...movingPost,
     id: 'changes.assign',
     path: '/api/v1/asignar_abogado_cambio_solicitante',
     summary: 'Asigna el abogado que proyecta el auto',
+    description:
+      'La hace el coordinador después de aprobada la solicitud. `id_abogado` es una persona con el rol del paso siguiente: las ofrece `candidatos` de la tarea abierta.',
     body: z.strictObject({ id, id_abogado: id, version: looked }),
   }),
   'changes.open': defineEndpoint({
@@ -98,6 +108,8 @@ export const applicantChangeCalls = {
     id: 'changes.open',
     path: '/api/v1/cambio_solicitante/:id',
     summary: 'La solicitud con sus correcciones y su acto',
+    description:
+      'Lo mismo que `get_cambio_solicitante`, con las correcciones y el auto que el lector puede ver.',
   }),
   'changes.corrections': defineEndpoint({
     id: 'changes.corrections',
@@ -106,6 +118,8 @@ export const applicantChangeCalls = {
     permission: 'cases.act',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Devoluciones del auto y observaciones sobre su texto',
+    description:
+      'Para el abogado que corrige: cada devolución con su texto, quién y cuándo, y las observaciones hechas sobre pasajes.',
     params,
     answers: {
       200: toldWith(
@@ -126,6 +140,7 @@ export const applicantChangeCalls = {
     permission: 'cases.act',
     discloses: { what: 'caso', by: 'id' },
     summary: 'El auto de la solicitud: su texto y su estado',
+    description: 'El documento del editor y su versión. 409 mientras nadie ha empezado a proyectarlo.',
     params,
     answers: {
       200: toldWith(
@@ -147,6 +162,8 @@ export const applicantChangeCalls = {
     path: '/api/v1/acto_admin_cambio_solicitante/:id',
     permission: 'cases.act',
     summary: 'Guarda el texto del auto que se proyecta o corrige',
+    description:
+      'La hace el abogado mientras proyecta o corrige. `version` es la que respondió la lectura; con otra responde 409 y no guarda nada.',
     params,
     bodyLimit: 3_145_728,
     body: z.strictObject({ doc: givenDoc, version }),
@@ -158,6 +175,8 @@ export const applicantChangeCalls = {
     path: '/api/v1/acto_admin_cambio_solicitante',
     permission: 'cases.act',
     summary: 'Empieza a proyectar el auto',
+    description:
+      'La hace el abogado asignado. Compone el auto con los datos de la solicitud; después se lee, se guarda y se envía a revisión.',
     body: z.strictObject({ id, obligaciones: z.string().max(4000).default(''), version: looked }),
     answers: { 200: toldWith(200, z.object({ id: z.string(), version: z.number() })) },
   }),
@@ -166,6 +185,7 @@ export const applicantChangeCalls = {
     id: 'changes.returnByCoordinator',
     path: '/api/v1/devolver_cambio_solicitante_coordjur',
     summary: 'El coordinador jurídico devuelve el auto con su motivo',
+    description: 'El auto vuelve al abogado, que lee el motivo en las correcciones.',
     body: z.strictObject({ id, correcciones, version: looked }),
   }),
   'changes.approveByCoordinator': defineEndpoint({
@@ -173,6 +193,7 @@ export const applicantChangeCalls = {
     id: 'changes.approveByCoordinator',
     path: '/api/v1/aprobar_cambio_solicitante_coordjur',
     summary: 'El coordinador jurídico aprueba el auto',
+    description: 'El auto pasa a firma del subdirector jurídico.',
     body: z.strictObject({ id, version: looked }),
   }),
   'changes.sign': defineEndpoint({
@@ -181,6 +202,8 @@ export const applicantChangeCalls = {
     path: '/api/v1/firmar_cambio_solicitante',
     permission: 'cases.act',
     summary: 'Firma el auto con el código de create-firma-otp',
+    description:
+      'La hace el subdirector jurídico con el código de cuatro dígitos que pidió con `create-firma-otp` para el acto de la solicitud. Da número y fecha al auto. Sigue la notificación a las dos personas.',
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: looked }),
     answers: {
       200: toldWith(
@@ -194,6 +217,7 @@ export const applicantChangeCalls = {
     id: 'changes.returnBySubdirector',
     path: '/api/v1/devolver_cambio_solicitante_subdirjur',
     summary: 'El subdirector jurídico devuelve el auto con su motivo',
+    description: 'El auto vuelve al abogado antes de firmarse, con el motivo.',
     body: z.strictObject({ id, correcciones, version: looked }),
   }),
   'changes.answer': defineEndpoint({
@@ -201,6 +225,8 @@ export const applicantChangeCalls = {
     id: 'changes.answer',
     path: '/api/v1/aceptar_denegar_cambio_solicitante',
     summary: 'El nuevo solicitante acepta o deniega',
+    description:
+      'La hace quien recibe el trámite, después de notificado el auto. Denegada, la solicitud termina; aceptada, se aplica cuando el auto esté en firme.',
     body: z.strictObject({ id, state: z.enum(['aceptada', 'denegada']), version: looked }),
   }),
   'changes.review': defineEndpoint({
@@ -208,6 +234,7 @@ export const applicantChangeCalls = {
     id: 'changes.review',
     path: '/api/v1/review_cambio_solicitante',
     summary: 'El abogado envía el auto a revisión',
+    description: 'El borrador queda quieto hasta que el coordinador lo apruebe o lo devuelva.',
     body: z.strictObject({ id, version: looked }),
   }),
   'changes.preview': defineEndpoint({
@@ -216,6 +243,7 @@ export const applicantChangeCalls = {
     path: '/api/v1/preview_cambio_solicitante',
     permission: 'cases.act',
     summary: 'Vista previa del auto en PDF',
+    description: 'El PDF como quedará, sin número ni firma. `url` es un enlace breve.',
     body: z.strictObject({ id }),
     answers: {
       200: z.object({
@@ -232,6 +260,8 @@ export const applicantChangeCalls = {
     id: 'changes.send',
     path: '/api/v1/enviar_cambio_solicitante/:id',
     summary: 'Envía la solicitud cuando el nuevo solicitante ya se registró',
+    description:
+      'La hace el solicitante actual cuando quien recibe ya aceptó el enlace. La llamada GET cambia el estado, según está especificada: exige el encabezado Authorization y repetirla responde lo mismo.',
   }),
   'changes.dataToApply': defineEndpoint({
     ...reading,
@@ -239,12 +269,16 @@ export const applicantChangeCalls = {
     id: 'changes.dataToApply',
     path: '/api/v1/get_data_cambio_solicitante/:id',
     summary: 'Lo que se aplicará: las dos personas, el auto y desde cuándo está en firme',
+    description:
+      'Quien la va a aplicar ve aquí si ya puede: `paso.vence` es el último día de espera por la firmeza.',
   }),
   'changes.apply': defineEndpoint({
     ...movingPost,
     id: 'changes.apply',
     path: '/api/v1/cambiar_solicitante',
     summary: 'Aplica el cambio: el trámite pasa al nuevo solicitante',
+    description:
+      'Última de las veinte llamadas; la hace la ventanilla cuando el auto está en firme. El solicitante anterior conserva la consulta de lo ocurrido hasta ese día.',
     body: z.strictObject({ id, version: looked }),
   }),
 } as const

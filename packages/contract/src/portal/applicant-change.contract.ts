@@ -17,6 +17,8 @@ export const applicantChangePortal = {
     permission: 'public',
     summary:
       'Los siete datos de quien recibe una solicitud, mientras esta lo espera y con el enlace de su correo',
+    description:
+      'Para el formulario de registro de quien recibe un trámite y aún no tiene cuenta. `id` es la solicitud y `token` viene en el enlace de su correo; leerlos no lo gasta.',
     params,
     query,
     answers: {
@@ -42,6 +44,8 @@ export const applicantChangePortal = {
     permission: 'public',
     summary:
       'Dice a la solicitud quién es su nuevo solicitante, ya con el celular verificado; el enlace se gasta',
+    description:
+      'Después de `verificar_persona`: une la persona recién creada a la solicitud de cambio. El enlace sirve una sola vez.',
     params,
     query,
     body: z.strictObject({

@@ -67,6 +67,8 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate',
     permission: 'public',
     summary: 'Ingreso de ciudadanos y empresas',
+    description:
+      '202 pide la llave de acceso y `passkey.ticket` nombra ese ingreso. El token va después en `Authorization: Bearer`.',
     body: z.strictObject({ username, password: givenPassword }),
     answers: login,
   }),
@@ -76,6 +78,8 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate_funcionario',
     permission: 'public',
     summary: 'Ingreso de funcionarios',
+    description:
+      'Como el ingreso de ciudadanos, con la corporación en `cliente`. El token va después en `Authorization: Bearer`.',
     body: z.strictObject({ username, password: givenPassword, cliente: listCode }),
     answers: login,
   }),
@@ -85,6 +89,8 @@ export const authenticationPortal = {
     path: '/api/v1/authenticate/jwt',
     permission: 'public',
     summary: 'Renueva el token de una sesión viva; el token va en Authorization o en access_token',
+    description:
+      'Alarga la sesión mientras vive y responde otra vez la persona. Con un token vencido o cerrado responde 401.',
     query: z.strictObject({ access_token: z.string().max(2000).optional() }),
     answers: { 200: loggedIn },
     changesState: true,
@@ -97,6 +103,8 @@ export const authenticationPortal = {
     permission: 'public',
     summary:
       'Registra como el formulario del portal; con la cuenta ya verificada responde user y access_token',
+    description:
+      'Repite la misma llamada por etapas: sin cuenta envía el código (202), con `reg_code` la verifica (202), y con el correo confirmado entra (200).',
     body: citizenForm.safeExtend({ reg_code: fourDigits.optional() }),
     answers: {
       200: z.object({
@@ -120,6 +128,8 @@ export const authenticationPortal = {
     path: '/api/v1/user/save-generated-token-api',
     permission: 'session',
     summary: 'Genera otro token de la misma persona para un programa suyo; se ve y se cierra en su perfil',
+    description:
+      'El token tiene los permisos de la persona, dura lo que su sesión y se cierra en `sesiones`.',
     body: z.strictObject({ nombre: z.string().trim().max(80).default('Programa') }),
     answers: {
       200: z.object({
@@ -136,6 +146,7 @@ export const authenticationPortal = {
     path: '/api/v1/tramites_asignados_usuario/:id',
     permission: 'session',
     summary: 'Tareas abiertas de una persona: las propias, o las de otra para quien supervisa',
+    description: 'Las tareas abiertas que la persona tiene asignadas, con su vencimiento.',
     params: z.object({ id: z.uuid() }),
     answers: {
       200: z.object({
@@ -161,6 +172,8 @@ export const authenticationPortal = {
     path: '/api/auth/user/update',
     permission: 'session',
     summary: 'Guarda preferencias, accesos directos y foto de la persona de la sesión',
+    description:
+      'Recibe la persona como la respondió el ingreso; de ella solo cambian `photoURL`, `settings` y `shortcuts`.',
     // the whole user of the session may be sent back; only these three are changed
     body: z.strictObject({
       user: z.strictObject({

@@ -104,6 +104,8 @@ export const cataloguePortal = {
     id: 'catalogue.listProcedures',
     path: '/api/v1/tramite/categoria/1',
     summary: 'Tipos de trámite',
+    description:
+      'Todos los tipos que la autoridad atiende, con sus plazos y el tope más bajo de la tarifa. `online` dice si se inicia en el portal.',
     answers: { 200: rows(procedureRow) },
   }),
   listSubcategories: defineEndpoint({
@@ -111,6 +113,7 @@ export const cataloguePortal = {
     id: 'catalogue.listSubcategories',
     path: '/api/v1/tram_categoria_sub/categoria/1',
     summary: 'Subcategorías',
+    description: 'Agrupan los tipos de trámite en la página de inicio.',
     answers: { 200: rows(subcategory) },
   }),
   listProceduresOfSubcategory: defineEndpoint({
@@ -118,6 +121,7 @@ export const cataloguePortal = {
     id: 'catalogue.listProceduresOfSubcategory',
     path: '/api/v1/tramite/subcategoria/:subcategoryId',
     summary: 'Tipos de trámite de una subcategoría; 0 son todos',
+    description: 'Las mismas filas que la lista completa, de una sola subcategoría.',
     params: z.object({ subcategoryId: z.string().regex(/^\d{1,6}$/) }),
     answers: { 200: rows(procedureRow) },
   }),
@@ -126,6 +130,8 @@ export const cataloguePortal = {
     id: 'catalogue.readProcedure',
     path: '/api/v1/tramite/no_auth/:id',
     summary: 'Un tipo de trámite con sus documentos, en una lista de uno o ninguno',
+    description:
+      'Documentos, normas, tarifa, formulario y recorrido de un tipo. Con un número que no existe la lista viene vacía.',
     params: z.object({ id: z.string().regex(/^\d{1,6}$/) }),
     answers: { 200: rows(procedureDetail) },
   }),
@@ -134,6 +140,7 @@ export const cataloguePortal = {
     id: 'catalogue.listPueaLinks',
     path: '/api/v1/links/puea',
     summary: 'Enlaces de normativa del PUEAA',
+    description: 'Documentos externos sobre el programa de uso eficiente y ahorro del agua.',
     answers: { 200: data(z.object({ id: z.int(), nombre: z.string(), link: z.string() })) },
   }),
   listStaffRoles: defineEndpoint({
@@ -141,6 +148,7 @@ export const cataloguePortal = {
     id: 'catalogue.listStaffRoles',
     path: '/api/v1/roles/funcionario/list',
     summary: 'Roles que un funcionario puede pedir; nunca SUPERADMIN',
+    description: 'Para el registro de funcionarios: `rl_id` va en `reg_rol` y `cu_rol_add`.',
     answers: {
       200: rows(
         z.object({ rl_id: z.int(), rl_rol: z.string(), rol_cliente: z.object({ rc_nombre: z.string() }) }),
@@ -152,6 +160,7 @@ export const cataloguePortal = {
     id: 'catalogue.listOffices',
     path: '/api/v1/territoriales',
     summary: 'Territoriales; estado 0 es inactiva',
+    description: 'Las oficinas de la autoridad con su dirección.',
     answers: { 200: data(territorial) },
   }),
   listDepartments: defineEndpoint({
@@ -159,6 +168,7 @@ export const cataloguePortal = {
     id: 'catalogue.listDepartments',
     path: '/api/v1/states/list',
     summary: 'Departamentos',
+    description: 'Para listas de selección.',
     answers: { 200: rows(z.object({ st_id: z.int(), st_name: z.string() })) },
   }),
   listCategories: defineEndpoint({
@@ -166,6 +176,7 @@ export const cataloguePortal = {
     id: 'catalogue.listCategories',
     path: '/api/v1/tram_categoria/list',
     summary: 'Categorías de trámites',
+    description: 'Una categoría por cada clase de servicio del portal.',
     answers: {
       200: rows(z.object({ id: z.int(), tc_nombre: z.string(), tc_imagen: z.string(), tc_estado: z.int() })),
     },
@@ -175,6 +186,7 @@ export const cataloguePortal = {
     id: 'alerts.listInForce',
     path: '/api/v1/get_alertas-global',
     summary: 'Alertas globales vigentes',
+    description: 'Lo que el portal anuncia ahora. `ac_tipo_alerta` dice si además detiene ingresos o firmas.',
     answers: {
       200: data(
         z.object({
@@ -192,6 +204,8 @@ export const cataloguePortal = {
     id: 'catalogue.listDocumentTypes',
     path: '/api/v1/tipos_documento/list',
     summary: 'Tipos de documento de identidad',
+    description:
+      'Para formularios de identidad: `id` va en `reg_id_tipo_documento` y `cs_id_tipo_documento`.',
     answers: { 200: rows(z.object({ id: z.int(), sigla: z.string(), nombre: z.string() })) },
   }),
   listCommunicationTypes: defineEndpoint({
@@ -199,6 +213,7 @@ export const cataloguePortal = {
     id: 'catalogue.listCommunicationTypes',
     path: '/api/v1/tipos_comunicacion/sin-nomenclatura',
     summary: 'Tipos de comunicación',
+    description: 'Clases de comunicación que no llevan numeración de actos.',
     answers: { 200: data(z.object({ id: z.int(), nombre: z.string() })) },
   }),
   listOfficeCities: defineEndpoint({
@@ -206,6 +221,7 @@ export const cataloguePortal = {
     id: 'catalogue.listOfficeCities',
     path: '/api/v1/terri/cities',
     summary: 'Municipios de la jurisdicción con su territorial',
+    description: 'Con `territorial`, solo los municipios que atiende esa oficina.',
     query: z.strictObject({
       territorial: z
         .string()
@@ -219,6 +235,7 @@ export const cataloguePortal = {
     id: 'catalogue.listCities',
     path: '/api/v1/cities/by_dropdown',
     summary: 'Municipios para listas de selección',
+    description: 'Los municipios de la jurisdicción con su código del DANE.',
     answers: { 200: data(city) },
   }),
 } as const

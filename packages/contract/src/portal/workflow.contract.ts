@@ -21,6 +21,8 @@ export const portalWorkflow = {
     permission: 'cases.act',
     summary:
       'Avanza un paso: 200 avanzó o pregunta, 202 una regla lo impide ahora, 400 no hay personas con el rol',
+    description:
+      '`idComponent` es la tarea abierta, `outcome` uno de los resultados que ofrece su lectura y `data` lo que ella captura. 202 dice por qué ese resultado no se puede ahora y cuáles sí.',
     bodyLimit: 2_097_152,
     body: z.strictObject({
       /** the task */
@@ -54,6 +56,7 @@ export const portalWorkflow = {
     path: '/api/v1/workflow/components/continuePreviousComponent',
     permission: 'cases.act',
     summary: 'Devuelve el documento a quien lo proyectó, con el motivo',
+    description: 'Para quien revisa o firma. El motivo se envía a quien proyectó.',
     body: z.strictObject({
       idComponent: id,
       idSolicitud: id,
@@ -75,6 +78,7 @@ export const portalWorkflow = {
     permission: 'session',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Datos compartidos de una solicitud',
+    description: 'Lo que las pantallas de un trámite comparten. 403 a quien no puede acceder a la solicitud.',
     params: z.object({ id }),
     query: z.strictObject({ isFromRevocatoria: z.enum(['true', 'false', '']).default('false') }),
     answers: {
@@ -89,6 +93,7 @@ export const portalWorkflow = {
     permission: 'session',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Una solicitud de la etapa uno',
+    description: 'Los mismos datos que `get-solicitud-shared`, con la dirección de la etapa uno.',
     params: z.object({ id }),
     answers: {
       200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail }),

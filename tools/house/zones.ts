@@ -10,7 +10,7 @@ interface Zone {
   readonly packages?: RegExp
 }
 
-const PURE = /^(zod(\/.*)?|date-holidays|proj4|json-logic-js|decimal\.js)$/
+const PURE = /^(zod(\/.*)?|proj4|json-logic-js|decimal\.js)$/
 
 const SERVER = [
   'api',

@@ -1,5 +1,4 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
-import { HOLIDAYS } from '@ventanilla/catalog/calendar/holidays'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { isOpen } from '@ventanilla/catalog/procedures/documents'
@@ -73,8 +72,7 @@ export function buildCatalogue(
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, FORM_LISTS),
     writtenValidity,
-    // written down, and compared with the library by a test: loading that takes 40 MB and half of the start
-    calendar: makeCalendar({ holidays: HOLIDAYS, closedDays }),
+    calendar: makeCalendar({ closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),
     seriesScope: (series, parts) => counterKey(seriesByCode(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,

@@ -9,11 +9,9 @@ import {
   municipalityOf,
   officeOf,
 } from '@ventanilla/domain/identity/territory'
-import { colombianHolidays } from '@ventanilla/domain/terms/holidays'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'
 import { NATIONAL_CALENDAR, officeCalendar } from './calendar/calendar.ts'
-import { HOLIDAYS } from './calendar/holidays.ts'
 import { LEGAL_TERMS, legalTerm } from './calendar/legal-terms.ts'
 import {
   COMMUNICATION_TYPES,
@@ -46,17 +44,8 @@ import { HOME_DEPARTMENT_ID, TERRITORY } from './territory/territory.ts'
 const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
-describe('holidays', () => {
-  it('written down are those that the library computes, 2018 to 2035', () => {
-    for (let year = 2018; year <= 2035; year += 1) {
-      const line = (h: { date: string; name: string }): string => `${h.date} ${h.name}`
-      const written = HOLIDAYS.filter((h) => h.date.startsWith(String(year))).map(line)
-      expect(written.toSorted()).toEqual(colombianHolidays(year).map(line).toSorted())
-      expect(written).toHaveLength(year < 2026 ? 18 : 19)
-    }
-  })
-
-  it('make a calendar that knows closures', () => {
+describe('the calendar of an office', () => {
+  it('knows holidays and the closures of that office', () => {
     expect(dueDate('2026-02-02', 10, 'habiles', NATIONAL_CALENDAR)).toBe('2026-02-16')
     const closed = officeCalendar('sur', [{ date: '2026-02-03', reason: 'cierre', office: 'sur' }])
     expect(dueDate('2026-02-02', 10, 'habiles', closed)).toBe('2026-02-17')

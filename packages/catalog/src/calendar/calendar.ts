@@ -1,7 +1,6 @@
 import type { ClosedDay, OpeningHours } from '@ventanilla/domain/terms/calendar'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import { DEFAULT_HOURS, makeCalendar } from '@ventanilla/domain/terms/calendar'
-import { HOLIDAYS } from './holidays.ts'
 
 /** Calendar of an office: the national holidays, the closures that the authority has added, and opening hours. */
 export function officeCalendar(
@@ -9,7 +8,7 @@ export function officeCalendar(
   closedDays: readonly ClosedDay[] = [],
   hours: readonly OpeningHours[] = DEFAULT_HOURS,
 ): Calendar {
-  return makeCalendar({ holidays: HOLIDAYS, closedDays, office, hours })
+  return makeCalendar({ closedDays, office, hours })
 }
 
 /** National calendar without closures, for counting where no office is known. */

@@ -4,7 +4,6 @@ import { caseTerm, caseTermDays } from '@ventanilla/domain/terms/case-term'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { computeTerm, dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'
-import { HOLIDAYS } from '../calendar/holidays.ts'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { appealClause, templateFor } from '@ventanilla/domain/acts/appeal'
 import { families, workflow } from '../workflows/loaded.ts'
@@ -12,7 +11,7 @@ import { PROCEDURES } from './procedures.ts'
 import { SPECIAL_APPEALS, specialAppeals } from './special-appeals.ts'
 import { stepsOfStage, stepTermsOf } from './step-terms.ts'
 
-const calendar = makeCalendar({ holidays: HOLIDAYS })
+const calendar = makeCalendar()
 const rows = PROCEDURES.flatMap((procedure) =>
   procedure.terms.map((term) => ({ name: `tipo ${procedure.ttId}, ${term.stage}`, procedure, term })),
 )
@@ -100,7 +99,6 @@ describe('the term of a case', () => {
 
   it('leaves out the days that the authority closes', () => {
     const closed = makeCalendar({
-      holidays: HOLIDAYS,
       closedDays: ['2026-03-04', '2026-03-05'].map((date) => ({
         date,
         reason: 'cierre por inventario',

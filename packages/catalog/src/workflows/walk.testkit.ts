@@ -47,7 +47,7 @@ export const CAST: readonly Actor[] = [...ROLES].sort().flatMap((role) =>
 const ROLES_OF = new Map(CAST.map((p) => [p.id, p.roles]))
 const KEYS = new Set(CAST.flatMap((p) => p.audience))
 export const CALENDAR = makeCalendar({
-  holidays: Array.from({ length: 60 }, (_, i) => ({ date: `${2026 + i}-01-01`, name: 'Año Nuevo' })),
+  laws: [{ id: 'enero', norm: '', days: [{ name: 'Año Nuevo', on: '01-01' }] }],
 })
 
 export const OWNER: Recipient = { personId: 'marta', name: 'Marta Ruiz', role: 'solicitante' }

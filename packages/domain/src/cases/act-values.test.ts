@@ -29,7 +29,7 @@ const withFacts = (
     officeNamed: (code) => (code === 'norte' ? 'Territorial Norte' : code),
     city: 'Ibagué',
     today: '2026-04-07',
-    calendar: makeCalendar({ holidays: [{ date: '2026-05-01', name: 'Día del Trabajo' }] }),
+    calendar: makeCalendar(),
     drafterName: 'Lucía Andrade Peñaloza',
     people: new Map(),
     actNumbers: new Map(),

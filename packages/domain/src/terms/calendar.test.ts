@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   businessDate,
   businessDaysBetween,
-  dayKind,
   explainBusinessDate,
   isBusinessDay,
   isOpenAt,
@@ -21,29 +20,9 @@ import {
   longDateWithWeekday,
   shortDate,
 } from './dates.ts'
-import { colombianHolidays } from './holidays.ts'
 import { legalDate } from './notice.ts'
 
-const calendar = makeCalendar({ holidays: [2025, 2026, 2027].flatMap((year) => colombianHolidays(year)) })
-
-describe('holidays', () => {
-  it('gain the Monday of Chiquinquirá in 2026 and not before', () => {
-    expect(colombianHolidays(2025).some((h) => h.date.startsWith('2025-07-1'))).toBe(false)
-    expect(colombianHolidays(2026)).toContainEqual({ date: '2026-07-13', name: 'Virgen de Chiquinquirá' })
-  })
-
-  it('leave Easter Sunday out and name Ascension Day rightly', () => {
-    expect(colombianHolidays(2026).map((h) => h.date)).not.toContain('2026-04-05')
-    expect(colombianHolidays(2026)).toContainEqual({ date: '2026-05-18', name: 'Ascensión del Señor' })
-  })
-
-  it('may be two on one day, which the calendar names together', () => {
-    expect(dayKind('2025-06-30', calendar)).toEqual({
-      kind: 'festivo',
-      reason: 'festivo: Sagrado Corazón de Jesús y San Pedro y San Pablo',
-    })
-  })
-})
+const calendar = makeCalendar()
 
 describe('dates', () => {
   it('convert to day numbers and back, and agree with the platform', () => {

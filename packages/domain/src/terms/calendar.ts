@@ -8,6 +8,8 @@ import {
   longDateWithWeekday,
   weekday,
 } from './dates.ts'
+import type { HolidayLaw } from './holidays.ts'
+import { colombianHolidays, HOLIDAY_LAWS } from './holidays.ts'
 
 /** A day on which an office does not work by decision of the authority (closure, suspended terms). */
 export interface ClosedDay {
@@ -30,61 +32,63 @@ export const DEFAULT_HOURS: readonly OpeningHours[] = [
 ]
 
 /**
- * Everything that decides whether a day counts, for one office. A plain value: build it once with `makeCalendar` and
- * pass it along. Dates outside its years are refused rather than taken for business days.
+ * Everything that decides whether a day counts, for one office, in any year. A plain value: build it once with
+ * `makeCalendar` and pass it along; what it computes of a year is remembered with it.
  */
 export interface Calendar {
-  readonly fromYear: number
-  readonly toYear: number
-  /** date → name of the holiday */
-  readonly holidays: ReadonlyMap<IsoDate, string>
+  readonly laws: readonly HolidayLaw[]
   /** date → reason, closures of this office and of all offices */
   readonly closed: ReadonlyMap<IsoDate, string>
   readonly hours: readonly OpeningHours[]
 }
 
 /**
- * @param holidays all holidays of the years covered, from `colombianHolidays` or the catalogue's list; their years set
- *   the range of the calendar
+ * @param laws those that give holidays; by default the ones in force
  * @param office code of the office whose closures count; null: only the closures of all offices
  */
-export function makeCalendar(input: {
-  readonly holidays: readonly { readonly date: IsoDate; readonly name: string }[]
-  readonly closedDays?: readonly ClosedDay[]
-  readonly office?: string | null
-  readonly hours?: readonly OpeningHours[]
-}): Calendar {
-  if (input.holidays.length === 0)
-    throw new RangeError('Un calendario necesita los festivos de al menos un año.')
-  const holidays = new Map<IsoDate, string>()
-  let fromYear = Number.POSITIVE_INFINITY
-  let toYear = Number.NEGATIVE_INFINITY
-  for (const { date, name } of input.holidays) {
-    const year = Number(date.slice(0, 4))
-    fromYear = Math.min(fromYear, year)
-    toYear = Math.max(toYear, year)
-    const known = holidays.get(date)
-    holidays.set(date, known === undefined ? name : `${known} y ${name}`)
-  }
+export function makeCalendar(
+  input: {
+    readonly laws?: readonly HolidayLaw[]
+    readonly closedDays?: readonly ClosedDay[]
+    readonly office?: string | null
+    readonly hours?: readonly OpeningHours[]
+  } = {},
+): Calendar {
   const closed = new Map<IsoDate, string>()
   for (const day of input.closedDays ?? []) {
     if (day.office === null || day.office === (input.office ?? null)) closed.set(day.date, day.reason)
   }
-  return { fromYear, toYear, holidays, closed, hours: input.hours ?? DEFAULT_HOURS }
+  return { laws: input.laws ?? HOLIDAY_LAWS, closed, hours: input.hours ?? DEFAULT_HOURS }
+}
+
+// holidays by year, computed once by set of laws: all offices share them
+const years = new WeakMap<readonly HolidayLaw[], Map<string, ReadonlyMap<IsoDate, string>>>()
+
+/** Name of the holiday that falls on a date; two on one day are named together. */
+function holidayOn(date: IsoDate, laws: readonly HolidayLaw[]): string | undefined {
+  let known = years.get(laws)
+  if (known === undefined) years.set(laws, (known = new Map()))
+  const year = date.slice(0, 4)
+  let days = known.get(year)
+  if (days === undefined) {
+    const names = new Map<IsoDate, string>()
+    for (const holiday of colombianHolidays(Number(year), laws)) {
+      const other = names.get(holiday.date)
+      names.set(holiday.date, other === undefined ? holiday.name : `${other} y ${holiday.name}`)
+    }
+    known.set(year, (days = names))
+  }
+  return days.get(date)
 }
 
 export type DayKind = 'habil' | 'fin_de_semana' | 'festivo' | 'cierre'
 
-/** Kind of a day and its Spanish reason ('sábado', 'festivo: Navidad', 'cierre: …'); reason '' for a business day. */
+/** Kind of an existing date and its Spanish reason ('sábado', 'festivo: Navidad', 'cierre: …'); reason '' for a business day. */
 export function dayKind(
   date: IsoDate,
   calendar: Calendar,
 ): { readonly kind: DayKind; readonly reason: string } {
-  const year = Number(date.slice(0, 4))
-  if (year < calendar.fromYear || year > calendar.toYear) {
-    throw new RangeError(`El calendario va de ${calendar.fromYear} a ${calendar.toYear}: no incluye ${date}.`)
-  }
-  const holiday = calendar.holidays.get(date)
+  const holiday = holidayOn(date, calendar.laws)
   if (holiday !== undefined) return { kind: 'festivo', reason: `festivo: ${holiday}` }
   const day = weekday(dayNumber(date))
   if (day === 0) return { kind: 'fin_de_semana', reason: 'domingo' }

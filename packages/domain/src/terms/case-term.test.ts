@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ProcedureTerm } from '../cases/procedure.ts'
 import { makeCalendar } from './calendar.ts'
 import { caseDue, caseTerm, caseTermDays } from './case-term.ts'
-import { colombianHolidays } from './holidays.ts'
 
-const calendar = makeCalendar({ holidays: colombianHolidays(2026) })
+const calendar = makeCalendar()
 const stage = (
   amount: number,
   holder: ProcedureTerm['holder'],

@@ -1,5 +1,5 @@
-import DateHolidays from 'date-holidays'
 import type { IsoDate } from './dates.ts'
+import { addDays, dateOfDay, dayNumber, weekday } from './dates.ts'
 
 /** A public holiday of Colombia. Two can fall on one Monday (30 June 2025). */
 export interface Holiday {
@@ -8,37 +8,93 @@ export interface Holiday {
 }
 
 /**
- * Names as the law gives them, by the library's rule: the library calls Ascension Day "La Asunción", and lists Easter
- * Sunday, which Ley 51 de 1983 does not. A rule that is not here is not a holiday of ours.
+ * One holiday of a law, by rule: on its date; on the Monday on or after it (Ley 51 de 1983 art. 1); or so many days after
+ * Easter Sunday, negative before it.
  */
-const LEGAL_NAMES: Readonly<Record<string, string>> = {
-  '01-01': 'Año Nuevo',
-  'monday after 01-06': 'Reyes Magos',
-  'monday after 03-19': 'San José',
-  'easter -3': 'Jueves Santo',
-  'easter -2': 'Viernes Santo',
-  '05-01': 'Día del Trabajo',
-  'easter 43': 'Ascensión del Señor',
-  'easter 64': 'Corpus Christi',
-  'easter 71': 'Sagrado Corazón de Jesús',
-  'monday after 06-29': 'San Pedro y San Pablo',
-  'monday after 07-09 since 2026': 'Virgen de Chiquinquirá',
-  '07-20': 'Día de la Independencia',
-  '08-07': 'Batalla de Boyacá',
-  'monday after 08-15': 'Asunción de la Virgen',
-  'monday after 10-12': 'Día de la Raza',
-  '1st monday in November': 'Todos los Santos',
-  'monday after 11-11': 'Independencia de Cartagena',
-  '12-08': 'Inmaculada Concepción',
-  '12-25': 'Navidad',
+export type HolidayRule =
+  | { readonly name: string; readonly on: string }
+  | { readonly name: string; readonly mondayFrom: string }
+  | { readonly name: string; readonly easter: number }
+
+/** A law that gives holidays, on the days on which it is in force. */
+export interface HolidayLaw {
+  readonly id: string
+  readonly norm: string
+  readonly from?: IsoDate
+  /** last day in force: a law that is repealed or declared void is switched off here, and its earlier days stay */
+  readonly until?: IsoDate
+  readonly days: readonly HolidayRule[]
 }
 
-/** Holidays of a year in order of date (Ley 51 de 1983; Ley 2578 de 2026 adds 9 July, moved to Monday, from 2026). */
-export function colombianHolidays(year: number): Holiday[] {
-  const library = new DateHolidays('CO', { types: ['public'] })
-  return library
-    .getHolidays(year, 'es')
-    .filter((holiday) => holiday.rule in LEGAL_NAMES)
-    .map((holiday) => ({ date: holiday.date.slice(0, 10), name: LEGAL_NAMES[holiday.rule] as string }))
+/** The laws in force. Years before Ley 51 de 1983 are counted by its rules. */
+export const HOLIDAY_LAWS: readonly HolidayLaw[] = [
+  {
+    id: 'ley_51_1983',
+    norm: 'Ley 51 de 1983; Código Sustantivo del Trabajo art. 177',
+    days: [
+      { name: 'Año Nuevo', on: '01-01' },
+      { name: 'Reyes Magos', mondayFrom: '01-06' },
+      { name: 'San José', mondayFrom: '03-19' },
+      { name: 'Jueves Santo', easter: -3 },
+      { name: 'Viernes Santo', easter: -2 },
+      { name: 'Día del Trabajo', on: '05-01' },
+      { name: 'Ascensión del Señor', easter: 43 },
+      { name: 'Corpus Christi', easter: 64 },
+      { name: 'Sagrado Corazón de Jesús', easter: 71 },
+      { name: 'San Pedro y San Pablo', mondayFrom: '06-29' },
+      { name: 'Día de la Independencia', on: '07-20' },
+      { name: 'Batalla de Boyacá', on: '08-07' },
+      { name: 'Asunción de la Virgen', mondayFrom: '08-15' },
+      { name: 'Día de la Raza', mondayFrom: '10-12' },
+      { name: 'Todos los Santos', mondayFrom: '11-01' },
+      { name: 'Independencia de Cartagena', mondayFrom: '11-11' },
+      { name: 'Inmaculada Concepción', on: '12-08' },
+      { name: 'Navidad', on: '12-25' },
+    ],
+  },
+  // challenged before the Corte Constitucional: should it fall, `until` is the day of the ruling
+  {
+    id: 'ley_2578_2026',
+    norm: 'Ley 2578 de 2026',
+    from: '2026-01-01',
+    days: [{ name: 'Virgen de Chiquinquirá', mondayFrom: '07-09' }],
+  },
+]
+
+/** Easter Sunday of a Gregorian year (anonymous algorithm of Nature, 1876). */
+export function easterSunday(year: number): IsoDate {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const inCentury = year % 100
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
+  const days = epact + toSunday - 7 * late
+  return addDays(`${String(year).padStart(4, '0')}-03-22`, days)
+}
+
+function dateOf(rule: HolidayRule, year: number, easter: IsoDate): IsoDate {
+  if ('easter' in rule) return addDays(easter, rule.easter)
+  const written = String(year).padStart(4, '0')
+  if ('on' in rule) return `${written}-${rule.on}`
+  const day = dayNumber(`${written}-${rule.mondayFrom}`)
+  return dateOfDay(day + ((8 - weekday(day)) % 7))
+}
+
+/** Holidays of any year in order of date, by the laws in force on each of them (decision 60). */
+export function colombianHolidays(year: number, laws: readonly HolidayLaw[] = HOLIDAY_LAWS): Holiday[] {
+  const easter = easterSunday(year)
+  return laws
+    .flatMap(({ days, from, until }) =>
+      days
+        .map((rule) => ({ date: dateOf(rule, year, easter), name: rule.name }))
+        .filter(({ date }) => (from === undefined || date >= from) && (until === undefined || date <= until)),
+    )
     .sort((a, b) => a.date.localeCompare(b.date))
 }

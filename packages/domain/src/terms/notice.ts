@@ -1,7 +1,8 @@
 import type { Calendar } from './calendar.ts'
-import { nextBusinessDay, onOrAfterBusinessDay } from './calendar.ts'
+import { nextBusinessDay } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import { bogotaDate } from './dates.ts'
+import { dueDate } from './term.ts'
 
 /** How an act was made known, with the fact that gives the legal date. */
 export type Notice =
@@ -11,7 +12,7 @@ export type Notice =
   | { readonly means: 'electronica'; readonly accessedAt: string }
   /** notice delivered at the address (CPACA art. 69) */
   | { readonly means: 'aviso_entregado'; readonly on: IsoDate }
-  /** notice published for five business days, the first one included (CPACA art. 69) */
+  /** notice posted or published for five business days, counted from the one after the posting (CPACA art. 69) */
   | { readonly means: 'aviso_publicado'; readonly on: IsoDate; readonly days?: number }
   /** the person shows knowledge of the act or appeals it (CPACA art. 72) */
   | { readonly means: 'conducta_concluyente'; readonly on: IsoDate }
@@ -20,11 +21,13 @@ export type Notice =
 
 const PUBLISHED_DAYS = 5
 
-/** Day on which a published notice is taken down: its last business day, the day of posting being the first. */
+/**
+ * Last day on which a posted or published notice stays up: the day of the posting does not count, like that of any act
+ * from which a term runs (CPACA art. 69; Ley 4 de 1913 art. 62; decision 57). Posted on Friday 30/10/2026, before a
+ * holiday on Monday, it comes down on Monday 9/11/2026.
+ */
 export function takenDownOn(postedOn: IsoDate, calendar: Calendar, days: number = PUBLISHED_DAYS): IsoDate {
-  let date = onOrAfterBusinessDay(postedOn, calendar)
-  for (let n = 1; n < days; n += 1) date = nextBusinessDay(date, calendar)
-  return date
+  return dueDate(postedOn, days, 'habiles', calendar)
 }
 
 /**

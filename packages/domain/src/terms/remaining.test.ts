@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeCalendar } from './calendar.ts'
 import { addDays } from './dates.ts'
-import { colombianHolidays } from './holidays.ts'
 import { remaining, remainingUntil } from './remaining.ts'
 import { computeTerm } from './term.ts'
 
-const calendar = makeCalendar({ holidays: [2025, 2026, 2027].flatMap((year) => colombianHolidays(year)) })
+const calendar = makeCalendar()
 
 describe('what is left of a term', () => {
   it.each([

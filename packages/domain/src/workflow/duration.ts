@@ -1,5 +1,5 @@
 import type { Calendar } from '../terms/calendar.ts'
-import { addDays, addMonths, daysBetween, type IsoDate } from '../terms/dates.ts'
+import type { IsoDate } from '../terms/dates.ts'
 import { computeTerm, dueDate, type Suspension, type Term } from '../terms/term.ts'
 import type { Duration, FamilyDef } from './definition.ts'
 import type { CaseState } from './state.ts'
@@ -15,30 +15,19 @@ interface Counted {
 }
 
 /** What is counted of a case; null where its family has no longest time, or the act that begins it is not there. */
-function countedOf(
-  family: FamilyDef | undefined,
-  { facts, flow }: Lasting,
-  calendar: Calendar,
-): Counted | null {
+function countedOf(family: FamilyDef | undefined, { facts, flow }: Lasting): Counted | null {
   const duration = family?.duration
   if (duration === undefined) return null
   const from = flow.acts.find((act) => act.template === duration.from.act && act.phase === 'signed')?.signedOn
   if (from == null) return null
   const suspensions = pausesOf(flow.suspensions, family)
   const months = facts[duration.extendedBy]
-  const more = typeof months === 'number' ? months : 0
-  const stood = suspensions.reduce(
-    (days, { from: since, to }) => days + (to === null ? 0 : daysBetween(since, to)),
-    0,
-  )
-  // whether the last day is a day off is known as far as holidays are
-  const end = addDays(addMonths(from, duration.amount + more), stood + 31)
-  return Number(end.slice(0, 4)) > calendar.toYear ? null : { duration, from, suspensions, more }
+  return { duration, from, suspensions, more: typeof months === 'number' ? months : 0 }
 }
 
 /** The longest that the case may take, with how its date comes about. */
 export function durationTerm(family: FamilyDef | undefined, state: Lasting, calendar: Calendar): Term | null {
-  const counted = countedOf(family, state, calendar)
+  const counted = countedOf(family, state)
   if (counted === null) return null
   const { duration, from, suspensions, more } = counted
   const term = computeTerm({
@@ -62,7 +51,7 @@ export function durationDue(
   state: Lasting,
   calendar: Calendar,
 ): IsoDate | null {
-  const counted = countedOf(family, state, calendar)
+  const counted = countedOf(family, state)
   if (counted === null) return null
   const { duration, from, suspensions, more } = counted
   return suspensions.length === 0 && more === 0

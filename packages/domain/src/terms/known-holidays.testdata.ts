@@ -1,11 +1,7 @@
-import type { Holiday } from '@ventanilla/domain/terms/holidays'
+import type { Holiday } from './holidays.ts'
 
-/**
- * Public holidays of Colombia, 2018 to 2035 (Ley 51 de 1983; from 2026 Ley 2578 de 2026, whose constitutionality has been
- * challenged: an administrator can take the day out). Written down so that a change in a library never moves a deadline
- * unseen: a test compares both.
- */
-export const HOLIDAYS: readonly Holiday[] = [
+/** Public holidays of Colombia as they were published, 2018 to 2035 (Ley 51 de 1983; Ley 2578 de 2026): only tests read it. */
+export const KNOWN_HOLIDAYS: readonly Holiday[] = [
   { date: '2018-01-01', name: 'Año Nuevo' },
   { date: '2018-01-08', name: 'Reyes Magos' },
   { date: '2018-03-19', name: 'San José' },

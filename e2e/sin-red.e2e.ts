@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { answer, answerAll, fieldAt, logIn, newCitizen, open, saved } from './citizen.ts'
+import { answer, answerAll, fieldAt, logIn, newCitizen, open, pdf, saved } from './citizen.ts'
 import { ask, handIn, official, sign, sitDown, writeDocument } from './office.ts'
 
 /** Work where there is no signal: a form that was opened once opens again, keeps everything, and arrives once. */
@@ -51,6 +51,50 @@ test('a citizen’s draft opens again without a network and keeps what is writte
     direccion_correspondencia: 'Finca La Esperanza',
     nombre_proyecto: 'La Esperanza',
   })
+})
+
+test('a file that failed stays with its error until it worked: through the returning signal and a reload', async ({
+  page,
+  request,
+  context,
+}) => {
+  await logIn(page, await newCitizen(request))
+  await open(page, '/mis-solicitudes/listado-tramites')
+  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await answer(page, 'solicitante_municipio', 'Cajamarca')
+  await saved(page)
+  await expect(page.getByText('Puede seguir sin conexión en este equipo.')).toBeVisible({ timeout: 60_000 })
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('link', { name: /^Documentos/ })
+    .click()
+  const field = page.locator('[id^="campo-documento_"]').filter({ has: page.locator('input[type=file]') })
+  const first = field.first()
+  await context.setOffline(true)
+  await first.locator('input[type=file]').first().setInputFiles(pdf('certificado de tradición'))
+  const failed = first.getByRole('list', { name: 'Archivos en camino' })
+  const stands = async () => {
+    await expect(failed.getByRole('alert')).toBeVisible()
+    await expect(failed.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  }
+  await stands()
+
+  // when the signal returns, everything around the form is read anew
+  const again = page.waitForResponse((one) => one.url().endsWith('/borrador') && one.ok())
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await Promise.race([again, page.waitForLoadState('networkidle')])
+  await stands()
+
+  await page.reload()
+  await stands()
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(first.getByRole('list', { name: 'Archivos adjuntos' })).toContainText('certificado')
+  await expect(failed).toHaveCount(0)
+  await saved(page)
+  await page.reload()
+  await expect(first.getByRole('list', { name: 'Archivos adjuntos' })).toContainText('certificado')
+  await expect(failed).toHaveCount(0)
 })
 
 interface Row {

@@ -3,8 +3,30 @@ import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
 import { type Lists, NO_LISTS } from '@ventanilla/domain/forms/lists'
 
+/** A file that has not arrived, as the device keeps it. */
+export interface ShelvedFile {
+  readonly id: string
+  /** path of the field that it answers */
+  readonly field: string
+  readonly file: File
+  /** what its field wanted to remember of it; plain data */
+  readonly note: unknown
+  /** why it stopped; null: it was on its way when the page ended */
+  readonly error: string | null
+}
+
+/** Where the device keeps the files of one place until they have arrived. */
+export interface UploadShelf {
+  list(): Promise<readonly ShelvedFile[]>
+  keep(one: ShelvedFile): Promise<void>
+  drop(id: string): Promise<void>
+}
+
 /** Sends a file to storage and has it confirmed. Rejects with an Error whose message is a Spanish sentence. */
 export interface UploadPort {
+  /** whose files these are and what they are for: files on their way belong to it, however often the port is made anew */
+  readonly place: string
+  readonly shelf?: UploadShelf
   upload(
     file: File,
     options: {

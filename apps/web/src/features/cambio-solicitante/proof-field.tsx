@@ -5,9 +5,10 @@ import { NO_LISTS } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useUser } from '../../client/session.ts'
-import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import { discardFile, fileAddress } from '../../client/upload.ts'
 import { type FormSurroundings, FormSurroundingsProvider } from '../../forms/context.ts'
 import { Field } from '../../forms/field.tsx'
+import { uploadsTo } from '../../keeping/upload-port.ts'
 import { useProblem } from '../../ui/form.tsx'
 import { useFresh } from './use-fresh.ts'
 
@@ -41,7 +42,7 @@ export function ProofField({
       lists: NO_LISTS,
       today: '',
       now: deviceNow,
-      uploads: { upload: (file, { onProgress, signal }) => uploadFile(file, folder, { onProgress, signal }) },
+      uploads: uploadsTo({ owner: userId, folder, work: `cambio/${caseId}` }),
       fileAddress: (id) => fileAddress(id),
       discardFile: (id) => discardFile(id, folder),
     }

@@ -84,7 +84,7 @@ function Answering({
 }) {
   const user = useUser()
   const { engine } = useTaskWork(task, user?.id ?? '')
-  const surroundings = useCaseSurroundings(detail, task.items)
+  const surroundings = useCaseSurroundings(detail, task.items, task.task.id)
   const send = useSend(task, detail.version, engine)
   const refresh = useRefreshCase(detail.id)
   const [asking, setAsking] = useState(false)

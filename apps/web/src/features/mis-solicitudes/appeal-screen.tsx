@@ -113,7 +113,7 @@ function Appealing({
   const user = useUser()
   const work = useAppealWork(detail.id, user?.id ?? '')
   const { engine } = work
-  const surroundings = useCaseSurroundings(detail, undefined)
+  const surroundings = useCaseSurroundings(detail, undefined, `recurso/${detail.id}`)
   const refresh = useRefreshCase(detail.id)
   const def = useMemo(() => appealForm(appeal), [appeal])
   const intention = useRef({ what: '', key: '' })

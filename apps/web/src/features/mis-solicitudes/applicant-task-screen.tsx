@@ -99,7 +99,7 @@ function Doing({
 }) {
   const user = useUser()
   const { engine } = useTaskWork(task, user?.id ?? '')
-  const surroundings = useCaseSurroundings(detail, task.items)
+  const surroundings = useCaseSurroundings(detail, task.items, task.task.id)
   const send = useSend(task, detail.version, engine)
   const refresh = useRefreshCase(detail.id)
   const outcomes = task.outcomes.filter((one) => one.enabled)

@@ -34,7 +34,7 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
 /** What the party handed in, in a case without a form of its own. */
 export function PresentedCard({ detail }: { readonly detail: CaseDetail }) {
   const { data } = useLinked(detail.id)
-  const surroundings = useCaseSurroundings(detail, {})
+  const surroundings = useCaseSurroundings(detail, undefined, '')
   if (data === undefined || data.done.length === 0 || surroundings === null) return null
   return (
     <section className="v-stack" aria-labelledby="presentado">

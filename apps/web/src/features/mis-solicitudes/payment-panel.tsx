@@ -29,7 +29,7 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
   const user = useUser()
   const task = useTask(taskId)
   const { engine } = useTaskWork(task.data, user?.id ?? '')
-  const surroundings = useCaseSurroundings(detail, task.data?.items)
+  const surroundings = useCaseSurroundings(detail, task.data?.items, taskId)
   const send = useSend(task.data, detail.version, engine)
   const refresh = useRefreshCase(detail.id)
   const [failure, setFailure] = useState<string | null>(null)

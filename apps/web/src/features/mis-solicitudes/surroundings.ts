@@ -3,12 +3,20 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
 import { dayOf, deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
-import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import { useUser } from '../../client/session.ts'
+import { discardFile, fileAddress } from '../../client/upload.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
+import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { CaseDetail } from './case-data.ts'
 
 /** What fields need around a citizen's task: lists, files of the case, the points that were asked. */
-export function useCaseSurroundings(detail: CaseDetail | undefined, items: unknown): FormSurroundings | null {
+export function useCaseSurroundings(
+  detail: CaseDetail | undefined,
+  items: unknown,
+  /** the task that is done, or what else the files are for */
+  work: string,
+): FormSurroundings | null {
+  const owner = useUser()?.id ?? ''
   const applicant = detail?.applicant.id
   const caseId = detail?.id
   const lists = detail?.lists
@@ -19,10 +27,7 @@ export function useCaseSurroundings(detail: CaseDetail | undefined, items: unkno
       lists: lists as Lists,
       today: dayOf(said),
       now: deviceNow,
-      uploads: {
-        upload: (file, { onProgress, signal }) =>
-          uploadFile(file, `${applicant}/${caseId}/tarea`, { onProgress, signal }),
-      },
+      uploads: uploadsTo({ owner, folder: `${applicant}/${caseId}/tarea`, work }),
       fileAddress: (id) => fileAddress(id),
       discardFile: (id) => discardFile(id, `${applicant}/${caseId}/tarea`),
       tilesUrl: config.mapTilesUrl,
@@ -30,5 +35,5 @@ export function useCaseSurroundings(detail: CaseDetail | undefined, items: unkno
     }
     // lists of a case and the day do not change while it is open
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [applicant, caseId, items])
+  }, [owner, applicant, caseId, items, work])
 }

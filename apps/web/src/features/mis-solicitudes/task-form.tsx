@@ -8,6 +8,7 @@ import { DraftNotes, SaveState, useDraft } from '../../forms/draft/save-state.ts
 import { ErrorList } from '../../forms/error-list.tsx'
 import { focusField } from '../../forms/field-ids.ts'
 import { FormSection } from '../../forms/form-section.tsx'
+import { useUnarrived } from '../../forms/kinds/document/use-uploads.ts'
 import { Note } from '../../ui/note.tsx'
 import styles from './mis-solicitudes.module.css'
 
@@ -42,6 +43,7 @@ export function TaskForm(props: TaskFormProps) {
     [def, draft.answers, surroundings],
   )
   const errors = problems.filter((one) => one.severity === 'error')
+  const unarrived = useUnarrived(surroundings.uploads)
   return (
     <div className={`v-stack ${styles.form}`}>
       {props.saving !== false && <SaveState engine={engine} now={deviceNow} />}
@@ -59,6 +61,11 @@ export function TaskForm(props: TaskFormProps) {
         surroundings={surroundings}
         headings={false}
       />
+      {tried > 0 && unarrived !== null && (
+        <Note tone="warn" role="alert">
+          {unarrived}
+        </Note>
+      )}
       {props.failure !== null && (
         <Note tone="bad" role="alert">
           {props.failure}
@@ -71,7 +78,7 @@ export function TaskForm(props: TaskFormProps) {
           data-kind={props.kind ?? 'primary'}
           disabled={busy}
           onClick={() => {
-            if (errors.length > 0) setTried(tried + 1)
+            if (errors.length > 0 || unarrived !== null) setTried(tried + 1)
             else props.onSend()
           }}
         >

@@ -7,8 +7,10 @@ import { useMemo } from 'react'
 import { dayOf, deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
 import { call } from '../../client/http.ts'
-import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import { useUser } from '../../client/session.ts'
+import { discardFile, fileAddress } from '../../client/upload.ts'
 import type { FormSurroundings, StaffMember, UploadPort } from '../../forms/context.ts'
+import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { CaseDetail, TaskDetail } from './task-data.ts'
 
 /** People whom the staff fields of a step offer, each with the tasks that they have open. */
@@ -50,6 +52,7 @@ export function useTaskSurroundings(
     readonly addressOf: (fileId: string) => Promise<string | null>
   },
 ): FormSurroundings | null {
+  const owner = useUser()?.id ?? ''
   const staff = useStaff(task)
   const names = staff.map((person) => `${person.id} ${person.workload}`).join()
   const uploads = visit?.port
@@ -61,7 +64,7 @@ export function useTaskSurroundings(
       lists: detail.lists as Lists,
       today: dayOf(detail.updatedAt),
       now: deviceNow,
-      uploads: uploads ?? { upload: (file, options) => uploadFile(file, folder, options) },
+      uploads: uploads ?? uploadsTo({ owner, folder, work: task?.task.id ?? detail.id }),
       fileAddress: async (id) => (await waitingAt?.(id)) ?? fileAddress(id),
       // a visit's pictures may still wait on the device: only the step itself takes them away
       ...(uploads === undefined && { discardFile: (id: string) => discardFile(id, folder) }),
@@ -80,5 +83,5 @@ export function useTaskSurroundings(
     }
     // the people count by who they are and how much they have
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [detail, task?.items, task?.choices, uploads, waitingAt, names])
+  }, [owner, detail, task?.items, task?.choices, uploads, waitingAt, names])
 }

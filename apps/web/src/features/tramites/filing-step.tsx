@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStop } from '../../client/alerts.ts'
+import { useUnarrived } from '../../forms/kinds/document/use-uploads.ts'
 import { ReviewAnswers } from '../../forms/review-answers.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ReviewStepProps } from './review-step.tsx'
@@ -27,8 +28,10 @@ interface FilingStepProps extends Pick<
 }
 
 /** The last step of every application: the answers, what is declared of them, and the button that files. */
-export function FilingStep({ calls, wanting = null, ...props }: FilingStepProps) {
+export function FilingStep({ calls, ...props }: FilingStepProps) {
   const { def, engine, surroundings, onJump, onFiled } = props
+  const unarrived = useUnarrived(surroundings.uploads)
+  const wanting = unarrived ?? props.wanting ?? null
   const filing = useFiling(engine, props.problems, calls, onFiled)
   const stopped = useStop('case.create')
   const [declared, setDeclared] = useState(false)

@@ -5,8 +5,9 @@ import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
 import { useUser } from '../../client/session.ts'
-import { discardFile, fileAddress, uploadFile } from '../../client/upload.ts'
+import { discardFile, fileAddress } from '../../client/upload.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
+import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { Draft } from './use-application.ts'
 
 /** What the inputs of an application need around them; its files go into the draft, as whoever writes in it. */
@@ -19,12 +20,7 @@ export function useDraftSurroundings(id: string, draft: Draft | undefined): Form
       lists: draft.lists as Lists,
       today: bogotaDate(new Date(deviceNow()).toISOString()),
       now: deviceNow,
-      uploads: {
-        upload: (file, { field, ...options }) => {
-          const documentId = field === undefined ? null : documentIdOf(field)
-          return uploadFile(file, folder, { ...options, ...(documentId !== null && { documentId }) })
-        },
-      },
+      uploads: uploadsTo({ owner: userId, folder, work: id, documentOf: documentIdOf }),
       fileAddress: (fileId) => fileAddress(fileId),
       discardFile: (fileId) => discardFile(fileId, folder),
       tilesUrl: config.mapTilesUrl,

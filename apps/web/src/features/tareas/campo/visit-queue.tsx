@@ -7,6 +7,7 @@ import { useUser } from '../../../client/session.ts'
 import { type UploadedFile, uploadFile } from '../../../client/upload.ts'
 import type { UploadPort } from '../../../forms/context.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
+import { uploadsTo } from '../../../keeping/upload-port.ts'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
 import { inField } from './in-field.ts'
@@ -80,17 +81,21 @@ export function useVisitUploads(
       await count()
       return { fileId: id, name: file.name, size: file.size, mime: file.type }
     }
-    return {
-      async upload(file, options) {
+    return uploadsTo({
+      owner,
+      folder,
+      work: taskId,
+      async send(file, to, options) {
         if (!isOnline()) return keep(file)
         try {
-          return await uploadFile(file, folder, options)
+          return await uploadFile(file, to, options)
         } catch (error) {
-          if (error instanceof CallError && error.status === 0 && !options.signal.aborted) return keep(file)
+          if (error instanceof CallError && error.status === 0 && options.signal?.aborted !== true)
+            return keep(file)
           throw error
         }
       },
-    }
+    })
   }, [field, owner, taskId, folder, count])
 
   const synchronise = useCallback((): Promise<boolean> => {

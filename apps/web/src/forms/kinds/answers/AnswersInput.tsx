@@ -98,7 +98,12 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
           </ul>
         )}
         {queue.sending.map((one) => (
-          <SendingFile key={one.id} one={one} onRetry={() => queue.retry(one.id)} />
+          <SendingFile
+            key={one.id}
+            one={one}
+            onRetry={() => queue.retry(one.id)}
+            onDrop={() => queue.cancel(one.id)}
+          />
         ))}
         {!readOnly && (
           <div>

@@ -25,7 +25,6 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
   const latest = useRef(people)
   latest.current = people
   const [signing, setSigning] = useState<number | null>(null)
-  const target = useRef<number>(-1)
   const store = (next: readonly Readonly<Record<string, unknown>>[]): void =>
     onChange(next.length > 0 ? next : null)
   const set = (index: number, key: string, cell: unknown): void =>
@@ -36,7 +35,9 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
           : one,
       ),
     )
-  const queue = useUploads(uploads, path, (file) => set(target.current, 'signatureFileId', file.fileId))
+  const queue = useUploads(uploads, path, (file, row) => {
+    if (typeof row === 'number') set(row, 'signatureFileId', file.fileId)
+  })
   return (
     <div className={styles.rows} data-wide>
       {people.map((one, index) => (
@@ -61,9 +62,8 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
                 label={`Espacio para la firma de la persona ${index + 1}`}
                 onCancel={() => setSigning(null)}
                 onDone={(file) => {
-                  target.current = index
                   setSigning(null)
-                  queue.add(file)
+                  queue.add(file, index)
                 }}
               />
             ) : (
@@ -110,6 +110,9 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
             La firma no se guardó.{' '}
             <button type="button" className="v-btn" data-kind="quiet" onClick={() => queue.retry(one.id)}>
               Reintentar
+            </button>
+            <button type="button" className="v-btn" data-kind="quiet" onClick={() => queue.cancel(one.id)}>
+              Descartar
             </button>
           </p>
         ),

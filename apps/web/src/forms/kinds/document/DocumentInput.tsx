@@ -10,7 +10,7 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { FileLine } from './FileLine.tsx'
 import { acceptAttribute, mimeOfFile, takesPhotos } from './file-text.ts'
-import { SendingName } from './SendingFile.tsx'
+import { SendingFile } from './SendingFile.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../forms.module.css'
 
@@ -39,9 +39,8 @@ export default function DocumentInput({
     latest.current = next
     onChange(next.length > 0 ? next : null)
   }
-  const queue = useUploads(uploads, path, (file) => {
-    const replaced = replacing.current
-    replacing.current = null
+  const queue = useUploads(uploads, path, (file, note) => {
+    const replaced = typeof note === 'string' ? note : null
     const at = latest.current.findIndex((one) => one.fileId === replaced)
     store(
       at < 0 ? [...latest.current, file] : latest.current.map((one, index) => (index === at ? file : one)),
@@ -59,9 +58,10 @@ export default function DocumentInput({
       else if (left <= 0) said.push(`«${file.name}» no cabe: se adjuntan máximo ${max} archivos.`)
       else {
         left--
-        queue.add(file)
+        queue.add(file, replacing.current)
       }
     }
+    replacing.current = null
     setRefusals(said)
   }
   const inputProps = { hidden: true, type: 'file', accept: acceptAttribute(field.accept) } as const
@@ -92,28 +92,13 @@ export default function DocumentInput({
       {queue.sending.length > 0 && (
         <ul className={styles.files} aria-label="Archivos en camino">
           {queue.sending.map((one) => (
-            <li key={one.id} className={styles.file} data-failed={one.error !== null || undefined}>
-              <SendingName one={one} withSize />
-              <span className={styles.fileActions}>
-                {one.error !== null && (
-                  <button
-                    type="button"
-                    className="v-btn"
-                    data-kind="default"
-                    onClick={() => queue.retry(one.id)}
-                  >
-                    Reintentar
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="v-btn"
-                  data-kind="quiet"
-                  onClick={() => queue.cancel(one.id)}
-                >
-                  {one.error === null ? 'Cancelar' : 'Descartar'}
-                </button>
-              </span>
+            <li key={one.id}>
+              <SendingFile
+                one={one}
+                withSize
+                onRetry={() => queue.retry(one.id)}
+                onDrop={() => queue.cancel(one.id)}
+              />
             </li>
           ))}
         </ul>

@@ -3,13 +3,7 @@ import type { Sending } from './upload-desk.ts'
 import styles from '../../forms.module.css'
 
 /** The name of a file on its way, with how far it has come or why it stopped. */
-export function SendingName({
-  one,
-  withSize = false,
-}: {
-  readonly one: Sending
-  readonly withSize?: boolean
-}) {
+function SendingName({ one, withSize }: { readonly one: Sending; readonly withSize: boolean }) {
   return (
     <span className={styles.fileName}>
       {one.file.name}
@@ -30,16 +24,32 @@ export function SendingName({
   )
 }
 
-/** A file on its way, which can be sent again where it stopped. */
-export function SendingFile({ one, onRetry }: { readonly one: Sending; readonly onRetry: () => void }) {
+/** A file on its way: one that stopped can be sent again or taken away, and stays until then. */
+export function SendingFile({
+  one,
+  withSize = false,
+  onRetry,
+  onDrop,
+}: {
+  readonly one: Sending
+  readonly withSize?: boolean
+  readonly onRetry: () => void
+  readonly onDrop: () => void
+}) {
   return (
     <div className={styles.file} data-failed={one.error !== null || undefined}>
-      <SendingName one={one} />
-      {one.error !== null && (
-        <button type="button" className="v-btn" data-kind="default" onClick={onRetry}>
-          Reintentar
+      <SendingName one={one} withSize={withSize} />
+      <span className={styles.fileActions}>
+        {one.error !== null && (
+          <button type="button" className="v-btn" data-kind="default" onClick={onRetry}>
+            Reintentar<span className="v-sr"> {one.file.name}</span>
+          </button>
+        )}
+        <button type="button" className="v-btn" data-kind="quiet" onClick={onDrop}>
+          {one.error === null ? 'Cancelar' : 'Descartar'}
+          <span className="v-sr"> {one.file.name}</span>
         </button>
-      )}
+      </span>
     </div>
   )
 }

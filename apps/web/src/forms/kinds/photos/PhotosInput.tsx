@@ -15,6 +15,12 @@ import { whereAmI } from '../map/where-am-i.ts'
 import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
+/** Hour and place of a picture: they go with it, so that one that arrives later than others keeps its own. */
+interface Taken {
+  readonly at: string
+  readonly position: Exclude<Awaited<ReturnType<typeof whereAmI>>, string> | null
+}
+
 /** Pictures taken in the field: hour and position are noted when the picture is taken, not when it arrives. */
 export default function PhotosInput({
   field,
@@ -33,14 +39,13 @@ export default function PhotosInput({
   latest.current = photos
   const camera = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
-  const taken = useRef<{ at: string; position: Awaited<ReturnType<typeof whereAmI>> }[]>([])
   const store = (next: readonly PhotoValue[]): void => {
     latest.current = [...next]
     onChange(next.length > 0 ? next : null)
   }
-  const queue = useUploads(uploads, path, (file) => {
-    const noted = taken.current.shift()
-    const position = noted && typeof noted.position !== 'string' ? noted.position : null
+  const queue = useUploads(uploads, path, (file, note) => {
+    const noted = isRecord(note) ? (note as Partial<Taken>) : {}
+    const position = noted.position ?? null
     store([
       ...latest.current,
       {
@@ -48,7 +53,7 @@ export default function PhotosInput({
         lat: position?.lat ?? null,
         lon: position?.lon ?? null,
         accuracy: position ? Math.round(position.accuracy) : null,
-        at: noted?.at ?? new Date(now()).toISOString(),
+        at: noted.at ?? new Date(now()).toISOString(),
         caption: '',
       },
     ])
@@ -62,10 +67,8 @@ export default function PhotosInput({
         ? position
         : `Posición tomada, con un margen de ${formatNumber(position.accuracy, 0)} m.`,
     )
-    for (const file of files) {
-      taken.current.push({ at, position })
-      queue.add(file)
-    }
+    const taken: Taken = { at, position: typeof position === 'string' ? null : position }
+    for (const file of files) queue.add(file, taken)
   }
   const set = (index: number, caption: string): void =>
     store(photos.map((photo, at) => (at === index ? { ...photo, caption } : photo)))
@@ -131,7 +134,12 @@ export default function PhotosInput({
         })}
       </ol>
       {queue.sending.map((one) => (
-        <SendingFile key={one.id} one={one} onRetry={() => queue.retry(one.id)} />
+        <SendingFile
+          key={one.id}
+          one={one}
+          onRetry={() => queue.retry(one.id)}
+          onDrop={() => queue.cancel(one.id)}
+        />
       ))}
       {!field.readOnly && (
         <div>

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { checkDigitRefusal, nitWords } from '@ventanilla/domain/identity/nit'
 import * as z from 'zod'
 
 /** How one variable is read and what is said about it. */
@@ -14,6 +15,27 @@ export interface Entry {
 }
 
 const text = z.string().trim().min(1).max(300)
+/** One line: names and addresses stand in headings, mails and acts, where a break or a control character breaks the form. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{1,300}$/u)
+const LINE = 'un texto de 1 a 300 caracteres en una sola línea'
+/** Nine digits and the check digit that they give (decision 61): every act and receipt carries it. */
+const nit = z
+  .string()
+  .trim()
+  .regex(/^(\d{9}|\d{3}\.\d{3}\.\d{3})-\d$/)
+  .refine((value) => {
+    const [digits = '', check = ''] = value.replaceAll('.', '').split('-')
+    return checkDigitRefusal(digits, check) === null
+  })
+  .transform((value) => nitWords(value.replaceAll('.', '').slice(0, 9)))
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{1,300}$/u)
+  .refine((value) => value.replace(/\D/g, '').length >= 7)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -162,44 +184,44 @@ export const entries = {
   AUTHORITY_NAME: {
     about: 'Nombre de la autoridad ambiental',
     fallback: 'Corporación Ambiental del Combeima (demostración)',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: line,
+    wants: LINE,
   },
   AUTHORITY_SHORT_NAME: {
     about: 'Sigla o nombre corto',
     fallback: 'CorpoCombeima',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: line,
+    wants: LINE,
   },
   AUTHORITY_NIT: {
     about: 'NIT con dígito de verificación',
-    fallback: '900.000.000-0',
-    schema: z.string().regex(/^[\d.]{5,15}-\d$/),
-    wants: 'un NIT como 900.000.000-0',
+    fallback: '900.000.000-5',
+    schema: nit,
+    wants: 'un NIT de nueve dígitos con el dígito de verificación que le corresponde, como 900.000.000-5',
   },
   AUTHORITY_ADDRESS: {
     about: 'Dirección de la sede',
     fallback: 'Carrera 0 n.º 0-00 (dirección de ejemplo)',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: line,
+    wants: LINE,
   },
   AUTHORITY_CITY: {
     about: 'Municipio y departamento de la sede',
     fallback: 'Ibagué, Tolima',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: line,
+    wants: LINE,
   },
   AUTHORITY_HOURS: {
     about: 'Horario de atención',
     fallback: 'Lunes a viernes, de 8:00 a. m. a 12:00 m. y de 2:00 p. m. a 5:00 p. m.',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: line,
+    wants: LINE,
   },
   AUTHORITY_PHONE: {
     about: 'Teléfono de atención',
     fallback: '(608) 000 0000',
-    schema: text,
-    wants: 'un texto de 1 a 300 caracteres',
+    schema: phone,
+    wants: 'un teléfono de siete dígitos o más, como (608) 000 0000',
   },
   AUTHORITY_EMAIL: {
     about: 'Correo de atención y remitente de los mensajes',

@@ -59,12 +59,29 @@ describe('the settings', () => {
     ['DEMO', 'sí'],
     ['SECRET', 'corto'],
     ['UPLOAD_MAX_MB', '0'],
+    ['AUTHORITY_NAME', 'Corporación\nde prueba'],
+    ['AUTHORITY_SHORT_NAME', 'x'.repeat(301)],
+    ['AUTHORITY_NIT', '900.000.000-0'],
+    ['AUTHORITY_NIT', '900.000.000'],
+    ['AUTHORITY_NIT', '90.000.000-5'],
+    ['AUTHORITY_NIT', '890.704.536-6'],
+    ['AUTHORITY_ADDRESS', 'x'.repeat(301)],
+    ['AUTHORITY_CITY', 'Ibagué\u0000'],
+    ['AUTHORITY_HOURS', 'de 8:00\ta 12:00'],
+    ['AUTHORITY_PHONE', 'no tiene'],
     ['AUTHORITY_EMAIL', 'nadie'],
+    ['AUTHORITY_LOGO', 'logo.gif'],
+    ['AUTHORITY_ACCENT', '#12345'],
     ['AUTHORITY_COLOR', 'verde'],
   ])('stop the start with one sentence that names %s when it is "%s"', (variable, value) => {
     const read = (): unknown => readSettings({ [variable]: value })
     expect(read).toThrow(SettingsError)
     expect(read).toThrow(new RegExp(`^${variable} debe ser [^\\n]+\\.$`))
+  })
+
+  it('take the authority’s NIT with dots or without, and write it as acts do', () => {
+    expect(readSettings({}).authority.nit).toBe('900.000.000-5')
+    expect(readSettings({ AUTHORITY_NIT: '890704536-7' }).authority.nit).toBe('890.704.536-7')
   })
 
   it('never repeat a wrong secret in the sentence', () => {

@@ -75,7 +75,7 @@ export function readSettings(env: Environment = process.env): Settings {
   for (const [variable, entry] of Object.entries(entries) as [Variable, Entry][]) {
     const parsed = entry.schema.safeParse(given(env, variable) ?? entry.fallback)
     if (!parsed.success) {
-      const shown = entry.secret ? '' : ` y vale «${given(env, variable) ?? ''}»`
+      const shown = entry.secret ? '' : ` y vale «${(given(env, variable) ?? '').replace(/\p{Cc}+/gu, ' ')}»`
       throw new SettingsError(
         `${variable} debe ser ${entry.wants}${shown}: corrija ese valor y vuelva a iniciar.`,
       )

@@ -33,7 +33,7 @@ const DEFAULTS: WebConfig = {
   authority: {
     name: 'Corporación Ambiental del Combeima',
     shortName: 'la Corporación',
-    nit: '900.000.000-0',
+    nit: '900.000.000-5',
     address: 'Avenida del Ferrocarril, calle 44 esquina, Ibagué, Tolima',
     hours: 'Lunes a viernes, 8:00 a. m. a 12:00 m. y 2:00 a 5:00 p. m.',
     phone: '608 270 0000',

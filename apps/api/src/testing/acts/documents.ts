@@ -15,7 +15,7 @@ import type {
 export const authority: PdfAuthority = {
   name: 'Corporación Ambiental del Combeima (demostración)',
   shortName: 'CorpoCombeima',
-  nit: '900.000.000-0',
+  nit: '900.000.000-5',
   address: 'Carrera 0 n.º 0-00 (dirección de ejemplo)',
   city: 'Ibagué, Tolima',
   phone: '(608) 000 0000',

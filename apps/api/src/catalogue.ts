@@ -1,4 +1,5 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { isOpen } from '@ventanilla/catalog/procedures/documents'
@@ -39,6 +40,7 @@ export function buildCatalogue(
   return {
     workflow,
     actRules: actRules(actTemplates.values()),
+    competence: COMPETENCE,
     actTemplateOf: (id, ttId, facts) => {
       const template = actTemplates.get(id)
       return template && templateFor(template, ttId, facts)

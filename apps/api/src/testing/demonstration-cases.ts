@@ -65,6 +65,13 @@ const REFUSED: Readonly<Record<string, Plan>> = {
   'PG-16': does('archivo'),
 }
 
+/** The decision, after eight papers of the case, is signed by somebody with a superior: an apelación is open against it. */
+const UNDER_A_SUPERIOR: Readonly<Record<string, Plan>> = {
+  ...ORDINARY,
+  'FIR-04': (visit) =>
+    visit === 9 ? { outcome: 'firmado', by: 'cli-subdirector-juridico@demo.test' } : does('firmado'),
+}
+
 const NOT_ADMITTED =
   'El escrito se presentó dentro del término, pero no expresa en forma concreta los motivos de inconformidad.'
 
@@ -189,7 +196,7 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   // a letter that went out yesterday: its addressee can still open the notification here
   ['NOT-04', ORDINARY, 54, { opens: false, onTheWay: true }],
   // a second decision whose days to appeal run: browser tests appeal against one and look at the other
-  ['PG-15', ORDINARY, 53],
+  ['PG-15', UNDER_A_SUPERIOR, 53],
   // a second receipt: browser tests pay one and look at the other
   ['LIQ-04', ORDINARY, 15],
   // a decision that waits for its signature, after eight papers of the case that were signed

@@ -140,7 +140,10 @@ export async function workOnce(
     // the other request of the same person may be filed on a later day
     if (about === null) return 'wait'
     const data = { ...about, ...failing(deps, loaded, task.step, turn.data) }
-    await stories.doTask(caseId, task.step, turnOf(task.step, turn, state).outcome, data, { loaded })
+    await stories.doTask(caseId, task.step, turnOf(task.step, turn, state).outcome, data, {
+      loaded,
+      ...(turn.by !== undefined && { by: turn.by }),
+    })
   }
   return 'moved'
 }

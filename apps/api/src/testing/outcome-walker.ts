@@ -35,16 +35,18 @@ export async function takeOutcome(world: ApiWorld, leaving: Leaving): Promise<vo
   const caseId = await begin(world, walked.origin)
   await BEFORE_WALK[leaving.name]?.(world, caseId)
   const away = HAS_SUPERIOR.has(leaving.name)
-  if (away) await directorIs(world, 'away')
+  if (away) await alone(world, 'away')
   try {
     for (const turn of walked.turns) await take(world, caseId, turn)
   } finally {
-    if (away) await directorIs(world, 'back')
+    if (away) await alone(world, 'back')
   }
 }
 
-const directorIs = (world: ApiWorld, where: 'away' | 'back'): Promise<number> =>
-  world.db.run(sql`update users set active = ${where === 'back'} where email like 'cli-director-general%'`)
+/** Those against whose acts there is only reconsideration. */
+const alone = (world: ApiWorld, where: 'away' | 'back'): Promise<number> =>
+  world.db.run(sql`update users set active = ${where === 'back'}
+    where email like 'cli-director-general%' or email like 'cli-jefe-territorial%'`)
 
 /** One turn; where a step first makes known what was signed, that comes before. */
 async function take(world: ApiWorld, caseId: string, [stepId, code, data = {}]: Turn): Promise<void> {

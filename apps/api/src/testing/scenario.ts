@@ -2,6 +2,8 @@
 export interface Turn {
   readonly outcome: string
   readonly data?: Readonly<Record<string, unknown>>
+  /** the account of who does it, where that matters; default whoever may */
+  readonly by?: string
   /** who appeals, one after another; default the applicant, on the usual grounds */
   readonly appeals?: readonly Appellant[]
 }

@@ -3,6 +3,7 @@ import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, missingVariables, plainText, variablesIn } from '@ventanilla/domain/acts/document'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
+import { appealClause } from '@ventanilla/domain/acts/appeal'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
@@ -127,15 +128,11 @@ describe('the texts', () => {
   })
 
   it('name the exact appeal once it is known who signs', () => {
-    expect(text('RES_OTORGA', { 'firmante.rol': 'CLI_DIRECTOR_GENERAL' })).toContain(
-      'solo procede el recurso de reposición',
-    )
-    expect(text('RES_OTORGA', { 'firmante.rol': 'CLI_JEFE_TERRITORIAL' })).toContain(
-      'y el de apelación, ante el Director General',
-    )
-    expect(text('RES_OTORGA', { 'firmante.rol': '' })).toContain(
-      'Cuando quien la expide tiene superior jerárquico',
-    )
+    const clause = (superior: string | null): string =>
+      appealClause(actTemplates.get('RES_OTORGA') as ActTemplate, { kind: 'propia', superior }) ?? ''
+    expect(clause(null)).toContain('solo procede el recurso de reposición')
+    expect(clause('el Director General')).toContain('y el de apelación, ante el Director General')
+    expect(text('RES_OTORGA')).toContain('Cuando quien la expide tiene superior jerárquico')
   })
 
   it('grant with the passages of each kind of procedure', () => {

@@ -23,7 +23,7 @@ export function caption(kind: 'AUTO' | 'RESOLUCIÓN', title: string): Block[] {
     {
       type: 'paragraph',
       align: 'center',
-      text: '**{{firmante.cargo|conArticulo}} DE LA {{autoridad.nombre|mayusculas}}**',
+      text: '**{{firmante.cargo|conArticulo}} DE LA {{autoridad.nombre|mayusculas}}**, {{firmante.competencia}},',
     },
     { type: 'heading', align: 'center', text: 'CONSIDERANDO' },
   ]
@@ -81,7 +81,7 @@ export const notSurfaceWater = isNot('tramite.tipo', 3)
 
 export const competence: readonly Block[] = [
   p(
-    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, expide este acto en ejercicio de las facultades que le confieren la Ley 99 de 1993, la Ley 1437 de 2011 y el Decreto 1076 de 2015, y de las asignadas o delegadas en la entidad.',
+    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, {{firmante.competencia}}, expide este acto con fundamento en la Ley 99 de 1993, la Ley 1437 de 2011 y el Decreto 1076 de 2015.',
   ),
   p(
     'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso. El proyecto se localiza en la jurisdicción de esta Corporación, por lo que es competente para conocer de esta actuación.',
@@ -90,7 +90,7 @@ export const competence: readonly Block[] = [
 
 export const competenceOnAppeal: readonly Block[] = [
   p(
-    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, es competente para pronunciarse sobre el recurso, de conformidad con la Ley 99 de 1993 y los artículos 74 a 82 de la Ley 1437 de 2011 (CPACA), por haber expedido el acto recurrido.',
+    'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, {{firmante.competencia}}, es competente para pronunciarse sobre el recurso, de conformidad con la Ley 99 de 1993 y los artículos 74 a 82 de la Ley 1437 de 2011 (CPACA), por haber expedido el acto recurrido.',
   ),
 ]
 
@@ -145,22 +145,17 @@ const mannerIn = (days: string): string =>
 
 const BOTH = ['reposición', 'apelación'] as const
 
-/** Appeals against a decision: the Director has nobody above, so only reconsideration. */
+/** Appeals against a decision: to the superior, where whoever signs has one (the table of competence says it). */
 function appealIn(businessDays: number, norm: string): Appeal {
   const manner = mannerIn(`${numberInWords(businessDays)} (${businessDays})`)
-  const only = `Contra la presente resolución solo procede el recurso de reposición, ante el Director General, ${manner}.`
-  const both = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante el Director General, directamente o como subsidiario, ${manner}.`
+  const only = `Contra la presente resolución solo procede el recurso de reposición, ante quien la expidió, ${manner}.`
+  const both = `Contra la presente resolución proceden el recurso de reposición, ante quien la expidió, y el de apelación, ante {superior}, directamente o como subsidiario, ${manner}.`
   return {
     kinds: BOTH,
     businessDays,
     norm,
-    text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario; contra las decisiones del Director General solo procede la reposición. El recurso se interpondrá ${manner}.`,
-    byRole: {
-      CLI_DIRECTOR_GENERAL: { kinds: ['reposición'], text: only },
-      CLI_SUBDIRECTOR_JURIDICO: { kinds: BOTH, text: both },
-      CLI_SUBDIRECTOR_RECURSOS: { kinds: BOTH, text: both },
-      CLI_JEFE_TERRITORIAL: { kinds: BOTH, text: both },
-    },
+    text: `Contra la presente resolución procede el recurso de reposición ante quien la expidió. Cuando quien la expide tiene superior jerárquico procede también el de apelación ante este, que puede interponerse directamente o como subsidiario. El recurso se interpondrá ${manner}.`,
+    said: { alone: only, under: both },
   }
 }
 

@@ -25,7 +25,7 @@ export const resRevocatoria = defineAct({
       null,
       ...caption('RESOLUCIÓN', title),
       p(
-        'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, es competente para decidir sobre la revocatoria directa de sus propios actos, de conformidad con el artículo 93 de la Ley 1437 de 2011 (CPACA).',
+        'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, {{firmante.competencia}}, es competente para decidir sobre la revocatoria directa de sus propios actos, de conformidad con el artículo 93 de la Ley 1437 de 2011 (CPACA).',
       ),
     ),
     section(

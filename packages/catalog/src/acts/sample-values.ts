@@ -11,7 +11,8 @@ export const sampleValues: ActValues = {
   'acto.ciudad': 'Ibagué',
   'firmante.nombre': 'Hernando Ospina Barragán',
   'firmante.cargo': 'Subdirector jurídico',
-  'firmante.rol': 'CLI_SUBDIRECTOR_JURIDICO',
+  'firmante.competencia':
+    'en ejercicio de las facultades propias de su cargo, que le asigna el Acuerdo 004 del 30 de marzo de 2016 del Consejo Directivo',
   'proyecto.nombre': 'Lucía Andrade Peñaloza',
   'reviso.nombre': 'Édgar Núñez Quimbayo',
   'autoridad.nombre': 'Corporación Ambiental del Combeima (demostración)',

@@ -35,7 +35,7 @@ export const power: readonly Block[] = [
     'El Estado es el titular de la potestad sancionatoria en materia ambiental y la ejerce, entre otras autoridades, por medio de las corporaciones autónomas regionales, según el artículo 1 de la Ley 1333 de 2009, modificado por la Ley 2387 de 2024.',
   ),
   p(
-    'El numeral 17 del artículo 31 de la Ley 99 de 1993 les asigna la función de imponer y ejecutar, a prevención y sin perjuicio de las competencias de otras autoridades, las medidas de policía y las sanciones previstas en la ley por la violación de las normas de protección ambiental. La {{autoridad.nombre}} es competente porque los hechos ocurrieron en su jurisdicción, y quien firma actúa en ejercicio de las facultades asignadas o delegadas en la entidad.',
+    'El numeral 17 del artículo 31 de la Ley 99 de 1993 les asigna la función de imponer y ejecutar, a prevención y sin perjuicio de las competencias de otras autoridades, las medidas de policía y las sanciones previstas en la ley por la violación de las normas de protección ambiental. La {{autoridad.nombre}} es competente porque los hechos ocurrieron en su jurisdicción, y quien firma actúa {{firmante.competencia}}.',
   ),
 ]
 

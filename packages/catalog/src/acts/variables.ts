@@ -32,10 +32,16 @@ const life: readonly VariableRow[] = [
   ['firmante.nombre', 'Nombre de quien firma', 'texto', 'Se conoce al abrir la firma'],
   ['firmante.cargo', 'Cargo de quien firma', 'texto', 'Nombre visible del rol con que firma'],
   [
+    'firmante.competencia',
+    'Competencia de quien firma',
+    'texto',
+    'Con qué competencia firma ese día: propia, delegada o desconcentrada, con su acto',
+  ],
+  [
     'recursos.clausula',
     'Recursos que proceden',
     'texto',
-    'La escribe la plantilla; la firma la precisa según el rol de quien firma',
+    'La escribe la plantilla; la firma la precisa según la competencia de quien firma',
   ],
   ['proyecto.nombre', 'Proyectó', 'texto', 'Quien redactó el documento'],
   ['reviso.nombre', 'Revisó', 'texto', 'Quien aprobó la revisión'],

@@ -11,7 +11,7 @@ const options = { ...sound, parties: all, electronic }
 
 /** PG-15: both were notified, the neighbour the day after; whoever signed has a superior. */
 const told = (parties = all): Walk =>
-  signedBy(atFirmness('niega', { ...options, parties }), 'RES_NIEGA', 'CLI_JEFE_TERRITORIAL')
+  signedBy(atFirmness('niega', { ...options, parties }), 'RES_NIEGA', 'CLI_SUBDIRECTOR_JURIDICO')
 const admitted = (walk: Walk, more: Readonly<Record<string, unknown>> = {}): Walk => {
   const data = { 'recurso.admite': true, 'recurso.inadmitidos': [], ...more }
   return walk

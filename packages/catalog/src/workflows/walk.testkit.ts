@@ -19,6 +19,7 @@ import {
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'
+import { COMPETENCE } from '../competence/competence.ts'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 import { actRules } from './rules.ts'
@@ -121,6 +122,7 @@ export class Walk {
     return {
       workflow,
       acts: rules,
+      competence: COMPETENCE,
       today: bogotaDate(this.now),
       now: this.now,
       due: (from, term) => dueDate(from, term.amount, term.unit, CALENDAR),

@@ -105,7 +105,11 @@ export const formats: Readonly<Record<string, (value: unknown) => string>> = {
   mayusculas: (value) => plain(value).toLocaleUpperCase('es-CO'),
   /** a position in the line of the authority: "LA SUBDIRECTORA JURÍDICA" */
   conArticulo: (value) => withArticle(plain(value)),
-  minusculas: (value) => plain(value).toLocaleLowerCase('es-CO'),
+  minusculas: (value) =>
+    plain(value)
+      .toLocaleLowerCase('es-CO')
+      // whoever holds a post for the time being
+      .replace(/ \(e\)$/, ' (E)'),
 }
 
 /** Text of a value under a format name; without one, `plain`. An unknown format is the template's fault and throws. */

@@ -2,6 +2,7 @@ import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
 import { nest } from '../workflow/facts.ts'
 import { APPEAL_CLAUSE, appealClause } from './appeal.ts'
+import { COMPETENCE_CLAUSE, COMPETENCE_UNKNOWN } from './competence.ts'
 import { formatted } from './formats.ts'
 import { parseInline } from './inline.ts'
 import type { ActSection, ActTemplate, ActValues, Align, Block, EditorNode, Inline } from './template.ts'
@@ -27,11 +28,13 @@ const BOLD = [{ type: 'bold' }] as const
  * any amount of editing. Throws when the template itself is wrong (unknown format, unpaired braces).
  */
 export function instantiate(template: ActTemplate, values: ActValues): EditorNode {
-  const clause = appealClause(
-    template,
-    typeof values['firmante.rol'] === 'string' ? values['firmante.rol'] : null,
-  )
-  const known: ActValues = clause === null ? values : { [APPEAL_CLAUSE]: clause, ...values }
+  // said in general until it is known who signs
+  const clause = appealClause(template, null)
+  const known: ActValues = {
+    [COMPETENCE_CLAUSE]: COMPETENCE_UNKNOWN,
+    ...(clause !== null && { [APPEAL_CLAUSE]: clause }),
+    ...values,
+  }
   const scope: Scope = { values: known, nested: nest(known) }
   const numbering: Numbering = { article: 0 }
   return {

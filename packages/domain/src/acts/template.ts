@@ -78,8 +78,11 @@ export interface Appeal {
   readonly norm: string
   /** holds whoever signs */
   readonly text: Inline
-  /** what is filed and the clause said exactly, by the signing role; the text of the act reads it as `{{recursos.clausula}}` */
-  readonly byRole?: Readonly<Record<string, { readonly kinds: readonly AppealKind[]; readonly text: Inline }>>
+  /**
+   * The clause said exactly once it is known who signs: with nobody above them, or under a `{superior}` («el Director
+   * General»); the text of the act reads it as `{{recursos.clausula}}`
+   */
+  readonly said?: { readonly alone: Inline; readonly under: Inline }
   /** there is an appeal only where this holds of what the case has captured: against a refusal, not a grant */
   readonly when?: Logic
   /** types of procedure whose norm gives other days to appeal */

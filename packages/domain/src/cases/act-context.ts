@@ -59,8 +59,8 @@ export interface ActContext {
   }
   /** heading with its variables, signer's position and appeal clause of an act's template, by template id */
   readonly actFacts: (
-    template: string,
-    signerRole: string | null,
+    act: Pick<ActLife, 'template' | 'signerRole' | 'signedOn'>,
+    signerGender: number | null | undefined,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
   readonly listLabel: (list: string, value: string) => string
   /** words of a document of the checklist, by its id */

@@ -1,5 +1,4 @@
 import { textWith } from '../acts/inline.ts'
-import { positionFor } from '../acts/position.ts'
 import { computeTerm } from '../terms/term.ts'
 import type { ActLife, Recipient } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
@@ -34,8 +33,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const own = recipient === undefined || recipient.role === 'solicitante'
   const notifiedLife =
     notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
-  const notifiedFacts =
-    notifiedLife === undefined ? null : c.actFacts(notifiedLife.template, notifiedLife.signerRole)
+  const notifiedFacts = notifiedLife === undefined ? null : c.actFacts(notifiedLife, notified?.signerGender)
   const appealed = typeof facts['recurso.acto'] === 'string' ? actOf(c, facts['recurso.acto']) : undefined
   const decision = becomingFinal(c)
   const onAppeal = lastSigned(c, 'RES_APELACION') ?? lastSigned(c, 'RES_RECURSO')
@@ -59,7 +57,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
             'decision.verbo': decisionVerb(c.state.ttId),
             'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
           }),
-    'acto_notificado.autoridad': positionFor(notifiedFacts?.position ?? '', notified?.signerGender),
+    'acto_notificado.autoridad': notifiedFacts?.position ?? '',
     'acto_notificado.recursos': notifiedFacts?.appeal ?? '',
     'acto_recurrido.numero': appealed?.number ?? '',
     'acto_recurrido.fecha': appealed?.signedOn ?? '',

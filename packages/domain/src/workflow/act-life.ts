@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { competenceOn, signingRole, whyNotSign } from '../acts/competence.ts'
 import { Refusal } from '../cases/problem.ts'
 import { audienceKey, SYSTEM } from '../access/actor.ts'
 import { FORMAL, actToStart, draftersOf } from './availability.ts'
@@ -129,7 +130,10 @@ export function signsOwn(w: Working, rule: ActRule, drafter: string): boolean {
 function signersOf(w: Working, rule: ActRule): readonly string[] {
   const issued = w.state.facts['recurso.firmante_rol']
   if (rule.id === 'RES_RECURSO' && typeof issued === 'string' && rule.signs.includes(issued)) return [issued]
-  return rule.signs
+  const { competence, today } = w.world
+  const may = rule.signs.filter((role) => competenceOn(competence, role, rule.class, today) !== null)
+  // offered to those who may sign today; where none may, to those of the template, who are told why not
+  return may.length > 0 ? may : rule.signs
 }
 
 /** A reviewer's or signer's "no": back to whoever drafts, with the reason. */
@@ -166,7 +170,11 @@ export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void
 /** Signed: number, date and code are given by the caller in the same transaction (decision 28). */
 export function signAct(w: Working, act: ActLife, actor: Actor): void {
   const rule = ruleOf(w, act.template)
-  const signerRole = actor.roles.find((role) => rule.signs.includes(role)) ?? actor.roles[0] ?? null
+  const { competence, today } = w.world
+  // an act signed without competence on its day is void (CPACA art. 137)
+  const refused = whyNotSign(competence, rule, actor.roles, today)
+  if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
+  const signerRole = signingRole(competence, rule, actor.roles, today) ?? actor.roles[0] ?? null
   const signed: ActLife = { ...act, phase: 'signed', signer: actor.id, signerRole, signedOn: w.world.today }
   w.setAct(signed)
   const announce = rule.announcement === 'comunicacion' && !isNotified(w, act)

@@ -1,4 +1,5 @@
 import { appealKinds } from '../acts/appeal.ts'
+import { type Standing, standing } from '../acts/competence.ts'
 import type { AppealKind } from '../acts/template.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import type { AppealClass, Outcome, StepDef } from './definition.ts'
@@ -18,7 +19,7 @@ const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
 }
 
 /** What the rule must know of the world around the case. */
-export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'today' | 'now' | 'due'>
+export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'competence' | 'today' | 'now' | 'due'>
 type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
 /** The act that an appeal filed out of a step attacks: the one that the outcome names, or the one made known last. */
@@ -46,6 +47,16 @@ function heldThen({ facts }: Told, act: ActLife | undefined): Told['facts'] {
     : facts
 }
 
+/** On what ground an act was signed, as the day of its signature says; null where nothing tells. */
+export function standingOfAct(
+  { acts, competence }: Pick<AppealWorld, 'acts' | 'competence'>,
+  act: ActLife | undefined,
+): Standing | null {
+  const rule = act === undefined ? undefined : acts.get(act.template)
+  if (rule === undefined || act?.signedOn == null) return null
+  return standing(competence, act.signerRole, rule.class, act.signedOn)
+}
+
 interface Ways {
   readonly open: readonly AppealClass[]
   /** why the others are not, for whoever would file one */
@@ -60,7 +71,8 @@ export function waysAgainst(
   classes: readonly AppealClass[],
 ): Ways {
   const rule = act === undefined ? undefined : world.acts.get(act.template)
-  const kinds = rule === undefined ? [] : appealKinds(rule, act?.signerRole ?? null, heldThen(state, act))
+  const signer = standingOfAct(world, act)
+  const kinds = rule === undefined ? [] : appealKinds(rule, signer, heldThen(state, act))
   const open = classes.filter((one) => ASKS[one].every((kind) => kinds.includes(kind)))
   if (kinds.length === 0) return { open, whyNot: 'Contra este acto no procede recurso.' }
   const refused = classes.filter((one) => !open.includes(one))
@@ -68,12 +80,15 @@ export function waysAgainst(
     return { open, whyNot: open.length > 0 ? null : onlyAgainst(kinds) }
   // the template knows of an appeal to the superior, and this signatory has none
   const alone = rule?.appeal?.kinds.includes('apelación') === true
-  return {
-    open,
-    whyNot: alone
-      ? 'Quien expidió el acto no tiene superior: contra él solo procede la reposición.'
-      : onlyAgainst(kinds),
-  }
+  return { open, whyNot: alone ? NOBODY_ABOVE[signer?.kind ?? 'propia'] : onlyAgainst(kinds) }
+}
+
+const NOBODY_ABOVE: Readonly<Record<Standing['kind'], string>> = {
+  propia: 'Quien expidió el acto no tiene superior: contra él solo procede la reposición.',
+  delegacion:
+    'El acto se expidió por delegación, como si lo hubiera firmado quien delegó, que no tiene superior: contra él solo procede la reposición (artículo 12 de la Ley 489 de 1998).',
+  desconcentracion:
+    'El acto se expidió en ejercicio de una función desconcentrada: contra él solo procede la reposición (artículo 8 de la Ley 489 de 1998).',
 }
 
 const onlyAgainst = (kinds: readonly AppealKind[]): string =>
@@ -84,7 +99,7 @@ export function lastDayToAppeal(world: AppealWorld, state: Told, act: ActLife | 
   const rule = act === undefined ? undefined : world.acts.get(act.template)
   const told = state.flow.lastNotifiedOn
   if (rule?.appeal == null || told === null) return null
-  if (appealKinds(rule, act?.signerRole ?? null, heldThen(state, act)).length === 0) return null
+  if (appealKinds(rule, standingOfAct(world, act), heldThen(state, act)).length === 0) return null
   const { businessDays, norm } = rule.appeal.byProcedure?.[state.ttId] ?? rule.appeal
   return world.due(told, { amount: businessDays, unit: 'habiles', norm })
 }

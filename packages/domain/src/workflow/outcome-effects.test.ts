@@ -34,6 +34,7 @@ const world: World = {
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',
   due: (from, { amount }) => addMonths(from, amount),
+  competence: [],
   stepTerms: {},
   parameters: {},
   rolesOf: () => [],

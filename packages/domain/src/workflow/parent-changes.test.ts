@@ -41,6 +41,7 @@ const world: World = {
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',
   due: (from) => from,
+  competence: [],
   stepTerms: {},
   parameters: {},
   rolesOf: (id) => (id === 'ana' ? ['CLI_TECNICO'] : []),

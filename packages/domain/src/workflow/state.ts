@@ -1,3 +1,4 @@
+import type { CompetenceTable } from '../acts/competence.ts'
 import type { ActClass, Announcement, Appeal } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
@@ -162,6 +163,8 @@ export interface ActRule {
 export interface World {
   readonly workflow: Workflow
   readonly acts: ReadonlyMap<string, ActRule>
+  /** who may sign what since when, and on what ground */
+  readonly competence: CompetenceTable
   /** Bogotá calendar day of `now` */
   readonly today: string
   /** instant, ISO */

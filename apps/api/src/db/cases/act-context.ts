@@ -8,6 +8,7 @@ import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { familyOf, nameOfCase } from './case-name.ts'
 import type { LoadedCase } from './load.ts'
+import { signerWords } from './signer.ts'
 
 /** Gathers what the acts of a case quote. */
 export async function actContext(
@@ -71,12 +72,17 @@ export async function actContext(
     documents: documents.map((d) => nameOf(d, acts)),
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
-    actFacts: (template, role) => {
+    actFacts: ({ template, signerRole, signedOn }, gender) => {
       const found = deps.catalogue.actTemplateOf(template, row.tt_id, state.facts)
+      const signer = signerWords(deps.catalogue, signerRole, {
+        gender,
+        class: found?.class ?? 'documento',
+        day: signedOn ?? bogotaDate(deps.now.toISOString()),
+      })
       return {
         title: found?.title ?? '',
-        position: role === null ? '' : (deps.catalogue.roleNames[role] ?? role),
-        appeal: found === undefined ? null : appealClause(found, role),
+        position: signerRole === null ? '' : signer.position,
+        appeal: found === undefined ? null : appealClause(found, signer.standing),
       }
     },
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
+import { COMPETENCE_CLAUSE } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillMissing, fillVariables } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
-import { positionFor } from '@ventanilla/domain/acts/position'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import type { ActContext } from '@ventanilla/domain/cases/act-context'
 import { actValues } from '@ventanilla/domain/cases/act-values'
@@ -14,6 +14,7 @@ import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 import { nextNumber } from './numbering.ts'
+import { signerWords } from './signer.ts'
 
 /** The row of an act that begins: the template filled with what the case knows, and its first version. */
 export async function startAct(
@@ -59,21 +60,26 @@ export async function numberAct(
   if (row === undefined) throw new Error('a signed act without a row')
   // the text names who signs and who reviewed; where the code was asked for, it already does and stays as confirmed
   const template = deps.catalogue.actTemplateOf(row.template, loaded.row.tt_id)
-  const clause = template === undefined ? null : appealClause(template, effect.signerRole)
-  const stated = clause === null ? row.doc : fillVariables(row.doc, { [APPEAL_CLAUSE]: clause })
+  const date = bogotaDate(deps.now.toISOString())
+  const signer = signerWords(deps.catalogue, effect.signerRole, {
+    gender: row.signer_gender,
+    class: template?.class ?? 'documento',
+    day: date,
+  })
+  const clause = template === undefined ? null : appealClause(template, signer.standing)
+  const stated = fillVariables(row.doc, {
+    [COMPETENCE_CLAUSE]: signer.competence,
+    ...(clause !== null && { [APPEAL_CLAUSE]: clause }),
+  })
   const act = {
     ...row,
     doc: fillMissing(stated, {
       'firmante.nombre': actor.name,
-      'firmante.cargo': positionFor(
-        deps.catalogue.roleNames[effect.signerRole ?? ''] ?? effect.signerRole ?? '',
-        row.signer_gender,
-      ),
+      'firmante.cargo': signer.position,
       // where nobody else reviews, whoever signs has
       'reviso.nombre': row.reviewer ?? actor.name,
     }),
   }
-  const date = bogotaDate(deps.now.toISOString())
   const parts = { year: Number(date.slice(0, 4)), ttId: loaded.row.tt_id }
   const numbered = act.series !== 'SIN_SERIE'
   const scope = numbered ? deps.catalogue.seriesScope(act.series, parts) : ''

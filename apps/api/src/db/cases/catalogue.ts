@@ -1,3 +1,4 @@
+import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
@@ -25,6 +26,7 @@ export interface OpenToThirds {
 export interface CaseCatalogue {
   readonly workflow: Workflow
   readonly actRules: ReadonlyMap<string, ActRule>
+  readonly competence: CompetenceTable
   /** a template as it stands for a type of procedure and what the case captured */
   readonly actTemplateOf: (
     id: string,

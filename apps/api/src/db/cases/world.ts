@@ -50,6 +50,7 @@ export async function worldFor(
   return {
     workflow: catalogue.workflow,
     acts: catalogue.actRules,
+    competence: catalogue.competence,
     today: bogotaDate(now),
     now,
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),

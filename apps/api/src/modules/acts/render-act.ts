@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fillVariables } from '@ventanilla/domain/acts/document'
-import { positionFor } from '@ventanilla/domain/acts/position'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { amountInWords } from '@ventanilla/domain/fees/amount-in-words'
 import type { ActImage, RenderJob } from '../../adapters/pdf/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
+import { signerWords } from '../../db/cases/signer.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { actImages } from './act-images.ts'
@@ -119,7 +119,11 @@ function jobOf(
     date: act.dated_on,
     signature: {
       name: act.signer,
-      position: positionFor(deps.catalogue.roleNames[act.signer_role ?? ''] ?? '', act.signer_gender),
+      position: signerWords(deps.catalogue, act.signer_role, {
+        gender: act.signer_gender,
+        class: deps.catalogue.actRules.get(act.template)?.class ?? 'documento',
+        day: act.dated_on,
+      }).position,
       at: producedAt,
     },
     verification,

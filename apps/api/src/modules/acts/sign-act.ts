@@ -2,14 +2,16 @@ import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
+import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables } from '@ventanilla/domain/acts/document'
-import { positionFor } from '@ventanilla/domain/acts/position'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { refuseOwnAffair, runCommand } from '../../db/cases/command.ts'
+import { signerWords } from '../../db/cases/signer.ts'
 import { announce } from '../../db/outbox.ts'
 import { json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -52,16 +54,21 @@ export const createOtp =
       const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
       // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it
-      const position = actor.roles.find((role) => template.signs.includes(role)) ?? actor.roles[0] ?? ''
+      const day = bogotaDate(now.toISOString())
+      const refused = whyNotSign(deps.catalogue.competence, template, actor.roles, day)
+      if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
+      const role = signingRole(deps.catalogue.competence, template, actor.roles, day) ?? actor.roles[0] ?? ''
       const person = await tx.one<{ phone: string | null; email: string; gender: number | null }>(
         sql`select phone, email, gender from users where id = ${actor.id}::uuid`,
       )
+      const signer = signerWords(deps.catalogue, role, { gender: person?.gender, class: template.class, day })
       const doc = fillVariables(act.doc, {
         'firmante.nombre': actor.name,
-        'firmante.cargo': positionFor(deps.catalogue.roleNames[position] ?? position, person?.gender),
-        'firmante.rol': position,
+        'firmante.cargo': signer.position,
+        'firmante.rol': role,
+        [COMPETENCE_CLAUSE]: signer.competence,
         'reviso.nombre': act.reviewer ?? actor.name,
-        [APPEAL_CLAUSE]: appealClause(template, position) ?? '',
+        [APPEAL_CLAUSE]: appealClause(template, signer.standing) ?? '',
       })
       await tx.run(
         sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`,

@@ -26,6 +26,7 @@ function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
   return {
     workflow: catalogue.workflow,
     acts: catalogue.actRules,
+    competence: catalogue.competence,
     now,
     today: bogotaDate(now),
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),

@@ -56,11 +56,12 @@ export async function derivedFacts(
 
 /** Last day to appeal against the act made known last, null where it announces none. */
 function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
-  const { workflow, actRules, calendar } = deps.catalogue
+  const { workflow, actRules, competence, calendar } = deps.catalogue
   const now = deps.clock.now().toISOString()
   const world = {
     workflow,
     acts: actRules,
+    competence,
     today: bogotaDate(now),
     now,
     due: (from: string, term: Term) => dueDate(from, term.amount, term.unit, calendar),

@@ -1,7 +1,7 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
-import { positionFor } from '@ventanilla/domain/acts/position'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { z } from 'zod'
+import { signerWords } from '../../db/cases/signer.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -16,6 +16,7 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
   const code = written.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const row = await deps.db.one<{
     code: string
+    template: string
     title: string
     number: string | null
     dated_on: string
@@ -28,7 +29,7 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     sha256: string | null
     pages: number | null
   }>(sql`
-    select a.code, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
+    select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
       c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
       left join file_index i on i.case_id = a.case_id and i.act_id = a.id
@@ -46,7 +47,11 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     authority: deps.settings.authority.name,
     signer: {
       name: row.signer,
-      position: positionFor(deps.catalogue.roleNames[row.signer_role ?? ''] ?? '', row.gender),
+      position: signerWords(deps.catalogue, row.signer_role, {
+        gender: row.gender,
+        class: deps.catalogue.actRules.get(row.template)?.class ?? 'documento',
+        day: row.dated_on,
+      }).position,
     },
     radicado: row.radicado,
     expediente: row.expediente,

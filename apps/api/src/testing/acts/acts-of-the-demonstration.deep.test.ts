@@ -30,7 +30,7 @@ const FURTHER: readonly (readonly [Turn, back: string])[] = [
   [['SAN-04B', 'firmado'], 'SAN-20'],
 ]
 
-/** A decision that was signed by delegation while the Director was away, appealed to them. */
+/** A decision that was signed by somebody with a superior, appealed to the Director. */
 const TO_THE_SUPERIOR: readonly Turn[] = [
   ['PG-15', 'con_recurso'],
   ['REC-01', 'radicado', { 'recurso.clase': 'reposicion_apelacion' }],
@@ -79,11 +79,13 @@ beforeAll(async () => {
 /** Days go by for one case alone. */
 async function decideOnAppeal(id: string): Promise<void> {
   await world.db.run(sql`update tasks set expires_at = null where case_id <> ${id}::uuid`)
-  const director = (active: boolean): Promise<number> =>
-    world.db.run(sql`update users set active = ${active} where email like 'cli-director-general%'`)
-  await director(false)
+  // those against whose acts there is only reconsideration
+  const alone = (active: boolean): Promise<number> =>
+    world.db.run(sql`update users set active = ${active}
+      where email like 'cli-director-general%' or email like 'cli-jefe-territorial%'`)
+  await alone(false)
   await world.advanceTo(id, 'PG-15')
-  await director(true)
+  await alone(true)
   await walk(world, id, TO_THE_SUPERIOR)
 }
 afterAll(async () => {

@@ -1,0 +1,34 @@
+import {
+  competenceClause,
+  competenceOn,
+  heldPosition,
+  type Standing,
+  standing,
+} from '@ventanilla/domain/acts/competence'
+import { positionFor } from '@ventanilla/domain/acts/position'
+import type { ActClass } from '@ventanilla/domain/acts/template'
+import type { CaseCatalogue } from './catalogue.ts'
+
+/** How an act names whoever signs it. */
+export interface SignerWords {
+  /** «Subdirectora jurídica (E)» */
+  readonly position: string
+  /** on what ground they sign */
+  readonly competence: string
+  /** what of them decides which appeals there are; null: nothing says that they may sign */
+  readonly standing: Standing | null
+}
+
+/** The words for whoever signs with a role on a day (Bogotá); `gender` as in the registration. */
+export function signerWords(
+  { competence, roleNames }: Pick<CaseCatalogue, 'competence' | 'roleNames'>,
+  role: string | null,
+  by: { readonly gender: number | null | undefined; readonly class: ActClass; readonly day: string },
+): SignerWords {
+  const row = competenceOn(competence, role, by.class, by.day)
+  return {
+    position: heldPosition(positionFor(roleNames[role ?? ''] ?? role ?? '', by.gender), row),
+    competence: competenceClause(row),
+    standing: standing(competence, role, by.class, by.day),
+  }
+}

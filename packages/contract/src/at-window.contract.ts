@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drafts, draftView } from './drafts.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './shapes.ts'
+import { id, uploaded } from './shapes.ts'
 
 const params = z.object({ id })
 const permission = 'cases.fileAtWindow'
@@ -157,7 +157,7 @@ export const atWindow = {
       /** the official declares that the person signed before them */
       signedBefore: z.literal(true),
       /** file with the signed form, uploaded into this draft */
-      signedPaper: id,
+      signedPaper: uploaded,
     }),
     answers: drafts['cases.file'].answers,
   }),

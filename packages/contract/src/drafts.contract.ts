@@ -14,6 +14,8 @@ const draftNews = z.object({
 /** A draft with everything that its form needs. */
 export const draftView = z.object({
   id,
+  /** whose application it is: the first part of the path of its uploads */
+  applicantId: z.string(),
   ttId: z.number(),
   name: z.string(),
   answers: data,

@@ -2,6 +2,25 @@ import { z } from 'zod'
 
 /** Shapes that several features answer with. */
 export const id = z.uuid()
+/**
+ * A file that was uploaded before, by the name that its upload answered: `urlTosaved` or `fileId`. The handler receives
+ * the id.
+ */
+export const uploaded = z
+  .string()
+  .max(300)
+  .transform((name, ctx) => {
+    const found = UPLOADED.exec(name)?.[1]
+    if (found !== undefined) return found
+    ctx.addIssue({
+      code: 'custom',
+      message: 'Indique el archivo con el «urlTosaved» que respondió su carga.',
+    })
+    return z.NEVER
+  })
+  .meta({ description: 'Archivo cargado antes: el `urlTosaved` o el `fileId` que respondió su carga' })
+const UPLOADED = /^(?:[\w./-]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w{1,8})?$/i
+
 export const isoDate = z.iso.date()
 export const instant = z.iso.datetime({ offset: true })
 export const version = z.number().int().min(0).max(1_000_000_000)

@@ -148,6 +148,8 @@ function bodyOf(endpoint: EndpointShape, ids: Ids, least: boolean): unknown {
     if (named !== undefined) body[key] = key === 'tasks' ? [ids(named)] : ids(named)
     if (key === 'urlDoc') body[key] = `${ids('person')}/${ids('case')}/solicitud/${ids('file')}.pdf`
   }
+  if ('file' in body) body['file'] = [ids('file')]
+  if ('signedPaper' in body) body['signedPaper'] = ids('file')
   if ('fileType' in body) Object.assign(body, { fileType: 'pdf', name: 'plano.pdf', size: 10 })
   if ('code' in body) body['code'] = '1234'
   if ('document' in body) Object.assign(body, { document: '65748219', email: 'otra@correo.example' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, version } from '../shapes.ts'
+import { id, uploaded, version } from '../shapes.ts'
 import { changeRequest, moved, record } from './change-request.ts'
 import { toldWith } from './fields.ts'
 
@@ -50,7 +50,7 @@ export const applicantChangeCalls = {
       /** the case */
       solId: id,
       /** documents, by the name that their upload answered */
-      file: z.array(id).max(20).default([]),
+      file: z.array(uploaded).max(20).default([]),
       motivo: z.string().max(40).default(''),
       explicacion: z.string().max(4000).default(''),
       cs_tipo_persona: z.union([z.int(), z.string().max(3)]).default(0),

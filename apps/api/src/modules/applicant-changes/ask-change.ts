@@ -45,7 +45,7 @@ export const askChange =
         const parent = await askable(tx, actor, body)
         const person = await judged(tx, actor, parent, body)
         const id = await createChange(tx, deps, actor, parent, person)
-        await attachFiles(tx, actor, id, body.file)
+        await attachFiles(tx, actor, parent.row.id, id, body.file)
         await beginChange(tx, deps, actor, id, { verb: ctx.endpointId, address: ctx.address })
         await sendLink(tx, deps, reach, id)
         const created = await loadCase(tx, SYSTEM, 'cases.read', id)
@@ -165,12 +165,27 @@ async function createChange(
   return id
 }
 
-/** The attack: naming files of another case or person, to read them or to pass them off as one's own. */
-async function attachFiles(tx: Db, actor: Actor, id: string, files: readonly string[]): Promise<void> {
+/**
+ * The attacks: naming files of another case or person, to read them or to pass them off as one's own, and naming a paper
+ * of the case itself, to take it out of there. What somebody uploaded into the case and nothing names yet may go along.
+ */
+async function attachFiles(
+  tx: Db,
+  actor: Actor,
+  parentId: string,
+  id: string,
+  files: readonly string[],
+): Promise<void> {
   const ids = [...new Set(files)]
   const names = await tx.rows<{ name: string }>(sql`
-    update files set case_id = ${id}::uuid where id = any(${ids}::uuid[]) and owner_id = ${actor.id}::uuid
-      and case_id is null and purpose = 'cambio' and state = 'ready' returning name`)
+    update files f set case_id = ${id}::uuid, purpose = 'cambio'
+    where f.id = any(${ids}::uuid[]) and f.owner_id = ${actor.id}::uuid and f.state = 'ready' and (
+      f.case_id is null and f.purpose = 'cambio'
+      or f.case_id = ${parentId}::uuid and f.purpose = 'tarea' and not exists (
+        select 1 from tasks t where t.case_id = f.case_id
+          and (coalesce(t.data::text, '') || coalesce(t.work::text, '')) like '%' || f.id::text || '%')
+        and not exists (select 1 from file_index i where i.file_id = f.id))
+    returning f.name`)
   if (names.length !== ids.length)
     throw new Refusal(422, 'Un archivo no está listo o no es suyo. Vuelva a subirlo.', {
       code: 'archivo_ajeno',

@@ -100,9 +100,14 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     const { id: attached } = (await world.db.one<{ id: string }>(
       sql`select id from files where case_id = ${elsewhere.id}::uuid limit 1`,
     )) ?? { id: '' }
+    const { fileId: named } = await world.putFile(caseId, own, 'De una tarea.pdf')
+    await world.db.run(sql`
+      update tasks set work = jsonb_build_object('data', jsonb_build_object('fileId', ${named}::text)) where case_id = ${caseId}::uuid`)
     const foreign = [
       (await world.putFile(null, await world.personId(STRANGER), 'Ajeno.pdf', { purpose: 'cambio' })).fileId,
-      (await world.putFile(caseId, own, 'Del trámite.pdf')).fileId,
+      (await world.putFile(caseId, own, 'Del trámite.pdf', { purpose: 'solicitud' })).fileId,
+      named,
+      (await world.putFile(elsewhere.caseId, own, 'De otro trámite.pdf')).fileId,
       (await world.putFile(null, own, 'Retrato.pdf', { purpose: 'imagen-perfil' })).fileId,
       attached,
       randomUUID(),
@@ -111,8 +116,13 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     for (const file of foreign)
       await refusedAsking(caseId, GIVER, { file: [good, file] }, /no está listo o no es suyo/)
     await refusedAsking(caseId, GIVER, { file: [] }, /Adjunte los documentos/)
-    // nothing of the refused attempts holds the paper that was good
-    expect((await askAs(GIVER, { ...(await askBody(world, caseId)), file: [good] })).status).toBe(200)
+    // nothing of the refused attempts holds the paper that was good; what was sent into the case and nothing names goes along
+    const sent = (await world.putFile(caseId, own, 'Enviado al trámite.pdf')).fileId
+    const asked = await askAs(GIVER, {
+      ...(await askBody(world, caseId)),
+      file: [good, `${own}/${caseId}/solicitud/${sent}.pdf`],
+    })
+    expect(asked.body.data.file.map(({ id }: { id: string }) => id).sort()).toEqual([good, sent].sort())
   })
 
   it('for a draft, for a case that has ended and for one whose change is under way', async () => {

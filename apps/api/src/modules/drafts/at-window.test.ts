@@ -257,11 +257,14 @@ describe('the window refuses', () => {
     const { caseId } = await world.draftOf3('empresa@demo.test')
     for (const [method, path, body] of everyCall(caseId))
       expect((await at(method, path, body)).status, `${method} ${path}`).toBe(404)
+    const applicantOf = async (id: string): Promise<string> =>
+      (await world.db.one<{ id: string }>(sql`select applicant_id as id from cases where id = ${id}::uuid`))
+        ?.id ?? ''
     const presign = async (id: string, who: string) =>
       world.call(
         'POST',
         '/api/v1/generatePresignedUrl',
-        { urlDoc: `${await world.personId(who)}/${id}/solicitud`, fileType: 'pdf', name: 'a.pdf' },
+        { urlDoc: `${await applicantOf(id)}/${id}/solicitud`, fileType: 'pdf', name: 'a.pdf' },
         await world.tokenFor(who),
       )
     expect((await presign(caseId, WINDOW)).status).toBe(404)

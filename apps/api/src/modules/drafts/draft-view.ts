@@ -26,6 +26,7 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
     where case_id = ${row.id}::uuid and state <> 'replaced' order by created_at`)
   return {
     id: row.id,
+    applicantId: row.applicant_id,
     ttId: row.tt_id,
     name: procedure?.name ?? '',
     answers: row.answers,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { contentTypeOf, placeOf } from './upload-place.ts'
+import { contentTypeOf, nameInPlace, type Place, placeOf } from './upload-place.ts'
 
 /** Files that one person may have waiting: a script must not fill the store with what belongs to nothing. */
 const MOST_PENDING = 200
@@ -31,10 +31,7 @@ export async function presign(
   if (request.name?.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'nombre' })
   if (request.fileType.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.type, { code: 'tipo' })
   if (place.purpose === 'imagen-perfil' && place.personId !== actor.id) throw notFound()
-  const limit =
-    place.purpose === 'imagen-perfil'
-      ? PHOTO_BYTES
-      : await limitOf(deps, tx, actor, place.caseId, request.documentId)
+  const { caseId, purpose, limit } = await belonging(deps, tx, actor, place, request.documentId)
   if (request.size !== undefined && request.size > limit)
     throw new Refusal(413, `El archivo supera el tamaño permitido de ${Math.floor(limit / 1_048_576)} MB.`, {
       code: 'muy_grande',
@@ -54,7 +51,7 @@ export async function presign(
   const key = `cargas/${id}`
   await tx.run(sql`
     insert into files(id, owner_id, case_id, purpose, document_id, name, mime, declared_mime, size, storage_key, state, created_at)
-    values (${id}::uuid, ${actor.id}::uuid, ${place.caseId}::uuid, ${place.purpose}, ${request.documentId ?? null},
+    values (${id}::uuid, ${actor.id}::uuid, ${caseId}::uuid, ${purpose}, ${request.documentId ?? null},
       ${(request.name ?? request.urlDoc.split('/').at(-1) ?? 'archivo').slice(0, 255)}, ${mime}, ${request.fileType}, ${request.size ?? 0}, ${key}, 'pending', ${deps.clock.now()})`)
   const link = await deps.storage.presignPut({
     key,
@@ -62,29 +59,64 @@ export async function presign(
     maxBytes: limit,
     expiresSeconds: LINK_SECONDS,
   })
-  return { url: link.url, urlTosaved: request.urlDoc, fileId: id, headers: link.headers }
+  return { url: link.url, urlTosaved: nameInPlace(place.folder, id, mime), fileId: id, headers: link.headers }
 }
 
-/** A document's own limit holds, never above the setting (decision 52). The case must be one the person works on. */
-async function limitOf(
+interface Belonging {
+  readonly caseId: string | null
+  readonly purpose: Place['purpose']
+  /** bytes */
+  readonly limit: number
+}
+
+/**
+ * What a file belongs to, and how large it may be: a document's own limit holds, never above the setting (decision 52).
+ * The case must be one the person works on, and the applicant in the path the case's own: a path that names somebody
+ * else's is no path of this case.
+ */
+async function belonging(
   deps: AppDeps,
   tx: Db,
   actor: Actor,
-  caseId: string | null,
+  place: Place,
   documentId: number | undefined,
-): Promise<number> {
-  if (caseId === null) return deps.settings.uploadLimit
-  const row = await tx.one<{ tt_id: number; closed: boolean }>(
-    sql`select c.tt_id, c.closed_at is not null as closed from cases c where c.id = ${caseId}::uuid and (${rowsFor(actor, 'cases.act')}
-      or c.radicado is null and exists (select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`,
-  )
-  if (row === undefined) throw notFound()
+): Promise<Belonging> {
+  const { purpose } = place
+  if (purpose === 'imagen-perfil') return { caseId: null, purpose, limit: PHOTO_BYTES }
+  if (purpose === 'imagen-plantilla') return { caseId: null, purpose, limit: deps.settings.uploadLimit }
+  const works = sql`(${rowsFor(actor, 'cases.act')} or c.radicado is null and exists (
+    select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`
+  const row = await tx.one<Reached>(sql`
+    select c.tt_id, c.applicant_id, c.radicado is not null as filed, c.closed_at is not null as closed, ${works} as works
+    from cases c where c.id = ${place.caseId}::uuid and (${works} or ${rowsFor(actor, 'changes.ask')})`)
+  if (row === undefined || ('applicantId' in place && place.applicantId !== row.applicant_id))
+    throw notFound()
+  const asks = purpose === 'cambio' || (purpose === 'solicitud' && row.filed && !row.works)
+  if (!asks && !row.works) throw notFound()
   if (row.closed)
     throw new Refusal(409, 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
+  // support of a change of applicant: nobody's case until it is asked for
+  if (asks) return { caseId: null, purpose: 'cambio', limit: deps.settings.uploadLimit }
   const own = deps.catalogue.procedures
     .get(row.tt_id)
     ?.documents.find((d) => d.documentId === documentId || d.id === documentId)
-  return own === undefined
-    ? deps.settings.uploadLimit
-    : Math.min(own.maxMegabytes * 1_048_576, deps.settings.uploadLimit)
+  const limit =
+    own === undefined
+      ? deps.settings.uploadLimit
+      : Math.min(own.maxMegabytes * 1_048_576, deps.settings.uploadLimit)
+  // what comes after the filing is no part of what was filed: it waits for the task or the request that names it
+  return {
+    caseId: place.caseId,
+    purpose: purpose === 'solicitud' && row.filed ? 'tarea' : purpose,
+    limit,
+  }
+}
+
+interface Reached {
+  readonly tt_id: number
+  readonly applicant_id: string
+  readonly filed: boolean
+  readonly closed: boolean
+  /** the person works on it; else they may only ask that it passes to somebody else */
+  readonly works: boolean
 }

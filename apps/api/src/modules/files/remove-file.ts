@@ -34,10 +34,10 @@ export function checkRemoval(
   return link.persona
 }
 
-/** One's own file, only while it is not part of a filed case or of a finished task. */
+/** One's own file, only while it is not part of a filed case or of a finished task; one never confirmed is part of nothing. */
 export async function removeFile(tx: Db, deps: AppDeps, owner: string, id: string): Promise<void> {
   const row = await tx.one<{ id: string; filed: boolean }>(sql`
-    select f.id, coalesce(c.radicado is not null and f.purpose in ('solicitud', 'cambio'), false) as filed
+    select f.id, coalesce(c.radicado is not null and f.state = 'ready' and f.purpose in ('solicitud', 'cambio'), false) as filed
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${owner}::uuid and f.state <> 'replaced' for update of f`)
   if (row === undefined) throw notFound('El archivo no existe.')
   const used = await tx.one(sql`

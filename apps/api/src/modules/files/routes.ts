@@ -1,6 +1,6 @@
 import { files } from '@ventanilla/contract/files.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Scanner } from '../../adapters/antivirus/port.ts'
 import { sql } from '../../db/sql.ts'
@@ -56,12 +56,23 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   })
 }
 
-/** The last upload of the person under a path of the specification. */
+/**
+ * The person's own file that a path names: by what its upload answered as `urlTosaved`, or by its name where only one
+ * has it. Two files of one name are told apart by the first alone: the wrong one must not be deleted.
+ */
 async function idOfPath(deps: AppDeps, actor: Actor, urlDoc: string): Promise<string> {
   const name = urlDoc.split('/').at(-1) ?? ''
   const byId = /^([0-9a-f-]{36})(?:\.\w+)?$/.exec(name)?.[1]
-  const row = await deps.db.one<{ id: string }>(sql`
-    select id from files where owner_id = ${actor.id}::uuid and (id::text = ${byId ?? ''} or name = ${name}) order by created_at desc limit 1`)
-  if (row === undefined) throw notFound('El archivo no existe.')
-  return row.id
+  const rows = await deps.db.rows<{ id: string; named: boolean }>(sql`
+    select id, id::text = ${byId ?? ''} as named from files where owner_id = ${actor.id}::uuid and state <> 'replaced'
+      and (id::text = ${byId ?? ''} or name = ${name}) order by named desc limit 2`)
+  const [first, second] = rows
+  if (first === undefined) throw notFound('El archivo no existe.')
+  if (!first.named && second !== undefined)
+    throw new Refusal(
+      409,
+      'Hay más de un archivo con ese nombre. Indique el que respondió la carga en «urlTosaved».',
+      { code: 'nombre_repetido' },
+    )
+  return first.id
 }

@@ -2,32 +2,56 @@ import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const CASE = new RegExp(`^(${UUID})/(${UUID})/(solicitud|tarea)(?:/[\\w.-]{1,120})?$`)
-/** support of a change of applicant: nobody's case until it is asked for */
-const CHANGE = new RegExp(`^(${UUID})/(${UUID})/cambio(?:/[\\w.-]{1,120})?$`)
-const TEMPLATE_IMAGE = new RegExp(`^images/images-templates(?:/(${UUID}))?(?:/[\\w.-]{1,120})?$`)
-const CASE_IMAGE = new RegExp(`^images/images-documents-solicitud/(${UUID})(?:/[\\w.-]{1,120})?$`)
-const OWN_PHOTO = new RegExp(`^images/images-perfil/(${UUID})(?:/[\\w.-]{1,120})?$`)
+/** a place, and behind it a name that the sender gave or none */
+const place = (folder: string): RegExp => new RegExp(`^(?<folder>${folder})(?:/[\\w.-]{1,120})?$`)
+const CASE = place(`(?<applicant>${UUID})/(?<case>${UUID})/(?<purpose>solicitud|tarea|cambio)`)
+const TEMPLATE_IMAGE = place(`images/images-templates(?:/${UUID})?`)
+const CASE_IMAGE = place(`images/images-documents-solicitud/(?<case>${UUID})`)
+const OWN_PHOTO = place(`images/images-perfil/(?<person>${UUID})`)
 
-export type Place =
-  | { readonly purpose: 'solicitud' | 'tarea'; readonly caseId: string }
+export type Place = { readonly folder: string } & (
+  | {
+      readonly purpose: 'solicitud' | 'tarea' | 'cambio'
+      readonly caseId: string
+      readonly applicantId: string
+    }
   | { readonly purpose: 'imagen-documento'; readonly caseId: string }
-  | { readonly purpose: 'cambio'; readonly caseId: null }
-  | { readonly purpose: 'imagen-plantilla'; readonly caseId: null }
-  | { readonly purpose: 'imagen-perfil'; readonly caseId: null; readonly personId: string }
+  | { readonly purpose: 'imagen-plantilla' }
+  | { readonly purpose: 'imagen-perfil'; readonly personId: string }
+)
 
 /** Reads the specification's upload path. The path only says where it belongs; keys in the store are made by us. */
 export function placeOf(urlDoc: string): Place {
-  const inCase = CASE.exec(urlDoc)
-  if (inCase) return { purpose: inCase[3] as 'solicitud' | 'tarea', caseId: inCase[2] as string }
-  if (CHANGE.test(urlDoc)) return { purpose: 'cambio', caseId: null }
-  const image = CASE_IMAGE.exec(urlDoc)
-  if (image) return { purpose: 'imagen-documento', caseId: image[1] as string }
-  if (TEMPLATE_IMAGE.test(urlDoc)) return { purpose: 'imagen-plantilla', caseId: null }
-  const photo = OWN_PHOTO.exec(urlDoc)
-  if (photo) return { purpose: 'imagen-perfil', caseId: null, personId: photo[1] as string }
+  const inCase = CASE.exec(urlDoc)?.groups
+  if (inCase !== undefined)
+    return {
+      folder: inCase['folder'] as string,
+      purpose: inCase['purpose'] as 'solicitud' | 'tarea' | 'cambio',
+      caseId: inCase['case'] as string,
+      applicantId: inCase['applicant'] as string,
+    }
+  const image = CASE_IMAGE.exec(urlDoc)?.groups
+  if (image !== undefined)
+    return {
+      folder: image['folder'] as string,
+      purpose: 'imagen-documento',
+      caseId: image['case'] as string,
+    }
+  const template = TEMPLATE_IMAGE.exec(urlDoc)?.groups
+  if (template !== undefined) return { folder: template['folder'] as string, purpose: 'imagen-plantilla' }
+  const photo = OWN_PHOTO.exec(urlDoc)?.groups
+  if (photo !== undefined)
+    return {
+      folder: photo['folder'] as string,
+      purpose: 'imagen-perfil',
+      personId: photo['person'] as string,
+    }
   throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
 }
+
+/** The name of one file in its place: two uploads to one place are two files, and each is named by its own. */
+export const nameInPlace = (folder: string, id: string, mime: string): string =>
+  `${folder}/${id}.${RECOGNISED.find((type) => TYPES[type] === mime) ?? 'jpeg'}`
 
 /** Labels that section 5 knows; anything else is sent as jpeg (decision 20): only the content decides what is kept. */
 const RECOGNISED = ['pdf', 'docx', 'xlsx', 'png'] as const

@@ -51,7 +51,7 @@ describe('an upload', () => {
   it('is sent without a session to the address that the server hands out', async () => {
     for (const path of ['generatePresignedUrl', 'files-presigned-url']) {
       const { status, body } = await announce({ urlDoc: `${folder}/a.pdf`, fileType: 'pdf' }, path)
-      expect([status, body.urlTosaved]).toEqual([200, `${folder}/a.pdf`])
+      expect([status, body.urlTosaved]).toEqual([200, `${folder}/${body.fileId}.pdf`])
       const headers = body.headers as Record<string, string>
       expect((await follow('PUT', body.url as string, { headers, payload: PDF })).status).toBe(200)
     }
@@ -76,6 +76,101 @@ describe('an upload', () => {
       const answer = await announce(body)
       expect([answer.status, answer.body.message]).toEqual([422, sentence])
     }
+  })
+})
+
+describe('what an upload answers as its name', () => {
+  const FAMILIES = [
+    ['generatePresignedUrl', 'files-presigned-url'],
+    ['files-presigned-url', 'generatePresignedUrl'],
+  ] as const
+  const deletes = {
+    'files-presigned-url': (urlDoc: string) => announce({ urlDoc }, 'files-delete'),
+    generatePresignedUrl: async (urlDoc: string) => {
+      const { status, body } = await announce({ urlDoc }, 'generatePresignedUrlDelete')
+      return status === 200 ? follow('DELETE', body.url as string) : { status, body }
+    },
+  }
+  const announced = async (path: string, urlDoc = `${folder}/plano.pdf`) =>
+    (await announce({ urlDoc, fileType: 'pdf', name: 'plano.pdf', size: PDF.length }, path)).body as {
+      urlTosaved: string
+      fileId: string
+    }
+
+  it.each(FAMILIES)(
+    'names one file: two announced at %s under one path are deleted one by one at %s',
+    async (made, deleted) => {
+      const [one, other] = [await announced(made), await announced(made)]
+      expect(one.urlTosaved).not.toBe(other.urlTosaved)
+      for (const place of [folder, `${folder}/plano.pdf`])
+        expect((await announced(made, place)).urlTosaved).toMatch(/\/solicitud\/[0-9a-f-]{36}\.pdf$/)
+      for (const family of [made, deleted] as const) {
+        const [here, there] = [await announced(made), await announced(made)]
+        expect((await deletes[family](there.urlTosaved)).status).toBe(200)
+        expect([await stateOf(here.fileId), await stateOf(there.fileId)]).toEqual(['pending', 'replaced'])
+        expect((await deletes[family](there.urlTosaved)).status).toBe(404)
+      }
+    },
+  )
+
+  it('deletes nothing by a name that two files have, and by one that a single file has', async () => {
+    const name = 'croquis.pdf'
+    const announceNamed = () =>
+      announce({ urlDoc: `${folder}/${name}`, fileType: 'pdf', name, size: PDF.length })
+    const first = (await announceNamed()).body.fileId as string
+    const second = (await announceNamed()).body.fileId as string
+    for (const family of ['files-presigned-url', 'generatePresignedUrl'] as const)
+      expect((await deletes[family](`${folder}/${name}`)).status).toBe(409)
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['pending', 'pending'])
+    expect((await deletes['files-presigned-url'](`${folder}/${second}`)).status).toBe(200)
+    expect((await deletes['files-presigned-url'](`${folder}/${name}`)).status).toBe(200)
+    expect(await stateOf(first)).toBe('replaced')
+  })
+})
+
+describe('the path of an upload', () => {
+  it('names the applicant of the request and nobody else', async () => {
+    const stranger = await world.personId('empresa@demo.test')
+    const filed = await world.fileConcession()
+    for (const id of [caseId, filed.caseId])
+      for (const place of ['solicitud', 'tarea', 'cambio']) {
+        const ask = (applicant: string) =>
+          announce({ urlDoc: `${applicant}/${id}/${place}/a.pdf`, fileType: 'pdf' })
+        expect((await ask(owner)).status, `${id} ${place}`).toBe(200)
+        expect((await ask(stranger)).status, `${id} ${place}`).toBe(404)
+      }
+  })
+
+  it('is the documented one also after the filing, where what nobody named yet can be taken back', async () => {
+    const filed = await world.fileConcession()
+    const place = `${owner}/${filed.caseId}/solicitud`
+    const announced = async () =>
+      (await announce({ urlDoc: place, fileType: 'pdf', name: 'después.pdf', size: PDF.length })).body
+    // announced and never sent
+    const never = await announced()
+    expect((await announce({ urlDoc: never.urlTosaved }, 'files-delete')).status).toBe(200)
+    // sent, confirmed, and answered by nothing
+    const sent = await announced()
+    await follow('PUT', sent.url as string, { headers: sent.headers as Record<string, string>, payload: PDF })
+    await world.call('POST', `/api/v1/archivos/${sent.fileId}/confirmar`, {}, citizen)
+    expect((await announce({ urlDoc: sent.urlTosaved }, 'files-delete')).status).toBe(200)
+    expect(await stateOf(sent.fileId as string)).toBe('replaced')
+  })
+
+  it('of an unconfirmed file of the application itself lets it be taken back after the filing', async () => {
+    const draft = await world.draftOf(2)
+    const never = (
+      await announce({ urlDoc: `${owner}/${draft.caseId}/solicitud`, fileType: 'pdf', name: 'nunca.pdf' })
+    ).body
+    const filed = await world.call(
+      'POST',
+      `/api/v1/solicitudes/${draft.caseId}/radicar`,
+      { version: draft.version, declaration: true },
+      citizen,
+    )
+    expect(filed.status).toBe(200)
+    expect((await announce({ urlDoc: never.urlTosaved }, 'files-delete')).status).toBe(200)
+    expect(await stateOf(never.fileId as string)).toBe('replaced')
   })
 })
 

@@ -119,6 +119,7 @@ export function AskForm({
       >
         <h2 id="soportes">Documentos que lo prueban</h2>
         <ProofField
+          applicantId={subject.applicantId}
           caseId={subject.id}
           reason={values.motivo}
           files={filesOf(values)}

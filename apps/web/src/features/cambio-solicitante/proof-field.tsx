@@ -4,7 +4,6 @@ import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/documen
 import { NO_LISTS } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
-import { useUser } from '../../client/session.ts'
 import { discardFile, fileAddress } from '../../client/upload.ts'
 import { type FormSurroundings, FormSurroundingsProvider } from '../../forms/context.ts'
 import { Field } from '../../forms/field.tsx'
@@ -24,20 +23,22 @@ const FIELD: FieldDef = {
 
 /** The documents of a request: uploaded before it is sent, and nobody's until then. */
 export function ProofField({
+  applicantId,
   caseId,
   reason,
   files,
   onChange,
 }: {
+  /** of the case: the first part of the path of its uploads */
+  readonly applicantId: string
   readonly caseId: string
   readonly reason: string
   readonly files: readonly StoredFile[]
   readonly onChange: (files: readonly StoredFile[]) => void
 }) {
-  const userId = useUser()?.id ?? ''
   const problem = useFresh(useProblem(FIELD.key), JSON.stringify(files))
   const surroundings = useMemo<FormSurroundings>(() => {
-    const folder = `${userId}/${caseId}/cambio`
+    const folder = `${applicantId}/${caseId}/cambio`
     return {
       lists: NO_LISTS,
       today: '',
@@ -46,7 +47,7 @@ export function ProofField({
       fileAddress: (id) => fileAddress(id),
       discardFile: (id) => discardFile(id, folder),
     }
-  }, [userId, caseId])
+  }, [applicantId, caseId])
   const proof = reason in CHANGE_PROOFS ? CHANGE_PROOFS[reason as keyof typeof CHANGE_PROOFS] : undefined
   return (
     <FormSurroundingsProvider value={surroundings}>

@@ -4,6 +4,7 @@ import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/documen
 import { NO_LISTS } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
+import { useUser } from '../../client/session.ts'
 import { discardFile, fileAddress } from '../../client/upload.ts'
 import { type FormSurroundings, FormSurroundingsProvider } from '../../forms/context.ts'
 import { Field } from '../../forms/field.tsx'
@@ -36,6 +37,7 @@ export function ProofField({
   readonly files: readonly StoredFile[]
   readonly onChange: (files: readonly StoredFile[]) => void
 }) {
+  const userId = useUser()?.id ?? ''
   const problem = useFresh(useProblem(FIELD.key), JSON.stringify(files))
   const surroundings = useMemo<FormSurroundings>(() => {
     const folder = `${applicantId}/${caseId}/cambio`
@@ -47,7 +49,7 @@ export function ProofField({
       fileAddress: (id) => fileAddress(id),
       discardFile: (id) => discardFile(id, folder),
     }
-  }, [applicantId, caseId])
+  }, [applicantId, caseId, userId])
   const proof = reason in CHANGE_PROOFS ? CHANGE_PROOFS[reason as keyof typeof CHANGE_PROOFS] : undefined
   return (
     <FormSurroundingsProvider value={surroundings}>

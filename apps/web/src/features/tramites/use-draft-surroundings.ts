@@ -4,6 +4,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { config } from '../../client/config.ts'
+import { useUser } from '../../client/session.ts'
 import { discardFile, fileAddress } from '../../client/upload.ts'
 import type { FormSurroundings } from '../../forms/context.ts'
 import { uploadsTo } from '../../keeping/upload-port.ts'
@@ -11,6 +12,7 @@ import type { Draft } from './use-application.ts'
 
 /** What the inputs of an application need around them; its files go into the draft, under its applicant. */
 export function useDraftSurroundings(id: string, draft: Draft | undefined): FormSurroundings | null {
+  const userId = useUser()?.id ?? ''
   return useMemo<FormSurroundings | null>(() => {
     if (draft === undefined) return null
     const folder = `${draft.applicantId}/${id}/solicitud`
@@ -23,5 +25,5 @@ export function useDraftSurroundings(id: string, draft: Draft | undefined): Form
       discardFile: (fileId) => discardFile(fileId, folder),
       tilesUrl: config.mapTilesUrl,
     }
-  }, [draft, id])
+  }, [draft, id, userId])
 }

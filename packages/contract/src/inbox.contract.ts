@@ -81,6 +81,26 @@ export const inbox = {
       }),
     },
   }),
+  'inbox.tray': defineEndpoint({
+    id: 'inbox.tray',
+    method: 'GET',
+    path: '/api/v1/tareas/bandeja',
+    permission: 'cases.act',
+    summary: 'De quién son las tareas de unos pasos, y si el lector las atiende o las reparte',
+    query: z.strictObject({
+      /** step ids, separated by commas */
+      pasos: z.string().regex(/^[A-Z]{2,4}-\w{2,4}(,[A-Z]{2,4}-\w{2,4}){0,9}$/),
+    }),
+    answers: {
+      200: z.object({
+        steps: z.array(z.object({ id: z.string(), title: z.string() })),
+        own: z.boolean(),
+        supervises: z.boolean(),
+        /** names of the roles */
+        doneBy: z.array(z.string()),
+      }),
+    },
+  }),
   'inbox.export': defineEndpoint({
     id: 'inbox.export',
     method: 'GET',

@@ -14,6 +14,7 @@ const person = (role: string, additionalRoles: readonly string[] = []): SessionU
   role,
   additionalRoles,
   roleName: null,
+  permissions: null,
   avatar: null,
   shortcuts: [],
 })
@@ -24,15 +25,16 @@ const as = (role: string, additional: readonly string[] = []): SessionState => (
 })
 const guest: SessionState = { phase: 'guest' }
 
-const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
-  id: path,
-  path,
-  title: path,
-  layout: 'app',
-  access: 'any',
-  component: () => Promise.resolve({ default: () => null }),
-  ...more,
-})
+const screen = (path: string, more: Partial<Screen> = {}): Screen =>
+  ({
+    id: path,
+    path,
+    title: path,
+    layout: 'app',
+    access: 'any',
+    component: () => Promise.resolve({ default: () => null }),
+    ...more,
+  }) as Screen
 
 describe('the guard', () => {
   it('keeps the splash on guest-only pages while a stored token is being checked', () => {

@@ -3,6 +3,7 @@ import { createStore } from '../client/external-store.ts'
 import { fillPath } from '../client/links.ts'
 import type { Navigator, Place } from '../client/navigation.ts'
 import { session } from '../client/session.ts'
+import { may } from '../client/session-user.ts'
 import { saveTarget, takeTarget } from '../client/target.ts'
 import { config } from '../client/config.ts'
 import { findElsewhere } from './elsewhere.ts'
@@ -74,12 +75,16 @@ async function open(to: string, move: Move): Promise<void> {
       return await open(loops ? '/dashboard' : target, { ...move, how: replaceOf(move) })
     }
     const next: Place = { pathname: url.pathname, search: url.search, hash: url.hash, params }
+    const who = session.get()
+    // the specification opens it to a whole group; who can do nothing there is told so instead of being refused by each call
+    const forThem =
+      screen.serves === undefined || (who.phase === 'user' && may(who.user, screen.serves.needs))
     const [module, Layout] = await Promise.all([
-      screen.component(),
+      forThem ? screen.component() : import('./not-yours-screen.tsx'),
       layoutFor(screen.layout),
-      screen.reads?.({ params, query: url.searchParams }).catch(() => undefined),
+      forThem ? screen.reads?.({ params, query: url.searchParams }).catch(() => undefined) : undefined,
     ])
-    await module.prepare?.(url.searchParams)
+    if ('prepare' in module) await module.prepare?.(url.searchParams)
     if (mine !== turn) return
     // The session may have arrived or ended while the screen was on its way.
     if (judge(screen.access, session.get()).kind !== verdict.kind) return await open(to, move)

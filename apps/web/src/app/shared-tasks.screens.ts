@@ -1,5 +1,6 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { APPLICANT_TASK_ROWS } from '../features/mis-solicitudes/applicant-task-rows.ts'
+import { TASK_ROWS } from '../features/tareas/task-rows.ts'
 import { meetsRule, type RoleRule } from '@ventanilla/domain/access/role-groups'
 import { rolesOf } from '../client/session-user.ts'
 import { defineScreen, type Screen } from '../client/screens.ts'
@@ -9,31 +10,64 @@ const APPLICANTS: readonly string[] = ['USER_APODERADO', 'USER_CIUDADANO', 'USER
 
 const OFFICIALS: RoleRule = { groups: ['corporacion', 'admin'] }
 
-/** Routes that the specification opens to applicants and officials alike: each gets the task in their own shell. */
-export const sharedTaskScreens: readonly Screen[] = APPLICANT_TASK_ROWS.filter(
-  (row) => row.shared === true,
-).map((row) =>
-  defineScreen({
-    id: `compartidas${row.path.replace(/\/:?/g, '.')}`,
-    path: row.path,
-    title: row.title,
-    layout: 'app',
-    access: { ...OFFICIALS, roles: APPLICANTS },
-    wide: true,
-    component: async () => {
-      const [own, office] = await Promise.all([
-        import('../features/mis-solicitudes/applicant-task-screen.tsx'),
-        import('../features/tareas/task-screen.tsx'),
-      ])
-      const Applicant = own.applicantScreenFor(row)
-      const Official = office.screenFor(row)
-      return {
-        default: function SharedTask() {
-          const user = useUser()
-          const official = user !== null && meetsRule(rolesOf(user), OFFICIALS)
-          return createElement(official ? Official : Applicant)
-        },
-      }
+const SHARED = {
+  layout: 'app',
+  access: { ...OFFICIALS, roles: APPLICANTS },
+  wide: true,
+  serves: {
+    needs: 'cases.act',
+    says: 'Aquí se entrega un paso de un trámite. Lo hacen sus partes y quien lo tiene a su cargo.',
+  },
+} as const
+
+/** The screen of whoever looks: officials in their shell, applicants in theirs. */
+function eitherOf(Official: ComponentType, Applicant: ComponentType): { readonly default: ComponentType } {
+  return {
+    default: function SharedTask() {
+      const user = useUser()
+      const official = user !== null && meetsRule(rolesOf(user), OFFICIALS)
+      return createElement(official ? Official : Applicant)
     },
+  }
+}
+
+const idOf = (path: string): string => `compartidas${path.replace(/\/:?/g, '.')}`
+
+/**
+ * Routes that applicants and officials open alike, each in their own shell: a task of the parties, and what is begun
+ * beside a case of one's own where officials have the list of those begun.
+ */
+export const sharedTaskScreens: readonly Screen[] = [
+  ...APPLICANT_TASK_ROWS.filter((row) => row.shared === true).map((row) =>
+    defineScreen({
+      id: idOf(row.path),
+      path: row.path,
+      title: row.title,
+      ...SHARED,
+      component: async () => {
+        const [own, office] = await Promise.all([
+          import('../features/mis-solicitudes/applicant-task-screen.tsx'),
+          import('../features/tareas/task-screen.tsx'),
+        ])
+        return eitherOf(office.screenFor(row), own.applicantScreenFor(row))
+      },
+    }),
+  ),
+  ...TASK_ROWS.flatMap((row) => {
+    const begins = row.applicantsBegin
+    if (begins === undefined) return []
+    return defineScreen({
+      id: idOf(row.path),
+      path: row.path,
+      title: row.title,
+      ...SHARED,
+      component: async () => {
+        const [own, office] = await Promise.all([
+          import('../features/mis-solicitudes/begin-screen.tsx'),
+          import('../features/tareas/task-screen.tsx'),
+        ])
+        return eitherOf(office.screenFor(row), own.beginScreenFor({ title: row.title, ...begins }))
+      },
+    })
   }),
-)
+]

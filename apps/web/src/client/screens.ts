@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /** 'guestOnly': only without session; 'public': everybody; 'any': everybody logged in. */
@@ -31,7 +32,24 @@ export interface ScreenModule {
   readonly prepare?: (query: URLSearchParams) => Promise<unknown> | undefined
 }
 
-export interface Screen {
+/**
+ * A screen that a role rule opens says what it is of use for. The specification opens routes to whole groups, of which
+ * some can do nothing there: they read what is done and by whom, with the way to their own work, and nothing bounces.
+ */
+type ForWhom =
+  | { readonly access: Exclude<Access, RoleRule>; readonly serves?: undefined }
+  | { readonly access: RoleRule; readonly serves: Purpose }
+
+export interface Purpose {
+  /** whoever does not hold it reads `says` instead of the screen */
+  readonly needs: Permission
+  /** what is done there, and who does it: one or two sentences */
+  readonly says: string
+}
+
+export type Screen = ScreenFacts & ForWhom
+
+interface ScreenFacts {
   /** stem of the screen: `<feature>.<screen>` */
   readonly id: string
   /** `:name` a parameter, `:name?` an optional last one, `{product}` the slug */
@@ -47,7 +65,6 @@ export interface Screen {
   /** path of the screen above it, for the breadcrumbs */
   readonly parent?: string
   readonly layout: LayoutName
-  readonly access: Access
   /** guest-only screens: the one with the same parameters that does this for people with a session */
   readonly withSession?: string
   /** side menu of our own screens; the specification's entries stand in `menu/entries.ts` and appear by path */

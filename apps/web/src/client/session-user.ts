@@ -1,3 +1,5 @@
+import type { Permission } from '@ventanilla/domain/access/permissions'
+
 /** The logged-in person as the screens need them. */
 export interface SessionUser {
   readonly id: string
@@ -8,6 +10,8 @@ export interface SessionUser {
   readonly additionalRoles: readonly string[]
   /** name of the main role for people (rc_nombre); null shows 'Guest' */
   readonly roleName: string | null
+  /** what the server lets them do; null where it did not say */
+  readonly permissions: readonly string[] | null
   readonly avatar: string | null
   readonly shortcuts: readonly string[]
 }
@@ -41,6 +45,7 @@ export function readSessionUser(raw: unknown): SessionUser | null {
     role: roleCode(raw['role']) || roleCode(roles),
     additionalRoles: Array.isArray(additional) ? additional.map(roleCode).filter((code) => code !== '') : [],
     roleName: display === '' ? null : display,
+    permissions: Array.isArray(raw['permissions']) ? raw['permissions'].map(text) : null,
     avatar: text(raw['usr_avatar']) || text(data['photoURL']) || null,
     shortcuts: Array.isArray(data['shortcuts']) ? data['shortcuts'].map(text) : [],
   }
@@ -57,6 +62,13 @@ export function tokenExpiry(token: string): number | null {
     return null
   }
 }
+
+/**
+ * Whether the person may do something at all; what they may do it to is for the server to say. Unknown counts as yes:
+ * the server refuses what it must.
+ */
+export const may = (user: Pick<SessionUser, 'permissions'> | null, permission: Permission): boolean =>
+  user?.permissions == null || user.permissions.includes(permission)
 
 /** Main and additional roles: whoever has one of them has its rights. */
 export const rolesOf = (user: Pick<SessionUser, 'role' | 'additionalRoles'>): readonly string[] => [

@@ -38,6 +38,12 @@ export const inbox = {
     '/api/v1/vistas',
     [201],
   ),
+  tray: ref<(typeof import('../inbox.contract.ts'))['inbox']['inbox.tray']>(
+    'inbox.tray',
+    'GET',
+    '/api/v1/tareas/bandeja',
+    [200],
+  ),
   views: ref<(typeof import('../inbox.contract.ts'))['inbox']['inbox.views']>(
     'inbox.views',
     'GET',

@@ -29,6 +29,15 @@ const user = {
   role,
   rolesAdd: [],
   fk_roles: { ...role, rol_cliente: { rc_nombre: 'Ciudadano' } },
+  permissions: [
+    'acts.read',
+    'cases.act',
+    'cases.draft',
+    'cases.export',
+    'cases.read',
+    'changes.ask',
+    'files.upload',
+  ],
   from: 'api',
   uid: PERSON,
   data: {

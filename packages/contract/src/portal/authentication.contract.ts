@@ -13,6 +13,8 @@ export const portalUser = z.object({
   role,
   rolesAdd: z.array(z.object({ id_rol: z.int(), role })),
   fk_roles: role.extend({ rol_cliente: z.object({ rc_nombre: z.string() }) }),
+  /** ours: what the person may do, so that a screen says at once what is not for them */
+  permissions: z.array(z.string()),
   from: z.literal('api'),
   uid: z.uuid(),
   data: z.object({

@@ -146,6 +146,12 @@ export function holds(actor: Actor, permission: Permission): boolean {
   return reachesOf(actor, permission).length > 0
 }
 
+/** Every permission that somebody with these roles holds, in the order of their names. */
+export function permissionsOf(roles: readonly string[]): Permission[] {
+  const actor: Actor = { id: '', kind: 'sistema', name: '', roles, office: null, audience: [] }
+  return (Object.keys(GRANTS) as Permission[]).filter((permission) => holds(actor, permission)).sort()
+}
+
 /** What `can` needs to know about a case. */
 export interface CaseSubject {
   /** people with a party's access: applicant, proxies with a live power, consultation grants */

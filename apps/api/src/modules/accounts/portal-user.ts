@@ -1,5 +1,6 @@
 import { roleByCode, roleName } from '@ventanilla/catalog/roles/find-role'
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
+import { permissionsOf } from '@ventanilla/domain/access/permissions'
 import type { LoginAccount } from '../../db/login.ts'
 import { type Db, sql } from '../../db/sql.ts'
 
@@ -31,6 +32,7 @@ export function portalUserFrom(row: UserRow): PortalUser {
     role: role(row.main_role),
     rolesAdd: more.map((code) => ({ id_rol: role(code).rl_id, role: role(code) })),
     fk_roles: { ...role(row.main_role), rol_cliente: { rc_nombre: roleName(row.main_role) } },
+    permissions: permissionsOf([row.main_role, ...more]),
     from: 'api',
     uid: row.id,
     data: {

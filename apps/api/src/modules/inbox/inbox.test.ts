@@ -209,3 +209,36 @@ describe('the inbox', () => {
     expect((await world.call('GET', '/api/v1/vistas', undefined, token)).body.rows).toEqual([])
   })
 })
+
+describe('the tray of some steps', () => {
+  const tray = async (who: string, pasos: string) =>
+    world.call('GET', `/api/v1/tareas/bandeja?pasos=${pasos}`, undefined, await world.tokenFor(who))
+
+  it('is the reader’s own, or to be handed out, or says whose it is', async () => {
+    const steps = [{ id: 'PG-02', title: 'Revisión de ventanilla y territorio' }]
+    const doneBy = ['Ventanilla única', 'Apoyo administrativo 1 (radicación)']
+    expect((await tray(DESK, 'PG-02')).body).toEqual({ steps, own: true, supervises: false, doneBy })
+    expect((await tray('cli-admin@demo.test', 'PG-02')).body).toEqual({
+      steps,
+      own: false,
+      supervises: true,
+      doneBy,
+    })
+    expect((await tray('cli-tecnico@demo.test', 'PG-02')).body).toEqual({
+      steps,
+      own: false,
+      supervises: false,
+      doneBy,
+    })
+  })
+
+  it('does not exist for a step that nobody declared, nor for who does no work here', async () => {
+    expect((await tray(DESK, 'XX-99')).status).toBe(404)
+    expect((await tray('consulta@demo.test', 'PG-02')).status).toBe(403)
+  })
+
+  it('is handed out from the list: the administrator sees the tasks of everybody', async () => {
+    expect(await ids('cli-admin@demo.test', '?vista=todas&paso=PG-02')).not.toEqual([])
+    expect(await ids('cli-tecnico@demo.test', '?vista=todas&paso=PG-02')).toEqual([])
+  })
+})

@@ -1,4 +1,6 @@
 import { inbox } from '@ventanilla/contract/inbox.contract'
+import { notFound } from '@ventanilla/domain/cases/problem'
+import { trayOf } from '@ventanilla/domain/workflow/tray'
 import type { FastifyInstance } from 'fastify'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -13,6 +15,13 @@ export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   registerRoutes(app, routeDeps, inbox, {
     'inbox.list': async (ctx, { query }) => ok(await listTasks(deps, official(ctx), query)),
     'inbox.counts': async (ctx) => ok(await countTasks(deps.db, official(ctx), daysOf(deps))),
+    'inbox.tray': (ctx, { query }) => {
+      const steps = query.pasos.split(',')
+      if (steps.some((id) => !deps.catalogue.workflow.steps.has(id))) throw notFound()
+      const tray = trayOf(deps.catalogue.workflow, steps, official(ctx))
+      const named = tray.doneBy.map((role) => deps.catalogue.roleNames[role] ?? role)
+      return Promise.resolve(ok({ ...tray, steps: [...tray.steps], doneBy: [...new Set(named)] }))
+    },
     'inbox.export': (ctx, { query }) => exportTasks(deps, official(ctx), query, ctx.address),
     'inbox.views': async (ctx, { query }) => ok({ rows: await viewsOf(deps, official(ctx), query.pantalla) }),
     'inbox.saveView': (ctx, { body }) =>

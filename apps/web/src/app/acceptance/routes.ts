@@ -213,7 +213,8 @@ export const ACCEPTED_ROUTES = [
   route('/presentar-revocatoria-ciudadano/:id', { ...STAFF, roles: APPLICANTS }, 'app'),
   route('/presentar-revocatoria-funcionario/:id', STAFF, 'app'),
   route('/revisar-revocatoria-funcionario/:id', STAFF, 'app'),
-  route('/revocatoria-directa-menu', STAFF, 'app'),
+  // applicants begin here what officials find listed
+  route('/revocatoria-directa-menu', { ...STAFF, roles: APPLICANTS }, 'app'),
   route('/revision-documental-apoderado/:id', STAFF, 'app'),
   route('/tramites-ambientales/1/:solId', USERS, 'app'),
   route('/tramites-ambientales/2/:solId', USERS, 'app'),

@@ -4,7 +4,9 @@ import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 /**
  * The side menu, in the order of the specification; a test compares it with the catalogue row by row. An entry appears
  * once a screen is registered for its path. `settled` marks the nine whose audience the specification names: these stay
- * literal, the rest are our reading (gaps 88, decision 29). `icon` names a Tabler icon.
+ * literal, the rest are our reading (gaps 88, decision 29): those for whom there is work, something to begin or something
+ * to hand out, and nobody else. A test compares that with the workflows (acceptance/walls.test.ts). `icon` names a Tabler
+ * icon.
  */
 export interface MenuEntry {
   readonly path: string
@@ -28,10 +30,10 @@ const open = (path: string, label: string, icon: string, seenBy: RoleRule): Menu
   seenBy,
   settled: false,
 })
-const adminsAnd = (...roles: readonly string[]): RoleRule => ({
-  roles: ['CLI_ADMIN', 'SUPERADMIN', ...roles],
-})
-const ADMINS = adminsAnd()
+const only = (...roles: readonly string[]): RoleRule => ({ roles })
+// «puede operar cualquier bandeja»: sees everybody's tasks of a step and hands them out
+const adminAnd = (...roles: readonly string[]): RoleRule => only('CLI_ADMIN', ...roles)
+const ADMINS = only('CLI_ADMIN', 'SUPERADMIN')
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
 // the records office keeps the files, who controls reads them, and who begins follow-up those that left obligations
 const FILES: RoleRule = {
@@ -46,7 +48,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/asignacion-tramites-migracion',
     'Asignación de trámites en migración',
     'database-import',
-    adminsAnd('VALIDACION_MIGRACION'),
+    adminAnd('VALIDACION_MIGRACION'),
   ),
   open('/usuarios', 'Usuarios', 'users', ADMINS),
   settled('/solicitudes', 'Solicitudes', 'inbox', { groups: ['corporacion', 'staff'] }),
@@ -56,7 +58,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/revisar-documento-expediente',
     'Revisar documentos de expediente',
     'file-search',
-    adminsAnd('CLI_VALIDACION_JURIDICA', 'CLI_VALIDACION_TECNICA', 'VALIDACION_MIGRACION'),
+    adminAnd('VALIDACION_MIGRACION'),
   ),
   open('/mis-expedientes', 'Expedientes', 'folders', FILES),
   open('/historico-mis-expedientes', 'Histórico de expedientes', 'history', FILES),
@@ -65,7 +67,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/asignacion-territorial',
     'Asignación territorial',
     'map-pins',
-    adminsAnd('CLI_JEFE_OFICINAS_TERRITORIALES'),
+    adminAnd('CLI_JEFE_OFICINAS_TERRITORIALES'),
   ),
   open('/entes-control', 'Entes de control', 'building-bank', ADMINS),
   open('/parametrizacion-tramites', 'Parametrización de trámites', 'settings', ADMINS),
@@ -80,19 +82,24 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/reg-solicitante',
     'Registrar solicitante',
     'user-plus',
-    adminsAnd('CLI_VENTANILLA_UNICA', 'USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'),
+    only('CLI_VENTANILLA_UNICA', 'USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'),
   ),
   settled('/reporte', 'Reportes', 'chart-bar', { groups: ['menuReportes'] }),
   settled('/reporte-correos', 'Reporte de correos', 'mail', { groups: ['menuReportes'] }),
   open('/link-normativa-pueaa', 'Normativa PUEAA', 'link', ADMINS),
-  open('/reg-interviniente', 'Registrar interviniente', 'user-share', adminsAnd('CLI_VENTANILLA_UNICA')),
+  open(
+    '/reg-interviniente',
+    'Registrar interviniente',
+    'user-share',
+    only('CLI_ADMIN', 'SUPERADMIN', 'CLI_VENTANILLA_UNICA'),
+  ),
   open('/busqueda-coordenadas', 'Búsqueda por coordenadas', 'map-search', STAFF),
   open('/calendario-personalizado', 'Calendario', 'calendar', ADMINS),
   open(
     '/liquidacion',
     'Liquidación',
     'calculator',
-    adminsAnd('CLI_FINANCIERO', 'CLI_LIQUIDADOR', 'CLI_SUBDIRECTOR_ADMINISTRATIVO'),
+    adminAnd('CLI_FINANCIERO', 'CLI_LIQUIDADOR', 'CLI_SUBDIRECTOR_ADMINISTRATIVO'),
   ),
   open('/zonas', 'Zonas', 'map', ADMINS),
   open('/arboles', 'Árboles', 'tree', ADMINS),
@@ -100,54 +107,70 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/liquidacion-masiva',
     'Liquidación masiva',
     'stack',
-    adminsAnd('CLI_FACTURACION_TASAS', 'CLI_LIQUIDADOR'),
+    adminAnd('CLI_FACTURACION_TASAS', 'CLI_LIQUIDADOR'),
   ),
   settled('/actos-administrativos', 'Actos administrativos', 'certificate', {
     groups: ['menuActosAdministrativos'],
   }),
   settled('/trasladar-tramite', 'Trasladar trámite', 'transfer', { groups: ['traslatesol'] }),
-  open('/creacion-documentos', 'Creación de documentos', 'file-plus', STAFF),
   open(
-    '/workflow-seguimiento',
-    'Seguimiento',
-    'eye-check',
-    adminsAnd(
-      'CLI_APOYO_ADMINISTRATIVO_7',
-      'CLI_COORDINADOR_JURIDICO_SEGUIMIENTO',
-      'CLI_COORDINADOR_SEGUIMIENTO',
+    '/creacion-documentos',
+    'Creación de documentos',
+    'file-plus',
+    adminAnd(
+      'CLI_APOYO_ADMINISTRATIVO_3',
+      'CLI_COORDINADOR_CONTROL_VIGILANCIA',
+      'CLI_JEFE_TERRITORIAL',
+      'CLI_JURIDICO',
+      'CLI_JURIDICO_RECURSOS',
+      'CLI_JURIDICO_SANCIONATORIO',
+      'CLI_JURIDICO_SEGUIMIENTO',
     ),
   ),
+  open('/workflow-seguimiento', 'Seguimiento', 'eye-check', adminAnd(...FOLLOW_UP_ROLES)),
   open(
     '/workflow-sancionatorio',
     'Sancionatorio',
     'gavel',
-    adminsAnd('CLI_COORDINADOR_CONTROL_VIGILANCIA', 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO'),
+    adminAnd('CLI_COORDINADOR_CONTROL_VIGILANCIA', 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO'),
+  ),
+  open('/workflow-paralelos', 'Procesos paralelos', 'git-branch', adminAnd('CLI_JURIDICO')),
+  open(
+    '/notificaciones',
+    'Notificaciones',
+    'bell',
+    adminAnd('CLI_NOTIFICADOR', 'CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'),
   ),
   open(
-    '/workflow-paralelos',
-    'Procesos paralelos',
-    'git-branch',
-    adminsAnd(
-      'CLI_COORDINADOR_JURIDICO_SANCIONATORIO',
-      'CLI_COORDINADOR_JURIDICO_SEGUIMIENTO',
-      'CLI_JURIDICO',
+    '/actividades-adicionales',
+    'Actividades adicionales',
+    'list-check',
+    adminAnd('CLI_COORDINADOR_ADMINISTRATIVO', 'CLI_COORDINADOR_RECURSOS'),
+  ),
+  open(
+    '/revocatoria-directa-menu',
+    'Revocatoria directa',
+    'file-off',
+    adminAnd(
+      'CLI_COORDINADOR_JURIDICO',
+      'CLI_JURIDICO_RECURSOS',
+      'USER_APODERADO',
+      'USER_CIUDADANO',
+      'USER_EMPRESA',
     ),
   ),
-  open('/notificaciones', 'Notificaciones', 'bell', STAFF),
-  open('/actividades-adicionales', 'Actividades adicionales', 'list-check', STAFF),
-  open('/revocatoria-directa-menu', 'Revocatoria directa', 'file-off', {
-    groups: ['ciudadano', 'corporacion'],
-  }),
-  open('/reasignacion-profesional', 'Reasignación de profesional', 'arrows-exchange', {
-    groups: ['multitramiteAcumulacionRoles'],
-    roles: ['CLI_COORDINADOR_RECURSOS', 'SUPERADMIN'],
-  }),
+  open(
+    '/reasignacion-profesional',
+    'Reasignación de profesional',
+    'arrows-exchange',
+    adminAnd('CLI_COORDINADOR_JURIDICO', 'CLI_COORDINADOR_RECURSOS'),
+  ),
   settled('/creacion-queja/nuevo', 'Nueva queja', 'message-report', { groups: ['menuQueja'] }),
   open(
     '/devolver-tramite',
     'Devolver trámite',
     'arrow-back',
-    adminsAnd(
+    adminAnd(
       'CLI_COORDINADOR_JURIDICO',
       'CLI_COORDINADOR_RECURSOS',
       'CLI_VALIDACION_TECNICA',
@@ -158,23 +181,23 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     '/actualizar-predios',
     'Actualizar predios',
     'home-edit',
-    adminsAnd('CLI_VALIDACION_JURIDICA', 'CLI_VENTANILLA_UNICA'),
+    adminAnd('CLI_VALIDACION_JURIDICA', 'CLI_VENTANILLA_UNICA'),
   ),
   settled('/multitramite-acumulacion', 'Acumulación de trámites', 'stack-push', {
     groups: ['multitramiteAcumulacionRoles'],
   }),
-  open('/actualizar-paso-uno', 'Actualizar paso uno', 'edit', adminsAnd('CLI_VENTANILLA_UNICA')),
+  open('/actualizar-paso-uno', 'Actualizar paso uno', 'edit', adminAnd('CLI_VENTANILLA_UNICA')),
   open(
     '/actualizar-datos-infractor',
     'Actualizar datos del infractor',
     'user-edit',
-    adminsAnd('CLI_COORDINADOR_JURIDICO_SANCIONATORIO', 'CLI_JURIDICO_SANCIONATORIO'),
+    adminAnd('CLI_COORDINADOR_JURIDICO_SANCIONATORIO', 'CLI_JURIDICO_SANCIONATORIO'),
   ),
-  open('/actualizar-costos', 'Actualizar costos', 'coin', adminsAnd('CLI_LIQUIDADOR')),
+  open('/actualizar-costos', 'Actualizar costos', 'coin', adminAnd('CLI_LIQUIDADOR')),
   open(
     '/recurso-reposicion',
     'Recurso de reposición',
     'scale',
-    adminsAnd('CLI_DIRECTOR_GENERAL', 'CLI_JURIDICO_RECURSOS', 'CLI_SUBDIRECTOR_JURIDICO'),
+    adminAnd('CLI_DIRECTOR_GENERAL', 'CLI_JURIDICO_RECURSOS', 'CLI_SUBDIRECTOR_JURIDICO'),
   ),
 ]

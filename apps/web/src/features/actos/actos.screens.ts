@@ -11,6 +11,10 @@ export const actosScreens = [
       groups: ['menuActosAdministrativos'],
       roles: ['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'],
     },
+    serves: {
+      needs: 'acts.register',
+      says: 'Aquí está el registro de los actos numerados. Lo llevan las secretarías y las coordinaciones jurídicas.',
+    },
     wide: true,
     component: () => import('./register-screen.tsx'),
   }),

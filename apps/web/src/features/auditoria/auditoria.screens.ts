@@ -8,6 +8,10 @@ export const auditoriaScreens = [
     title: 'Auditoría',
     layout: 'app',
     access: { groups: ['admin'], roles: ['CLI_ADMIN'] },
+    serves: {
+      needs: 'audit.read',
+      says: 'Aquí se ve quién hizo qué y quién leyó datos de quién. Lo consulta quien administra el portal.',
+    },
     menu: { after: '/usuarios', label: 'Auditoría', icon: 'shield-search' },
     component: () => import('./audit-screen.tsx'),
   }),

@@ -11,6 +11,10 @@ export const cambioSolicitanteScreens = [
       groups: ['corporacion', 'admin'],
       roles: ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'],
     },
+    serves: {
+      needs: 'changes.ask',
+      says: 'Aquí se pide que un trámite pase a otro solicitante. Lo piden los solicitantes y, por ellos, la ventanilla única.',
+    },
     component: () => import('./ask-screen.tsx'),
   }),
   defineScreen({

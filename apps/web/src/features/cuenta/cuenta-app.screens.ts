@@ -1,5 +1,10 @@
 import { defineScreen } from '../../client/screens.ts'
 
+const ACCOUNTS = {
+  needs: 'users.admin',
+  says: 'Aquí se crean y se corrigen las cuentas. Lo hace quien administra el portal.',
+} as const
+
 /** Screens of accounts for people who are logged in. */
 export const cuentaAppScreens = [
   defineScreen({
@@ -16,6 +21,7 @@ export const cuentaAppScreens = [
     title: 'Usuarios',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
+    serves: ACCOUNTS,
     wide: true,
     component: () => import('./users-screen.tsx'),
   }),
@@ -26,6 +32,7 @@ export const cuentaAppScreens = [
     parent: '/usuarios',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
+    serves: ACCOUNTS,
     component: () => import('./user-screen.tsx'),
   }),
   defineScreen({
@@ -35,6 +42,7 @@ export const cuentaAppScreens = [
     parent: '/usuarios',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
+    serves: ACCOUNTS,
     component: () => import('./new-user-screen.tsx'),
   }),
 ]

@@ -1,5 +1,10 @@
 import { defineScreen } from '../../client/screens.ts'
 
+const FILES = {
+  needs: 'cases.read',
+  says: 'Aquí se consultan los expedientes. Los ven sus partes y quien los tiene a su cargo.',
+} as const
+
 /** Files that a person may read, and the search for a case by its numbers. */
 export const expedientesScreens = [
   defineScreen({
@@ -8,6 +13,7 @@ export const expedientesScreens = [
     title: 'Mis expedientes',
     layout: 'app',
     access: { groups: ['user'] },
+    serves: FILES,
     component: () => import('./my-files-screen.tsx'),
   }),
   defineScreen({
@@ -17,6 +23,7 @@ export const expedientesScreens = [
     parent: '/mis-expedientes',
     layout: 'app',
     access: { groups: ['user'] },
+    serves: FILES,
     component: () => import('./file-screen.tsx'),
   }),
   defineScreen({
@@ -26,6 +33,7 @@ export const expedientesScreens = [
     parent: '/mis-expedientes',
     layout: 'app',
     access: { groups: ['user'] },
+    serves: FILES,
     component: () => import('./notifications-screen.tsx'),
   }),
   defineScreen({
@@ -35,6 +43,7 @@ export const expedientesScreens = [
     parent: '/mis-expedientes',
     layout: 'app',
     access: { groups: ['user'] },
+    serves: FILES,
     component: () => import('./history-screen.tsx'),
   }),
   defineScreen({
@@ -43,6 +52,7 @@ export const expedientesScreens = [
     title: 'Buscar trámite',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
+    serves: FILES,
     component: () => import('./search-screen.tsx'),
   }),
 ]

@@ -2,6 +2,15 @@ import { defineScreen } from '../../client/screens.ts'
 import { APPLICANT_TASK_ROWS } from './applicant-task-rows.ts'
 
 const APPLICANTS = { groups: ['user'] } as const
+const OWN = {
+  needs: 'cases.draft',
+  says: 'Aquí están los trámites que una persona o una empresa pidió. Los ven ellas y sus apoderados.',
+} as const
+const READ = { ...OWN, needs: 'cases.read' } as const
+const DOES = {
+  needs: 'cases.act',
+  says: 'Aquí responde el solicitante lo que su trámite le pide. Lo hacen él y su apoderado.',
+} as const
 
 /** What an applicant has asked for: the list, each case, and the answers that it needs. */
 export const misSolicitudesScreens = [
@@ -11,6 +20,7 @@ export const misSolicitudesScreens = [
     title: 'Mis solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: OWN,
     component: () => import('./my-cases-screen.tsx'),
   }),
   defineScreen({
@@ -20,6 +30,7 @@ export const misSolicitudesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: READ,
     component: () => import('./case-screen.tsx'),
   }),
   defineScreen({
@@ -29,6 +40,7 @@ export const misSolicitudesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: OWN,
     component: () => import('./former-case-screen.tsx'),
   }),
   defineScreen({
@@ -38,6 +50,7 @@ export const misSolicitudesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: READ,
     component: () => import('./timeline-screen.tsx'),
   }),
   defineScreen({
@@ -47,6 +60,7 @@ export const misSolicitudesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: DOES,
     component: () => import('./answer-screen.tsx'),
   }),
   defineScreen({
@@ -56,6 +70,7 @@ export const misSolicitudesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: OWN,
     component: () => import('./appeal-screen.tsx'),
   }),
   ...APPLICANT_TASK_ROWS.filter((row) => row.shared !== true).map((row) =>
@@ -66,6 +81,7 @@ export const misSolicitudesScreens = [
       parent: '/mis-solicitudes',
       layout: 'app',
       access: APPLICANTS,
+      serves: DOES,
       component: async () => ({
         default: (await import('./applicant-task-screen.tsx')).applicantScreenFor(row),
       }),

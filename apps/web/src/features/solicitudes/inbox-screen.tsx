@@ -6,6 +6,7 @@ import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
+import { may } from '../../client/session-user.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,15 +26,6 @@ import { useListKeys, useMoreAtEnd } from './list-hooks.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import styles from './inbox.module.css'
 
-const SUPERVISORS = new Set([
-  'CLI_ADMIN',
-  'CLI_COORDINADOR_JURIDICO',
-  'CLI_COORDINADOR_RECURSOS',
-  'CLI_COORDINADOR_ADMINISTRATIVO',
-  'CLI_SUBDIRECTOR_JURIDICO',
-  'CLI_SUBDIRECTOR_RECURSOS',
-  'CLI_JEFE_TERRITORIAL',
-])
 const TYPING_MS = 300
 
 /** The officials' inbox: a hundred thousand tasks feel like one hundred, and the address says what is shown. */
@@ -49,9 +41,7 @@ export default function InboxScreen() {
   const [assigning, setAssigning] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const end = useRef<HTMLDivElement>(null)
-  const supervises = [user?.role ?? '', ...(user?.additionalRoles ?? [])].some((role) =>
-    SUPERVISORS.has(role),
-  )
+  const supervises = may(user, 'cases.supervise')
 
   const list = useRows({
     key: pageKey(state),

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
+import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { useOpenDoor, useOwnDoors, type OwnDoor } from '../../client/use-linked.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
+import { NotYours } from '../../keeping/not-yours.tsx'
 import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,25 +40,94 @@ function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
   return <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
 }
 
-/** Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. */
-export function StepTasks({ title, steps }: { readonly title: string; readonly steps: readonly string[] }) {
+/**
+ * Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. Whoever
+ * hands work out sees everybody's; whoever neither does these steps nor hands them out reads who does.
+ */
+export function StepTasks({ title, steps }: StepBoardProps) {
+  const tray = useQuery({
+    queryKey: ['bandeja', 'de-quien', ...steps],
+    queryFn: ({ signal }) => readTray(steps, signal),
+    staleTime: Infinity,
+  })
+  if (tray.error !== null)
+    return (
+      <>
+        <PageHeader title={title} />
+        <ErrorState onRetry={() => void tray.refetch()}>{failureText(tray.error)}</ErrorState>
+      </>
+    )
+  if (tray.data === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <SkeletonRows rows={6} height={64} />
+      </>
+    )
+  const { own, supervises, doneBy } = tray.data
+  if (!own && !supervises)
+    return (
+      <NotYours title={title}>
+        {`Aquí se atiende «${tray.data.steps.map((step) => step.title).join('», «')}». Lo hace ${inWords(doneBy)}.`}
+      </NotYours>
+    )
+  return <Board title={title} steps={steps} tray={tray.data} />
+}
+
+/** «Liquidador», «Liquidador o Financiero». */
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} o ${names.at(-1) ?? ''}`
+
+interface StepBoardProps {
+  readonly title: string
+  readonly steps: readonly string[]
+}
+const readTray = async (steps: readonly string[], signal: AbortSignal) =>
+  (await call(inbox.tray, { query: { pasos: steps.join(',') } }, { signal })).body
+type Tray = Awaited<ReturnType<typeof readTray>>
+
+function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray }) {
+  // whoever hands work out sees everybody's tasks
+  const views = tray.supervises ? (['todas'] as const) : (['grupo', 'mias'] as const)
   const { rows, ...list } = useRows({
-    key: ['bandeja', 'pasos', ...steps],
+    key: ['bandeja', 'pasos', ...views, ...steps],
     read: async (from, signal) => {
-      const read = (vista: 'grupo' | 'mias', paso: string) =>
+      const read = (vista: (typeof views)[number], paso: string) =>
         partsOf(inbox.list, { query: { vista, paso } })(from, signal)
-      // only the group's tasks of one step go on beyond the first part
+      // only the first view's tasks of one step go on beyond the first part
       const first = from === undefined
-      const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read('grupo', step)))
-      const mine = await Promise.all((first ? steps : []).map((step) => read('mias', step)))
+      const [wide, own] = views
+      const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read(wide, step)))
+      const mine = await Promise.all(first && own !== undefined ? steps.map((step) => read(own, step)) : [])
       const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.taskId, row]))
       return { rows: [...seen.values()], next: steps.length === 1 ? (group[0]?.next ?? null) : null }
     },
   })
   return (
     <div className="v-stack">
-      <PageHeader title={title} subtitle="Sus tareas y las de su grupo, las que vencen primero arriba." />
+      <PageHeader
+        title={title}
+        subtitle={
+          tray.supervises
+            ? 'Las tareas de todos, las que vencen primero arriba.'
+            : 'Sus tareas y las de su grupo, las que vencen primero arriba.'
+        }
+      />
       <OwnDoors steps={steps} />
+      {tray.supervises && rows.length > 0 && (
+        <p className="v-row">
+          {tray.steps.map((step) => (
+            <a
+              key={step.id}
+              className="v-btn"
+              data-kind="default"
+              href={`${href('/solicitudes')}?vista=todas&paso=${step.id}`}
+            >
+              {tray.steps.length === 1 ? 'Repartir en la bandeja' : `Repartir «${step.title}»`}
+            </a>
+          ))}
+        </p>
+      )}
       {list.failure !== null ? (
         <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
       ) : !list.loaded ? (
@@ -77,6 +150,9 @@ export function StepTasks({ title, steps }: { readonly title: string; readonly s
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </span>
+                {tray.supervises && (
+                  <span>{row.assignee === null ? 'Sin responsable' : `A cargo de ${row.assignee.name}`}</span>
+                )}
                 <DueText due={row.due} withDate />
               </a>
             </li>

@@ -2,7 +2,9 @@ import { defineScreen, type Screen } from '../../client/screens.ts'
 import { accessOf, TASK_ROWS } from './task-rows.ts'
 
 /** One shell for every step: the table of routes becomes screens. */
-export const tareasScreens: readonly Screen[] = TASK_ROWS.map((row) =>
+export const tareasScreens: readonly Screen[] = TASK_ROWS.filter(
+  (row) => row.applicantsBegin === undefined,
+).map((row) =>
   defineScreen({
     id: `tareas${row.path.replace(/\/:?/g, '.').replace('?', '')}`,
     path: row.path,
@@ -10,6 +12,10 @@ export const tareasScreens: readonly Screen[] = TASK_ROWS.map((row) =>
     ...(row.path.startsWith('/solicitudes/') && { parent: '/solicitudes' }),
     layout: 'app',
     access: accessOf(row),
+    serves: {
+      needs: 'cases.act',
+      says: `Aquí se atiende «${row.title}». Lo hace quien tiene ese paso a su cargo.`,
+    },
     wide: true,
     component: async () => ({ default: (await import('./task-screen.tsx')).screenFor(row) }),
   }),

@@ -12,6 +12,8 @@ export interface TaskRow {
   readonly call?: CaseCall
   /** a route without case lists the person's tasks of these steps */
   readonly steps?: readonly string[]
+  /** applicants open it too, and begin this family beside one of their cases (app/shared-tasks.screens.ts) */
+  readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
 }
 
 const STAFF: RoleRule = { groups: ['corporacion', 'admin'] }
@@ -91,7 +93,15 @@ export const TASK_ROWS: readonly TaskRow[] = [
   },
   { path: '/workflow-paralelos', title: 'Trámites paralelos', steps: ['MUL-02'] },
   { path: '/workflow-paralelos-detail/:id', title: 'Detalle del trámite paralelo' },
-  { path: '/revocatoria-directa-menu', title: 'Revocatorias directas', steps: ['REV-01'] },
+  {
+    path: '/revocatoria-directa-menu',
+    title: 'Revocatorias directas',
+    steps: ['REV-01'],
+    applicantsBegin: {
+      family: 'revocatoria',
+      subtitle: 'Aquí se pide que la Corporación revise y retire un acto suyo.',
+    },
+  },
   { path: '/presentar-revocatoria-funcionario/:id', title: 'Revocatoria de oficio' },
   { path: '/revisar-revocatoria-funcionario/:id', title: 'Estudio de la revocatoria' },
   { path: '/revisar-recurso-workflow/:id', title: 'Revisión del recurso' },

@@ -1,6 +1,10 @@
 import { defineScreen } from '../../client/screens.ts'
 
 const APPLICANTS = { groups: ['user'] } as const
+const APPLIES = {
+  needs: 'cases.draft',
+  says: 'Aquí se pide un trámite. Lo piden las personas, las empresas y sus apoderados; por quien no puede, la ventanilla única.',
+} as const
 
 /**
  * Types that people file themselves. The route of each is one of the specification; whether it can be started is for the
@@ -43,6 +47,7 @@ const applications = Object.entries(APPLICATIONS).map(([ttId, title]) =>
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: APPLIES,
     wide: true,
     component: () => import('./application-screen.tsx'),
   }),
@@ -57,6 +62,7 @@ export const tramitesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: APPLIES,
     component: () => import('./start-list-screen.tsx'),
   }),
   defineScreen({
@@ -66,6 +72,7 @@ export const tramitesScreens = [
     parent: '/mis-solicitudes/listado-tramites',
     layout: 'app',
     access: APPLICANTS,
+    serves: APPLIES,
     component: () => import('./start-screen.tsx'),
   }),
   ...applications,
@@ -76,6 +83,7 @@ export const tramitesScreens = [
     parent: '/mis-solicitudes',
     layout: 'app',
     access: APPLICANTS,
+    serves: APPLIES,
     wide: true,
     component: () => import('./permit-change-screen.tsx'),
   }),
@@ -86,6 +94,10 @@ export const tramitesScreens = [
     parent: '/solicitudes',
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
+    serves: {
+      needs: 'cases.fileAtWindow',
+      says: 'Aquí se radica la solicitud de quien viene a la ventanilla. Lo hace la ventanilla única.',
+    },
     wide: true,
     component: () => import('./window-screen.tsx'),
   }),
@@ -96,6 +108,7 @@ export const tramitesScreens = [
     parent: '/mis-solicitudes/listado-tramites',
     layout: 'app',
     access: APPLICANTS,
+    serves: APPLIES,
     component: () => import('./unavailable-screen.tsx'),
   }),
 ]

@@ -1,0 +1,117 @@
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds } from '@ventanilla/domain/access/permissions'
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { doorsOf } from '@ventanilla/domain/workflow/doors'
+import { trayOf } from '@ventanilla/domain/workflow/tray'
+import { describe, expect, it } from 'vitest'
+import type { Screen } from '../../client/screens.ts'
+import { TASK_ROWS } from '../../features/tareas/task-rows.ts'
+import { gatheredScreens } from '../gathered-screens.ts'
+import { createMatcher } from '../matcher.ts'
+import { MENU_ENTRIES, type MenuEntry } from '../menu/entries.ts'
+
+/**
+ * Menu entry → route → its calls → something to do, for each of the 58 roles. Each of these tables alone was green while
+ * an entry led to a refusal, or to a list that can never hold anything.
+ */
+const matcher = createMatcher<Screen>(gatheredScreens)
+const someone = (role: string): Actor => ({
+  id: '',
+  kind: role.startsWith('USER_') ? 'ciudadano' : 'funcionario',
+  name: '',
+  roles: [role],
+  office: null,
+  audience: [],
+})
+const stepsAt = new Map(TASK_ROWS.map((row) => [row.path, row.steps ?? []]))
+/** steps of the parties are begun where the list of officials has its address */
+const beginsThere = new Map(
+  doorsOf(workflow).map(({ family, step }) => [`${family.id} ${step.id}`, step.roles] as const),
+)
+
+type Wall = 'no screen' | 'bounces' | 'refused by its calls' | 'never anything to do'
+
+/** What stands in the way of a role that follows an entry of its menu; null: nothing does. */
+function wallOf(entry: Pick<MenuEntry, 'path'>, role: string): Wall | null {
+  const screen = matcher.match(entry.path)?.row
+  if (screen === undefined) return 'no screen'
+  if (screen.access === 'guestOnly') return 'bounces'
+  if (typeof screen.access === 'string') return null
+  if (!meetsRule([role], screen.access)) return 'bounces'
+  const actor = someone(role)
+  if (!holds(actor, screen.serves?.needs ?? 'cases.read')) return 'refused by its calls'
+  const steps = stepsAt.get(screen.path) ?? []
+  if (steps.length === 0) return null
+  const tray = trayOf(workflow, steps, actor)
+  if (tray.own || (tray.supervises && actor.kind === 'funcionario')) return null
+  const families = new Set(steps.map((id) => workflow.steps.get(id)?.family))
+  const begins = [...beginsThere].some(
+    ([key, roles]) => families.has(key.split(' ')[0] ?? '') && roles.includes(role),
+  )
+  return begins && actor.kind !== 'funcionario' ? null : 'never anything to do'
+}
+
+const built = MENU_ENTRIES.filter((entry) => matcher.match(entry.path) !== null)
+const pairs = ROLES.flatMap(({ code }) =>
+  built.filter((entry) => meetsRule([code], entry.seenBy)).map((entry) => ({ entry, role: code })),
+)
+
+describe('from the menu to work', () => {
+  it('every entry of our own reading leads each role that sees it to something to do', () => {
+    const walls = pairs
+      .filter(({ entry }) => !entry.settled)
+      .flatMap(({ entry, role }) => {
+        const wall = wallOf(entry, role)
+        return wall === null ? [] : [`${role} ${entry.path}: ${wall}`]
+      })
+    expect(walls).toEqual([])
+  })
+
+  it('an entry that the specification shows opens for each role that sees it, and where there is nothing to do it says so', () => {
+    const walls = pairs
+      .filter(({ entry }) => entry.settled)
+      .flatMap(({ entry, role }) => {
+        const wall = wallOf(entry, role)
+        // a screen whose calls would refuse says what it is for instead, and so does a list of steps of others
+        const says = matcher.match(entry.path)?.row.serves?.says ?? ''
+        const told = (wall === 'refused by its calls' || wall === 'never anything to do') && says !== ''
+        return wall === null || told ? [] : [`${role} ${entry.path}: ${wall}`]
+      })
+    expect(walls).toEqual([])
+  })
+
+  it('whoever does a step of a list finds the list in the menu, but where the specification names who sees it', () => {
+    const missing = TASK_ROWS.flatMap(({ path, steps = [] }) => {
+      const entry = built.find((one) => matcher.match(one.path)?.row.path === path)
+      if (entry === undefined || entry.settled) return []
+      return [...new Set(steps.flatMap((id) => workflow.steps.get(id)?.roles ?? []))]
+        .filter((role) => !meetsRule([role], entry.seenBy))
+        .map((role) => `${role} ${path}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('the administrator hands out the tasks of every list', () => {
+    for (const { steps = [] } of TASK_ROWS)
+      if (steps.length > 0) expect(trayOf(workflow, steps, someone('CLI_ADMIN')).supervises).toBe(true)
+  })
+})
+
+describe('a screen that a role rule opens', () => {
+  const guarded = gatheredScreens.filter((screen) => screen.serves !== undefined)
+
+  it('is of use to some role, and says what is done there and by whom', () => {
+    for (const { path, access, serves } of guarded) {
+      const useful = ROLES.filter(
+        ({ code }) =>
+          typeof access !== 'string' &&
+          meetsRule([code], access) &&
+          holds(someone(code), serves?.needs ?? 'cases.read'),
+      )
+      expect(useful.length, path).toBeGreaterThan(0)
+      expect(serves?.says, path).toMatch(/^Aquí .+\. .+\.$/)
+    }
+  })
+})

@@ -87,6 +87,8 @@ export const inbox = {
     path: '/api/v1/tareas/bandeja',
     permission: 'cases.act',
     summary: 'De quién son las tareas de unos pasos, y si el lector las atiende o las reparte',
+    description:
+      'Antes de mostrar una lista de tareas por pasos: dice los nombres de los roles que los hacen. Quien reparte ve las de todos con `vista=todas`; quien no las atiende ni las reparte no encontrará ninguna.',
     query: z.strictObject({
       /** step ids, separated by commas */
       pasos: z.string().regex(/^[A-Z]{2,4}-\w{2,4}(,[A-Z]{2,4}-\w{2,4}){0,9}$/),

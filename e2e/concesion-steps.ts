@@ -110,7 +110,7 @@ export async function pay(page: Page, id: string, citizen: Account, today: strin
   await page.getByRole('button', { name: 'Enviar el comprobante' }).click()
   await expect(page.getByRole('heading', { name: PAY })).toBeHidden({ timeout: 30_000 })
   await openTask(page, 'cli-financiero', id, 'LIQ-05')
-  await fill(page, { 'pago.conciliado': amount, 'pago.referencia_bancaria': 'BOG-5521' })
+  await fill(page, { 'pago.conciliado': amount, 'pago.referencia_bancaria': `BOG-${id.slice(-12)}` })
   await noViolations(page)
   await finish(page, 'Verificado')
   return amount

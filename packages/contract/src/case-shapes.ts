@@ -63,6 +63,8 @@ export const caseDetail = caseSummary.extend({
       dueOn: z.string(),
       state: z.string(),
       fileId: z.string().nullable(),
+      /** what whoever holds its paper must know before paying it: that it was annulled and why, or that it expired */
+      warning: z.string().nullable(),
     }),
   ),
   term: z

@@ -61,6 +61,8 @@ export const consult = {
         /** of the sealed PDF; null for the moment between the signature and the seal */
         sha256: z.string().nullable(),
         pages: z.number().nullable(),
+        /** what must be known before relying on it: that a receipt was annulled, and why; null: nothing */
+        warning: z.string().nullable(),
       }),
     },
   }),

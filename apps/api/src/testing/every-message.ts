@@ -51,6 +51,8 @@ const FACTS = {
   hasta: '2026-12-31',
   expediente: 'CTR-150.41-2026-0000123',
   recibe: NAME,
+  referencia: '202600001238',
+  por: 'Este recibo fue anulado porque la liquidación que cobraba se devolvió para ajustarla.',
   quien: NAME,
   anterior: NAME,
   nuevo: NAME,

@@ -24,6 +24,7 @@ export async function known(
   const values: Readonly<Record<string, unknown>> = {
     'pago.valor': facts['recibo.valor'],
     'pago.conciliado': facts['recibo.valor'],
+    'pago.referencia': facts['recibo.referencia'],
     'visita.fecha': visit,
     'visita.fecha_nueva': visit,
     'reunion.fecha': inDays(6),

@@ -17,7 +17,6 @@ export const WORDS: Readonly<Record<string, string>> = {
     'La fuente conserva cobertura vegetal en ambas márgenes, con predominio de encenillo y arrayán. La captación es lateral, en concreto. Aguas abajo, a 640 metros, capta un acueducto veredal. No se observaron vertimientos ni procesos erosivos activos.',
   'aviso.lugar': 'Cartelera de la Corporación y alcaldía municipal',
   'aviso.guia': 'RA412558790CO',
-  'pago.referencia_bancaria': 'BOG-20260311-5521',
   'liquidacion.revision': 'Los costos declarados corresponden a las obras y equipos del proyecto.',
   'concepto.analisis':
     'En el período seco la fuente dispone de oferta suficiente para atender la demanda calculada, sin afectar el caudal ambiental ni las captaciones de aguas abajo.',

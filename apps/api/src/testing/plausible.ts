@@ -52,6 +52,8 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   const known = wordsFor(field, kind)
   switch (field.kind) {
     case 'text':
+      // the bank gives each operation a number of its own: two receipts with one number are one payment
+      if (field.key === 'pago.referencia_bancaria') return `BOG-${String(p.facts['recibo.referencia'] ?? '')}`
       return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)
     case 'longText':
       return (known ?? 'Se revisó la información y está conforme con la norma.').slice(

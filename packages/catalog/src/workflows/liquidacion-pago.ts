@@ -53,8 +53,15 @@ export const liquidacionPago: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'aprobada', label: 'Aprobada', to: 'LIQ-03', by: 'staff' },
-        { code: 'ajustar', label: 'Ajustar', to: 'LIQ-01', by: 'staff', reason: true },
+        { code: 'aprobada', label: 'Aprobada', to: 'LIQ-03', by: 'staff', does: ['cobro.aprobado'] },
+        {
+          code: 'ajustar',
+          label: 'Ajustar',
+          to: 'LIQ-01',
+          by: 'staff',
+          reason: true,
+          does: ['cobro.por_ajustar'],
+        },
       ],
       note: 'Compruebe los costos y el tope antes de aprobar.',
     },
@@ -77,8 +84,8 @@ export const liquidacionPago: FamilyDef = {
           label: 'Emitido',
           to: 'LIQ-04',
           by: 'staff',
-          guard: { '>': [{ var: 'hecho.liquidacion.total' }, 0] },
-          guardReason: 'La liquidación es de cero pesos: no genera cobro.',
+          guard: { '>': [{ var: 'hecho.cobro.saldo' }, 0] },
+          guardReason: 'No queda nada por pagar: no genera cobro.',
         },
         {
           code: 'no_aplica',
@@ -86,7 +93,7 @@ export const liquidacionPago: FamilyDef = {
           to: 'RETORNO',
           by: 'staff',
           acts: [],
-          guard: { '==': [{ var: 'hecho.liquidacion.total' }, 0] },
+          guard: { '<=': [{ var: 'hecho.cobro.saldo' }, 0] },
           guardReason: 'La liquidación genera cobro.',
         },
       ],
@@ -111,6 +118,14 @@ export const liquidacionPago: FamilyDef = {
           accept: ['pdf', 'png', 'jpeg'],
           maxMegabytes: 20,
         },
+        {
+          key: 'pago.referencia',
+          kind: 'text',
+          label: 'Referencia del recibo que pagó',
+          required: false,
+          maxLength: 40,
+          help: 'Está en el recibo, encima del código de barras. Si pagó con un recibo anterior, escriba la de ese: su pago se abona al cobro.',
+        },
         { key: 'pago.fecha', kind: 'date', label: 'Fecha del pago', required: true },
         { key: 'pago.valor', kind: 'money', label: 'Valor pagado', required: true, unit: 'COP', min: 0 },
         {
@@ -129,6 +144,7 @@ export const liquidacionPago: FamilyDef = {
           to: 'LIQ-05',
           by: 'applicant',
           needs: ['pago.comprobante', 'pago.fecha', 'pago.valor'],
+          does: ['pago.presentado'],
         },
         {
           code: 'vencido',
@@ -137,6 +153,7 @@ export const liquidacionPago: FamilyDef = {
           by: 'system',
           automatic: 'expiry',
           guard: { '!': [{ var: 'hecho.vencimientos.LIQ-04' }] },
+          does: ['recibo.vencido'],
         },
         {
           code: 'reclama',
@@ -156,6 +173,7 @@ export const liquidacionPago: FamilyDef = {
           guard: {
             and: [{ '!!': [{ var: 'hecho.vencimientos.LIQ-04' }] }, { '!': [{ var: 'hecho.cobro.aparte' }] }],
           },
+          does: ['recibo.vencido'],
         },
         {
           // a fine, a follow-up or a levy: nobody withdraws from them by not paying
@@ -167,6 +185,7 @@ export const liquidacionPago: FamilyDef = {
           guard: {
             and: [{ '!!': [{ var: 'hecho.vencimientos.LIQ-04' }] }, { var: 'hecho.cobro.aparte' }],
           },
+          does: ['cobro.sin_pago'],
         },
       ],
     },
@@ -208,6 +227,7 @@ export const liquidacionPago: FamilyDef = {
           by: 'staff',
           guard: { '>=': [{ var: 'dato.pago.conciliado' }, { var: 'hecho.recibo.valor' }] },
           guardReason: 'El banco muestra menos de lo que dice el recibo.',
+          does: ['pago.conciliado'],
         },
         {
           code: 'diferencia',
@@ -216,6 +236,7 @@ export const liquidacionPago: FamilyDef = {
           by: 'staff',
           guard: { '<': [{ var: 'dato.pago.conciliado' }, { var: 'hecho.recibo.valor' }] },
           guardReason: 'El pago cubre el recibo.',
+          does: ['pago.conciliado'],
         },
       ],
     },

@@ -156,6 +156,7 @@ export const caseStatuses: Readonly<Record<string, string>> = {
 export const computedFacts: readonly string[] = [
   'liquidacion.total',
   'recibo.valor',
+  'cobro.saldo',
   'notificacion.acceso',
   'prorroga.pedida.*',
   'vencimientos.*',

@@ -36,7 +36,7 @@ const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(lis
 export function deriveFor(walk: Scene, step: string, dice: Dice): void {
   if (step === 'LIQ-01' && walk.state.facts['liquidacion.total'] == null)
     walk.derive({ 'liquidacion.total': dice(4) === 0 ? 0 : 350_000 })
-  if (step === 'LIQ-03') walk.derive({ 'recibo.valor': walk.state.facts['liquidacion.total'] ?? 0 })
+  if (step === 'LIQ-03') walk.derive({ 'recibo.valor': walk.state.facts['cobro.saldo'] ?? 0 })
 }
 
 /** Captured data that the step's own rules accept, as a person would send it. */

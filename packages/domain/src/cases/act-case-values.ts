@@ -46,7 +46,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'predio.vereda': predio['vereda'] ?? answers['vereda_captacion'] ?? '',
     'territorial.nombre': c.officeName,
     'proyecto.nombre': c.drafterName,
-    'pago.referencia': facts['recibo.referencia'] ?? '',
+    'pago.referencia': facts['pago.referencia'] || (facts['recibo.referencia'] ?? ''),
     'pago.valor': facts['pago.conciliado'] ?? facts['recibo.valor'] ?? '',
     'inicio.numero': numberOf(c, start),
     'inicio.fecha': dateOf(c, start),

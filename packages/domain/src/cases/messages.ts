@@ -90,6 +90,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
+  'recibo.anulado': (f) => ({
+    title: `No pague el recibo ${String(f['referencia'])} de la solicitud ${f.radicado}`,
+    body: `${String(f['por'])} Si ya lo pagó, ese pago no se pierde: adjunte el comprobante en el portal con la referencia que pagó y se abona a su cobro.`,
+  }),
   'cambio.solicitado': (f) => ({
     title: `Se pidió cambiar el solicitante de un trámite suyo (${f.radicado})`,
     body: `Con la solicitud ${f.radicado} se pidió que su trámite pase a ${String(f['recibe'])}. Mientras la Corporación no lo decida y esa persona no lo acepte, sigue siendo suyo. Si usted no lo pidió, avísenos.`,

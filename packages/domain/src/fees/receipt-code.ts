@@ -30,9 +30,24 @@ export function receiptReference(receipt: { readonly year: number; readonly n: n
   return `${body}${gs1CheckDigit(body)}`
 }
 
+/** A reference as it is kept, of one that was typed or copied: '2026-0000 1238' → '202600001238'. */
+export const referenceDigits = (text: string): string => text.replace(/[\s.\-\p{Cf}]/gu, '')
+
+/**
+ * Why a typed reference that no receipt has leads nowhere. Those issued before references had a check digit are looked up
+ * exactly first (decision 63), so what comes here is mistyped or another's.
+ */
+export function referenceRefusal(text: string): string {
+  if (!/^\d{12}$/.test(referenceDigits(text)))
+    return 'La referencia de pago tiene 12 dígitos. Cópiela como está en el recibo.'
+  if (parseReceiptReference(text) === null)
+    return 'La referencia está mal escrita: no cumple su dígito de control. Revise cada dígito con el recibo.'
+  return 'Ningún recibo tiene esa referencia. Revísela con el recibo que pagó.'
+}
+
 /** Reads a reference; null when its form or check digit is wrong. */
 export function parseReceiptReference(text: string): { readonly year: number; readonly n: number } | null {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = referenceDigits(text)
   if (!/^\d{12}$/.test(digits) || gs1CheckDigit(digits.slice(0, 11)) !== Number(digits[11])) return null
   const n = Number(digits.slice(4, 11))
   return n === 0 ? null : { year: Number(digits.slice(0, 4)), n }

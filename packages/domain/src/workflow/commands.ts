@@ -64,6 +64,20 @@ export interface Proof {
   readonly guide: string | null
 }
 
+/** What happens to the debt of a case; each is a function of fees/receipt-life.ts. Amounts are whole pesos. */
+export type ChargeChange =
+  | { readonly do: 'approve'; readonly total: number }
+  | { readonly do: 'withdraw' | 'expire' | 'leave' }
+  | {
+      readonly do: 'handIn'
+      readonly paidOn: string
+      readonly declared: number
+      /** as it was typed; null: of the receipt that waits to be paid */
+      readonly reference: string | null
+      readonly fileId: string | null
+    }
+  | { readonly do: 'credit'; readonly amount: number; readonly bank: string }
+
 /** What the outside must do in the same transaction. */
 export type Effect =
   | {
@@ -115,6 +129,8 @@ export type Effect =
   | { readonly type: 'applicantFound'; readonly person: FoundPerson }
   /** a linked case opens beside this one */
   | { readonly type: 'caseOpened'; readonly opens: Opens }
+  /** receipts and payments of the case change with it */
+  | { readonly type: 'charged'; readonly change: ChargeChange }
   /** the case beside which this one runs changes */
   | { readonly type: 'parentChanged'; readonly changes: readonly ParentChange[] }
   | {

@@ -3,6 +3,7 @@
  * says which it takes (`does` of its outcome); what each means stands in workflow/hooks.ts.
  */
 export type Deed =
+  | ChargeDeed
   /** the recipient in hand is the one chosen: by e-mail, which they must have authorised, or by a summons */
   | 'destinatario.correo'
   | 'destinatario.citacion'
@@ -42,3 +43,18 @@ export type Deed =
   | 'quejoso.identificado'
   /** a complaint in the words in which acts and a sanctioning case speak of it */
   | 'queja.narrada'
+
+/** What an outcome means for what the case is charged (workflow/charge-hooks.ts, fees/receipt-life.ts). */
+export type ChargeDeed =
+  /** the liquidation holds: its amount is owed, and receipts over another one are void */
+  | 'cobro.aprobado'
+  /** the liquidation goes back to be adjusted: what charged it is void (decision 63) */
+  | 'cobro.por_ajustar'
+  /** nobody paid, and it is collected apart */
+  | 'cobro.sin_pago'
+  /** the last day of the receipt passed */
+  | 'recibo.vencido'
+  /** somebody shows a payment, of this receipt or of an earlier one of the same debt */
+  | 'pago.presentado'
+  /** what the bank shows is credited; what is missing is still owed */
+  | 'pago.conciliado'

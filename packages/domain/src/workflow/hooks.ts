@@ -5,6 +5,7 @@ import type { Deed } from './deed.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { logicFacts } from './facts.ts'
 import { APPEAL_DEEDS, rememberAppealed } from './appeal-hooks.ts'
+import { CHARGE_DEEDS } from './charge-hooks.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, tellFacts } from './people-named.ts'
 import type { OpenTask, Recipient } from './state.ts'
@@ -16,6 +17,7 @@ type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: S
 /** What each deed means, with the norm beside it. Which steps do it is their own to say. */
 const DEEDS: Readonly<Record<Deed, Hook>> = {
   ...APPEAL_DEEDS,
+  ...CHARGE_DEEDS,
   'destinatario.correo': (w, _task, data) => {
     const recipient = choose(w, data, 'electronica')
     // CPACA art. 56: without the person's authority an electronic notification is void

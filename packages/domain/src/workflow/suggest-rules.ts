@@ -175,6 +175,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'oficio.asunto': (c) => letterOf(c)?.subject,
   'oficio.cuerpo': (c) => letterOf(c)?.body,
   'pago.valor': ({ facts }) => numberOr(facts['recibo.valor']),
+  'pago.referencia': ({ facts }) => text(facts['recibo.referencia']) || undefined,
   ...Object.fromEntries(
     ['nombre', 'tipo_documento', 'documento', 'direccion', 'correo'].map((name): [string, Rule] => [
       `infractor.${name}`,

@@ -7,6 +7,8 @@ import { isFor } from '@ventanilla/domain/workflow/decide'
 import { durationDue } from '@ventanilla/domain/workflow/duration'
 import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
+import { applyCharge, endCharge, issueSigned } from '../receipts/charge.ts'
+import { prepareReceipt } from '../receipts/prepare.ts'
 import { type Db, json, sql } from '../sql.ts'
 import { actContext } from './act-context.ts'
 import { numberAct, startAct } from './act-rows.ts'
@@ -54,6 +56,11 @@ export async function applyDecision(
   let context: ActContext | undefined
   for (const effect of decision.effects) {
     if (effect.type === 'actStarted') {
+      if (deps.catalogue.workflow.steps.get(effect.origin)?.kind === 'receipt')
+        Object.assign(
+          facts,
+          await prepareReceipt(tx, deps, { caseId: loaded.row.id, actId: effect.actId, facts }),
+        )
       context = await actContext(tx, deps, loaded, { ...decision.state, facts }, actor.name)
       await startAct(tx, deps, loaded, effect, context)
     } else if (effect.type === 'actPhase') {
@@ -62,7 +69,10 @@ export async function applyDecision(
           reviewer_id = ${effect.reviewer === undefined ? null : effect.reviewer}::uuid,
           drafter_id = coalesce(${effect.drafter ?? null}::uuid, drafter_id)
         where id = ${effect.actId}::uuid`)
-    } else if (effect.type === 'actSigned') {
+    } else if (effect.type === 'charged')
+      extra.push(...(await applyCharge(tx, deps, loaded, effect.change, actor)))
+    else if (effect.type === 'actSigned') {
+      extra.push(...(await issueSigned(tx, deps, loaded, { actId: effect.actId, facts })))
       const signed = await numberAct(tx, deps, loaded, effect, actor)
       numbers.push(signed)
       extra.push({
@@ -121,6 +131,7 @@ export async function applyDecision(
         vence: task.dueOn,
       })
   const { flow } = decision.state
+  if (flow.closed) extra.push(...(await endCharge(tx, deps, loaded)))
   // numbers are known only now: the next acts quote them from the flow
   const numbered = {
     ...flow,

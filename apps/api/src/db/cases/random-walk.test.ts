@@ -4,6 +4,7 @@ import { type Move, movesAt, type Scene } from '@ventanilla/catalog/workflows/ra
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { Command } from '@ventanilla/domain/workflow/commands'
 import { whyNotDo } from '@ventanilla/domain/workflow/decide'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { applyDeps } from '../../deps.ts'
@@ -85,10 +86,23 @@ async function run(
       verb: 'paseo',
       ...(move.command.type === 'access' && { permission: 'cases.read' as const }),
       derive: () => Promise.resolve(derived),
-      commands: () => [move.command],
+      commands: ({ facts }) => [asPaid(move.command, facts)],
     }),
   )
 }
+
+/** Whoever pays attaches a file and copies the reference of the receipt: words drawn by lot are no reference. */
+const asPaid = (command: Command, facts: Readonly<Record<string, unknown>>): Command =>
+  command.type === 'complete' && command.data['pago.comprobante'] !== undefined
+    ? {
+        ...command,
+        data: {
+          ...command.data,
+          'pago.comprobante': [{ fileId: world.deps.newId() }],
+          'pago.referencia': facts['recibo.referencia'],
+        },
+      }
+    : command
 
 /** One random legal command; false when it let time pass instead. */
 async function step(caseId: string, dice: Dice): Promise<boolean> {

@@ -31,7 +31,7 @@ const PARTS = {
   notificaciones:
     'select n.case_id as solicitud, a.title as acto, a.number as numero, n.means as medio, n.address as direccion, n.sent_at as enviada, n.accessed_at as abierta, n.legal_on as "fechaLegal" from notifications n join acts a on a.id = n.act_id where n.recipient_id = $ order by n.created_at',
   recibos:
-    'select r.case_id as solicitud, r.reference as referencia, r.concept as concepto, r.amount as valor, r.issued_on as emitido, r.state as estado, r.paid_amount as pagado, r.paid_on as "fechaDePago" from receipts r join cases c on c.id = r.case_id where c.applicant_id = $ order by r.issued_on',
+    'select r.case_id as solicitud, r.reference as referencia, r.concept as concepto, r.amount as valor, r.issued_on as emitido, r.state as estado, r.annulment as "causaDeAnulacion", p.credited as pagado, p.declared as "valorDelComprobante", p.paid_on as "fechaDePago" from receipts r join cases c on c.id = r.case_id left join payments p on p.receipt_id = r.id where c.applicant_id = $ and r.state <> \'prepared\' order by r.issued_on',
   avisos:
     'select title as titulo, body as texto, created_at as fecha, read_at as leido from notices where user_id = $ order by created_at',
   vistasGuardadas: 'select name as nombre, query as filtros from saved_views where user_id = $ order by name',

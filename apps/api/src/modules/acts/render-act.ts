@@ -42,7 +42,7 @@ export async function renderAct(deps: AppDeps, documents: Documents, actId: stri
     select a.id, a.case_id, a.template, a.title, a.doc, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.signed_at,
       u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender as signer_gender, a.file_id, c.radicado, c.applicant_name, c.office,
       p.document_number as document, p.document_type,
-      (select json_build_object('reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'dueOn', r.due_on, 'gs1', r.gs1) from receipts r where r.act_id = a.id limit 1) as receipt
+      (select json_build_object('reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'dueOn', r.due_on, 'gs1', r.gs1) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id join users p on p.id = c.applicant_id where a.id = ${actId}::uuid and a.code is not null`)
   if (act === undefined || act.file_id !== null) return
   const images = await actImages(deps, act.case_id, act.doc)
@@ -84,7 +84,7 @@ function jobOf(
   const verification = { code: act.code, url: `${deps.settings.publicUrl}/verificar/${act.code}` }
   const producedAt = act.signed_at.toISOString()
   const base = { authority: documents.authority, producedAt }
-  if (act.template === 'RECIBO_PAGO' && act.receipt !== null)
+  if (act.receipt !== null)
     return {
       ...base,
       kind: 'paymentReceipt',

@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import type { actRef, fileRef } from '@ventanilla/contract/shapes'
 import { notFound } from '@ventanilla/domain/cases/problem'
+import type { Receipt } from '@ventanilla/domain/fees/receipt-life'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
 import { casePapers, filedPapers, rowsFor } from '../../db/scope.ts'
@@ -32,7 +33,8 @@ export interface CaseParts {
   files: (z.input<typeof fileRef> & { filed: boolean; shared: boolean })[] | null
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
-  receipts: Detail['receipts'] | null
+  receipts:
+    (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Receipt, 'state' | 'annulment'>)[] | null
 }
 
 /**
@@ -54,9 +56,9 @@ const PARTS = sql`
           n.sent_at as "sentAt", n.legal_on as "legalOn"
         from notifications n join acts a on a.id = n.act_id where n.case_id = c.id order by n.created_at) x) as notifications,
       (select json_agg(x) from (
-        select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state,
+        select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state, r.annulment,
           (select a.file_id from acts a where a.id = r.act_id) as "fileId"
-        from receipts r where r.case_id = c.id order by r.issued_on) x) as receipts`
+        from receipts r where r.case_id = c.id order by r.issued_on, r.id) x) as receipts`
 
 /**
  * Reads a case with its parts, and more columns, as one value: PostgreSQL makes the JSON in the same time, and thirty

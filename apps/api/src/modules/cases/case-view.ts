@@ -22,7 +22,7 @@ import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import { nowSentence } from './now-sentence.ts'
-import { actsFor, factsFor, filesFor, readerOf } from './readers.ts'
+import { actsFor, factsFor, filesFor, readerOf, receiptsFor } from './readers.ts'
 
 type Detail = z.input<typeof caseDetail>
 type Overview = z.input<typeof caseOverviewShape>
@@ -117,7 +117,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
     notifications: notifications
       .filter((n) => !outside || n.recipientId === actor.id)
       .map(({ recipientId: _, ...n }) => n),
-    receipts: reader.looksOn || reader.side === 'consults' ? [] : (row.receipts ?? []),
+    receipts: receiptsFor(reader, row.receipts ?? [], today),
     term:
       term === null
         ? null

@@ -18,7 +18,7 @@ import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { ableStaff } from './able-staff.ts'
 import { refuseUnrepeatable } from './fee.ts'
-import { derivedFacts, settleMoney } from './money.ts'
+import { derivedFacts } from './money.ts'
 import { ownFiles } from './own-files.ts'
 import { itemsOf } from './task-view.ts'
 
@@ -117,9 +117,8 @@ export async function advance(
   request: Advance,
 ): ReturnType<typeof runCommand> {
   const now = deps.clock.now()
-  let step: StepDef | undefined
   let data: Readonly<Record<string, unknown>> = {}
-  const result = await runCommand(tx, applyDeps(deps), actor, {
+  return runCommand(tx, applyDeps(deps), actor, {
     caseId: request.caseId,
     version: request.version,
     verb: ctx.endpointId,
@@ -128,17 +127,17 @@ export async function advance(
     people: Object.values(request.data).filter((value) => typeof value === 'string'),
     derive: async (loaded) => {
       const task = loaded.state.flow.tasks.find((t) => t.id === request.taskId)
-      step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
+      const step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
       if (step.actPart === 'sign' && request.outcome === 'firmado')
         throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data)
-      if (step.id === 'LIQ-02' && request.outcome === 'aprobada') refuseUnrepeatable(loaded.state.facts)
+      const outcome = step.outcomes.find((o) => o.code === request.outcome)
+      if (outcome?.does?.includes('cobro.aprobado') === true) refuseUnrepeatable(loaded.state.facts)
       // an outcome that needs nothing of what the step captures computes nothing from it either
-      const needs = step.outcomes.find((o) => o.code === request.outcome)?.needs
-      if (needs?.length !== 0)
+      if (outcome?.needs?.length !== 0)
         data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }
       return {}
     },
@@ -152,8 +151,6 @@ export async function advance(
       },
     ],
   })
-  if (step !== undefined) await settleMoney(tx, deps, request.caseId, step, request.outcome, data, actor)
-  return result
 }
 
 /** Judges the captured data: strictly where the outcome needs them, only what is written elsewhere. */

@@ -1,7 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { alertAgainst } from '@ventanilla/domain/access/global-alerts'
-import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { attackedAct, lastDayToAppeal } from '@ventanilla/domain/workflow/appealing'
@@ -12,7 +11,7 @@ import type { LoadedCase } from '../../db/cases/load.ts'
 import { alertsInForce } from '../../db/alerts.ts'
 import { casesToJoin } from '../../db/cases/join-cases.ts'
 import { nextNumber } from '../../db/cases/numbering.ts'
-import { type Db, json, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Charged, feeOf } from './fee.ts'
 import { fineFacts } from './fine-facts.ts'
@@ -26,7 +25,7 @@ export async function derivedFacts(
   data: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (step.id === 'LIQ-01') {
+  if (step.kind === 'fee') {
     const fee = feeOf(data, chargedOf(deps, loaded))
     return {
       'liquidacion.total': fee.total,
@@ -104,62 +103,4 @@ async function fileNumber(tx: Db, deps: AppDeps, loaded: LoadedCase, ttId: numbe
   const number = deps.catalogue.formatNumber('EXPEDIENTE', { ...parts, n })
   await tx.run(sql`update cases set expediente = ${number} where id = ${loaded.row.id}::uuid`)
   return number
-}
-
-const RECEIPT_DAYS = 30
-
-/** Issues the receipt that RECIBO_PAGO shows; called when its document is opened. Idempotent per live receipt. */
-export async function issueReceipt(
-  tx: Db,
-  deps: AppDeps,
-  loaded: LoadedCase,
-  compose: (parts: { reference: string; amount: number; dueOn: string }) => string,
-): Promise<Readonly<Record<string, unknown>>> {
-  const amount = Number(loaded.state.facts['liquidacion.total'] ?? 0)
-  if (!(amount > 0))
-    throw new Refusal(409, 'La liquidación es de cero pesos: no se emite recibo.', { code: 'sin_valor' })
-  const today = bogotaDate(deps.clock.now().toISOString())
-  const live = await tx.one<{ reference: string; due_on: string }>(sql`
-    select reference, due_on from receipts where case_id = ${loaded.row.id}::uuid and state = 'issued' and due_on >= ${today}`)
-  const dueOn = live?.due_on ?? dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)
-  let reference = live?.reference
-  if (reference === undefined) {
-    await tx.run(
-      sql`update receipts set state = 'expired' where case_id = ${loaded.row.id}::uuid and state = 'issued'`,
-    )
-    const year = today.slice(0, 4)
-    const n = await nextNumber(tx, 'REFERENCIA', year)
-    reference = `${year}${String(n).padStart(8, '0')}`
-    await tx.run(sql`
-      insert into receipts(id, case_id, reference, concept, amount, issued_on, due_on, state, gs1, working)
-      values (${deps.newId()}::uuid, ${loaded.row.id}::uuid, ${reference}, ${String(loaded.state.facts['liquidacion.concepto'] ?? 'Servicio de evaluación ambiental')}, ${amount}, ${today}, ${dueOn}, 'issued',
-        ${compose({ reference, amount, dueOn })}, ${json(loaded.state.facts['liquidacion.derivacion'] ?? [])}::jsonb)`)
-  }
-  return { 'recibo.referencia': reference, 'recibo.valor': amount, 'recibo.fecha_limite': dueOn }
-}
-
-/** Payments are never summed twice: one receipt, one proof, one verification. */
-export async function settleMoney(
-  tx: Db,
-  deps: AppDeps,
-  caseId: string,
-  step: StepDef,
-  outcome: string,
-  data: Readonly<Record<string, unknown>>,
-  actor: Actor,
-): Promise<void> {
-  if (step.id === 'LIQ-04' && outcome === 'pagado') {
-    const proof = (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId ?? null
-    await tx.run(sql`
-      update receipts set state = 'proof', proof_file_id = ${proof}::uuid, paid_on = ${String(data['pago.fecha'])}, paid_amount = ${Number(data['pago.valor'])}
-      where case_id = ${caseId}::uuid and state = 'issued'`)
-  }
-  if (step.id === 'LIQ-05' && outcome === 'verificado')
-    await tx.run(sql`
-      update receipts set state = 'paid', paid_amount = ${Number(data['pago.conciliado'])}, verified_by = ${actor.id}::uuid, verified_at = ${deps.clock.now()}
-      where case_id = ${caseId}::uuid and state = 'proof'`)
-  if (step.id === 'LIQ-05' && outcome === 'diferencia')
-    await tx.run(
-      sql`update receipts set state = 'cancelled' where case_id = ${caseId}::uuid and state = 'proof'`,
-    )
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { receiptWarning } from '@ventanilla/domain/fees/receipt-life'
 import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
 import type { CaseRow } from '../../db/cases/load.ts'
@@ -79,6 +80,23 @@ export function actsFor(
   })
 }
 
+type Receipts = NonNullable<CaseParts['receipts']>
+
+/** One that nobody signed yet is work of the house: its reference must not be paid. */
+export const receiptsFor = (
+  reader: Reader,
+  receipts: Receipts,
+  today: string,
+): (Omit<Receipts[number], 'annulment'> & { warning: string | null })[] =>
+  reader.looksOn || reader.side === 'consults'
+    ? []
+    : receipts
+        .filter(({ state }) => reader.side === 'inside' || state !== 'prepared')
+        .map(({ annulment, ...receipt }) => ({
+          ...receipt,
+          warning: receiptWarning({ ...receipt, annulment }, today),
+        }))
+
 type Facts = Readonly<Record<string, unknown>>
 
 export const factsFor = (reader: Reader, facts: Facts): Record<string, unknown> =>
@@ -93,7 +111,7 @@ const officialFacts = (facts: Facts): Record<string, unknown> =>
 
 /** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
 const APPLICANT_FACTS =
-  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.)/
+  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|cobro\.(saldo|abonado|a_favor)$)/
 function applicantFacts(facts: Facts): Record<string, unknown> {
   const decided = facts['caso.cierre'] !== undefined
   return only(facts, (key) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')))

@@ -1,6 +1,5 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { receiptCode } from '@ventanilla/domain/fees/receipt-code'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
@@ -11,7 +10,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
-import { issueReceipt, derivedFacts } from './money.ts'
+import { derivedFacts } from './money.ts'
 import { itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
 import { candidates } from './candidates.ts'
 import { assignOne, supervised } from './hand-out.ts'
@@ -25,9 +24,6 @@ const STATES_COMPUTED: ReadonlySet<string> = new Set([
   'CONST_EJECUTORIA',
   'INFORME_INFRACCION',
 ])
-
-/** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
-const GLN = '7709998000018'
 
 /** Handlers of the task shell. Each loads the case scoped: a task that is not the reader's answers 404. */
 export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
@@ -159,29 +155,16 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
             task === undefined
               ? null
               : actToStart(world, loaded.state, task, { ...loaded.state.facts, ...body.data })
-          const receipt =
-            act === 'RECIBO_PAGO'
-              ? await issueReceipt(
-                  tx,
-                  deps,
-                  loaded,
-                  ({ reference, amount, dueOn }) => receiptCode({ gln: GLN, reference, amount, dueOn }).text,
-                )
-              : {}
           const derived =
             act !== null && STATES_COMPUTED.has(act)
               ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data }, actor)
               : {}
-          return { ...body.data, ...receipt, ...derived }
+          return { ...body.data, ...derived }
         },
       })
       const started = done.decision.effects.find((e) => e.type === 'actStarted')
       const open = done.decision.state.flow.tasks.find((t) => t.id === params.id)
       const actId = started?.type === 'actStarted' ? started.actId : (open?.actId ?? '')
-      if (started?.type === 'actStarted' && started.template === 'RECIBO_PAGO')
-        await tx.run(
-          sql`update receipts set act_id = ${actId}::uuid where case_id = ${record.case_id}::uuid and state = 'issued'`,
-        )
       return { status: 200 as const, body: { actId, version: done.version } }
     })
   },

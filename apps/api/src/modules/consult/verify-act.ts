@@ -1,5 +1,7 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
 import { notFound } from '@ventanilla/domain/cases/problem'
+import { type Receipt, receiptWarning } from '@ventanilla/domain/fees/receipt-life'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { signerWords } from '../../db/cases/signer.ts'
 import { sql } from '../../db/sql.ts'
@@ -28,9 +30,11 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     gender: number | null
     sha256: string | null
     pages: number | null
+    receipt: Pick<Receipt, 'state' | 'annulment' | 'dueOn'> | null
   }>(sql`
     select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
-      c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages
+      c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages,
+      (select json_build_object('state', r.state, 'annulment', r.annulment, 'dueOn', r.due_on) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
       left join file_index i on i.case_id = a.case_id and i.act_id = a.id
     where a.code = ${code} and a.state in ('signed','sealed')`)
@@ -57,5 +61,7 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     expediente: row.expediente,
     sha256: row.sha256,
     pages: row.pages,
+    warning:
+      row.receipt === null ? null : receiptWarning(row.receipt, bogotaDate(deps.clock.now().toISOString())),
   }
 }

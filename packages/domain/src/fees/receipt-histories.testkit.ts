@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { Refusal } from '../cases/problem.ts'
+import * as life from './receipt-life.ts'
+
+/** What may happen to a debt; numbers pick an amount or one of the papers there are. */
+export type Happening =
+  | { readonly what: 'apruebe' | 'llegue' | 'pague'; readonly n: number; readonly at: number }
+  | { readonly what: 'devuelva' | 'escriba' | 'firme' | 'venza' | 'deje' | 'termine' }
+
+export const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    { arbitrary: happening('apruebe'), weight: 2 },
+    { arbitrary: happening('llegue'), weight: 3 },
+    { arbitrary: happening('pague'), weight: 3 },
+    {
+      arbitrary: fc
+        .constantFrom('devuelva', 'escriba', 'firme', 'escriba', 'firme', 'venza', 'deje', 'termine')
+        .map((what): Happening => ({ what }) as Happening),
+      weight: 6,
+    },
+  ),
+  { minLength: 4, maxLength: 60 },
+)
+
+function happening(what: 'apruebe' | 'llegue' | 'pague'): fc.Arbitrary<Happening> {
+  return fc.record({ what: fc.constant(what), n: fc.nat(9), at: fc.nat(9) }) as fc.Arbitrary<Happening>
+}
+
+const TODAY = '2026-03-02'
+
+/** Each amount is some hundreds of pesos, so that payments meet, miss and exceed what is owed. */
+const amount = (n: number): number => n * 100
+
+/** The pure core, one happening after the other; a refusal leaves it as it was. */
+class Core {
+  account = life.opened('d')
+  private ids = 0
+
+  take(it: Happening): boolean {
+    try {
+      this.account = this.next(it)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  private next(it: Happening): life.Account {
+    const a = this.account
+    switch (it.what) {
+      case 'apruebe':
+        return life.approve(a, amount(it.n))
+      case 'devuelva':
+        return life.withdraw(a)
+      case 'escriba': {
+        const id = `r${(this.ids += 1)}`
+        return life.prepare(a, { id, reference: id, dueOn: '2026-04-01' })
+      }
+      case 'firme':
+        return life.issue(a, a.receipts.findLast((one) => one.state === 'prepared')?.id ?? '', TODAY)
+      case 'venza':
+        return life.expire(a)
+      case 'llegue': {
+        const id = `p${(this.ids += 1)}`
+        const receiptId = a.receipts[it.at]?.id ?? ''
+        return life.handIn(a, { id, receiptId, paidOn: TODAY, declared: amount(it.n) })
+      }
+      case 'pague':
+        return life.credit(a, { amount: amount(it.n), bank: `op ${it.at}` })
+      case 'deje':
+        return life.leave(a)
+      case 'termine':
+        return life.end(a)
+    }
+  }
+}
+
+/** The same by a clerk with a book: lines are written and struck, and nothing is shared with the core. */
+class Clerk {
+  papers: { amount: number; mark: string }[] = []
+  came: { of: number; sum: number; bank: string }[] = []
+  waiting: number | null = null
+  owed: number | null = null
+  going = true
+
+  get paid(): number {
+    let sum = 0
+    for (const line of this.came) sum += line.sum
+    return sum
+  }
+
+  take(it: Happening): boolean {
+    const index = (mark: string): number => this.papers.map((p) => p.mark).lastIndexOf(mark)
+    const strike = (marks: readonly string[], as: string): void => {
+      for (const p of this.papers) if (marks.includes(p.mark)) p.mark = as
+    }
+    if (it.what === 'apruebe') {
+      this.owed = amount(it.n)
+      const rest = this.owed - this.paid
+      for (const p of this.papers)
+        if (['escrito', 'por pagar'].includes(p.mark) && p.amount !== rest) p.mark = 'anulado'
+      this.going = rest > 0
+      return true
+    }
+    if (it.what === 'devuelva') {
+      this.owed = null
+      strike(['escrito', 'por pagar'], 'anulado')
+      return true
+    }
+    if (it.what === 'escriba') {
+      if (this.owed === null || this.owed <= this.paid) return false
+      if (!this.going) return false
+      strike(['escrito'], 'anulado')
+      this.papers.push({ amount: this.owed - this.paid, mark: 'escrito' })
+      return true
+    }
+    if (it.what === 'firme') {
+      const at = index('escrito')
+      if (at < 0 || this.owed === null || index('pagado, por ver') >= 0) return false
+      if (this.papers[at]?.amount !== this.owed - this.paid) return false
+      strike(['por pagar'], 'anulado')
+      this.papers[at] = { amount: this.owed - this.paid, mark: 'por pagar' }
+      return true
+    }
+    if (it.what === 'venza') {
+      strike(['por pagar'], 'vencido')
+      return true
+    }
+    if (it.what === 'llegue') {
+      const of = this.papers[it.at]
+      if (!this.going || this.waiting !== null || of === undefined || of.mark === 'escrito') return false
+      this.waiting = it.at
+      const charged = index('por pagar') >= 0 ? index('por pagar') : index('vencido')
+      const paper = this.papers[charged]
+      if (paper !== undefined) paper.mark = 'pagado, por ver'
+      return true
+    }
+    if (it.what === 'pague') {
+      if (this.waiting === null) return false
+      const sum = amount(it.n)
+      const bank = `op ${it.at}`
+      if (sum > 0 && this.came.some((line) => line.bank === bank && line.sum > 0)) return false
+      this.came.push({ of: this.waiting, sum, bank })
+      this.waiting = null
+      const whole = this.owed !== null && this.paid >= this.owed
+      strike(['pagado, por ver'], whole ? 'pagado' : 'corto')
+      this.going = !whole
+      return true
+    }
+    if (it.what === 'deje') {
+      strike(['por pagar'], 'vencido')
+      strike(['escrito'], 'anulado')
+      this.going = false
+      return true
+    }
+    strike(['escrito', 'por pagar'], 'anulado')
+    return true
+  }
+}
+
+const MARKS: Readonly<Record<life.ReceiptState, string>> = {
+  prepared: 'escrito',
+  issued: 'por pagar',
+  proof: 'pagado, por ver',
+  paid: 'pagado',
+  short: 'corto',
+  expired: 'vencido',
+  annulled: 'anulado',
+}
+
+/** Runs one history through both, and judges the core by what must always hold. */
+export function expectSound(history: readonly Happening[]): void {
+  const core = new Core()
+  const clerk = new Clerk()
+  for (const it of history) {
+    const before = core.account
+    expect(core.take(it), JSON.stringify(it)).toBe(clerk.take(it))
+    const { receipts, payments, settled, open } = core.account
+    expect(receipts.map((one) => ({ amount: one.amount, mark: MARKS[one.state] }))).toEqual(clerk.papers)
+    expect([settled, open]).toEqual([clerk.owed, clerk.going])
+    // never two that can be paid, and never one over anything but what is owed of the approved liquidation
+    const live = receipts.filter((one) => one.state === 'issued')
+    expect(live.length).toBeLessThanOrEqual(1)
+    for (const one of live) {
+      const came = payments.reduce((sum, { credited }) => sum + (credited ?? 0), 0)
+      expect(one.amount).toBe((settled ?? Number.NaN) - came)
+    }
+    // no payment is lost, changed or counted twice
+    for (const old of before.payments) {
+      const now = payments.find((one) => one.id === old.id)
+      expect(now).toBeDefined()
+      if (old.credited !== null) expect(now).toEqual(old)
+    }
+    expect(payments.flatMap((one) => (one.credited === null ? [] : [one.credited]))).toEqual(
+      clerk.came.map((line) => line.sum),
+    )
+    // annulled and only annulled ones say why
+    for (const one of receipts) expect(one.annulment !== null).toBe(one.state === 'annulled')
+  }
+}

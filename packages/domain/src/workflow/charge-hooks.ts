@@ -1,0 +1,64 @@
+import { Refusal } from '../cases/problem.ts'
+import type { ChargeDeed } from './deed.ts'
+import type { ChargeChange } from './commands.ts'
+import type { OpenTask } from './state.ts'
+import type { Working } from './working.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+const charge = (w: Working, change: ChargeChange): void => void w.effects.push({ type: 'charged', change })
+
+/**
+ * What taking an outcome means for the debt. `cobro.saldo` is what is still owed and `cobro.abonado` what came in of it:
+ * guards read them; receipts and payments themselves are kept beside the case (fees/receipt-life.ts).
+ */
+export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTask, data: Data) => void>> = {
+  'cobro.aprobado': (w) => {
+    const total = number(w.state.facts['liquidacion.total'])
+    w.facts({ 'cobro.saldo': total - number(w.state.facts['cobro.abonado']) })
+    charge(w, { do: 'approve', total })
+    // covered by what came in before, or of nothing: the next charge begins anew
+    if (number(w.state.facts['cobro.saldo']) <= 0) w.facts({ 'cobro.abonado': null })
+  },
+  'cobro.por_ajustar': (w) => charge(w, { do: 'withdraw' }),
+  'cobro.sin_pago': (w) => {
+    w.facts({ 'cobro.abonado': null, 'cobro.saldo': null })
+    charge(w, { do: 'leave' })
+  },
+  'recibo.vencido': (w) => charge(w, { do: 'expire' }),
+  'pago.presentado': (w, _task, data) => {
+    const paidOn = String(data['pago.fecha'])
+    // nobody has paid tomorrow: a date that has not come is a slip, and would be looked for in vain at the bank
+    if (paidOn > w.world.today)
+      throw new Refusal(422, 'La fecha del pago no puede ser posterior a hoy.', {
+        code: 'datos_invalidos',
+        problems: [{ path: 'pago.fecha', message: 'La fecha del pago no puede ser posterior a hoy.' }],
+      })
+    const proof = (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId
+    const written = data['pago.referencia']
+    const typed = typeof written === 'string' && written.trim() !== '' ? written : null
+    // acts quote the reference that was paid, which of an earlier receipt is not the one that is owed now
+    w.facts({ 'pago.referencia': typed ?? w.state.facts['recibo.referencia'] ?? null })
+    charge(w, {
+      do: 'handIn',
+      paidOn,
+      declared: number(data['pago.valor']),
+      reference: typed,
+      fileId: proof ?? null,
+    })
+  },
+  'pago.conciliado': (w, _task, data) => {
+    const { facts } = w.state
+    const amount = number(data['pago.conciliado'])
+    const paid = number(facts['cobro.abonado']) + amount
+    const owed = number(facts['liquidacion.total']) - paid
+    w.facts({
+      'cobro.abonado': owed > 0 ? paid : null,
+      'cobro.saldo': owed > 0 ? owed : null,
+      'cobro.a_favor': owed < 0 ? -owed : null,
+    })
+    charge(w, { do: 'credit', amount, bank: String(data['pago.referencia_bancaria'] ?? '') })
+  },
+}

@@ -129,7 +129,7 @@ export async function openFile(page: Page, id: string, visitOn: string): Promise
   await finish(page, 'Técnico asignado')
 }
 
-/** A reviewer pins a remark to a passage and sends the act back; its drafter attends to it and hands it in again. */
+/** A reviewer pins a remark to a passage and sends the act back; its drafter changes the passage and hands it in again. */
 export async function returnOnce(page: Page, id: string, passage: RegExp, remark: string): Promise<void> {
   await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
   const text = page.getByRole('textbox', { name: 'Texto del acto' })
@@ -142,8 +142,11 @@ export async function returnOnce(page: Page, id: string, passage: RegExp, remark
   await sendBack(page, 'Devolver', remark)
   await openTask(page, LAWYERS.drafter, id, 'FIR-02')
   await expect(page.getByText(remark).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Marcar atendida/ }).click()
-  await expect(page.getByRole('button', { name: /^Marcar atendida/ })).toHaveCount(0)
+  await expect(page.getByText('Hay una observación por resolver.', { exact: false })).toBeVisible()
+  await text.getByText(passage).first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Corregido.')
+  await expect(page.getByText('Cerrada: el pasaje cambió.').first()).toBeVisible()
   await finish(page, 'Enviado a revisión')
 }
 

@@ -12,16 +12,28 @@ export const givenDoc = z
     'El documento no es válido',
   )
   .meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
+const said = z.object({ text: z.string(), by: z.string(), at: z.string() })
 const remark = z.object({
   id,
+  /** offsets in the readable text; 0 where the passage is not found */
   from: z.number(),
   to: z.number(),
   quote: z.string(),
   text: z.string(),
   author: z.string(),
   at: z.string(),
+  /** closed: its passage changed or its reason was accepted */
   resolved: z.boolean(),
+  /** the passage stands in the text as it was */
   found: z.boolean(),
+  /** reason of the drafter to leave the passage as it is */
+  answer: said.nullable(),
+  /** who accepted which reason; null where none was */
+  accepted: said.nullable(),
+  mayAnswer: z.boolean(),
+  mayAccept: z.boolean(),
+  /** accepting it needs a reason of one's own: nobody has given one */
+  needsReason: z.boolean(),
 })
 const actProblem = z.object({
   code: z.string(),
@@ -116,16 +128,29 @@ export const acts = {
     }),
     answers: { 201: remark },
   }),
-  'acts.resolveRemark': defineEndpoint({
-    id: 'acts.resolveRemark',
+  'acts.answerRemark': defineEndpoint({
+    id: 'acts.answerRemark',
     method: 'POST',
-    path: '/api/v1/actos/:id/observaciones/:remarkId/resolver',
+    path: '/api/v1/actos/:id/observaciones/:remarkId/responder',
     permission: 'cases.act',
-    summary: 'Marca una observación como atendida',
-    description: 'La observación queda cerrada con quien la atendió.',
+    summary: 'Motivo de quien proyecta para dejar el pasaje como está',
+    description:
+      'Lo escribe quien proyecta. La observación sigue abierta hasta que se acepte el motivo o cambie el pasaje.',
     params: z.object({ id, remarkId: id }),
-    body: z.strictObject({}),
-    answers: { 200: z.object({ resolved: z.literal(true) }) },
+    body: z.strictObject({ reason: z.string().trim().min(10).max(2000) }),
+    answers: { 200: remark },
+  }),
+  'acts.acceptRemark': defineEndpoint({
+    id: 'acts.acceptRemark',
+    method: 'POST',
+    path: '/api/v1/actos/:id/observaciones/:remarkId/aceptar',
+    permission: 'cases.act',
+    summary: 'Acepta el motivo y cierra la observación; queda en la historia del caso',
+    description:
+      'La acepta quien la hizo o, si lleva dos días hábiles ausente desde la respuesta, otra persona que revisa o firma. Sin respuesta, su autor la retira con `reason`.',
+    params: z.object({ id, remarkId: id }),
+    body: z.strictObject({ reason: z.string().trim().min(10).max(2000).optional() }),
+    answers: { 200: remark.extend({ version }) },
   }),
   'acts.open': defineEndpoint({
     id: 'acts.open',

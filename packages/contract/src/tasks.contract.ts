@@ -51,6 +51,8 @@ export const taskDetail = z.object({
   blocked: z.string().nullable(),
   actToStart: z.object({ template: z.string(), name: z.string() }).nullable(),
   act: actRef.nullable(),
+  /** remarks on that act that are not closed, oldest first: nobody approves or signs it with one */
+  openRemarks: z.array(id),
   previous: z.boolean(),
 })
 

@@ -54,6 +54,7 @@ const FACTS = {
   referencia: '202600001238',
   por: 'Este recibo fue anulado porque la liquidación que cobraba se devolvió para ajustarla.',
   quien: NAME,
+  enlace: '/solicitudes?vista=mias',
   anterior: NAME,
   nuevo: NAME,
 }

@@ -46,7 +46,7 @@ const NO_LINE = [
     'appeals.saveDraft',
     'tasks.save',
   ],
-  ...['acts.save', 'acts.remark', 'acts.resolveRemark', 'acts.preview'],
+  ...['acts.save', 'acts.remark', 'acts.answerRemark', 'acts.preview'],
   ...['changes.readOffer', 'changes.saveAct', 'changes.preview'],
   ...['cases.note', 'cases.presence', 'consult.case'],
   ...['files.presign', 'files.presignDelete', 'files.presignOld', 'files.deleteOld'],

@@ -1,4 +1,5 @@
 import { type Actor, OFFICE_BOUND_ROLES, SYSTEM, audienceOf } from '@ventanilla/domain/access/actor'
+import type { PlacedRemark } from '@ventanilla/domain/acts/remarks'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
@@ -87,6 +88,8 @@ export class Walk {
   readonly trail: string[] = []
   readonly dice: Dice
   commands = 0
+  /** by act */
+  readonly remarks = new Map<string, readonly PlacedRemark[]>()
   private ids = 0
   private readonly onStep: ((walk: Walk) => void) | undefined
   private readonly series = new Map<string, number>()
@@ -130,6 +133,7 @@ export class Walk {
       parameters: { 'notificacion.dias_acceso': 5 },
       rolesOf: (id) => ROLES_OF.get(id) ?? [],
       isStaffed: (key) => KEYS.has(key),
+      remarksOn: (actId) => this.remarks.get(actId) ?? [],
       newId: () => `id-${++this.ids}`,
     }
   }

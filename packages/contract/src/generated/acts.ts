@@ -2,6 +2,18 @@
 import { ref } from '../reference.ts'
 
 export const acts = {
+  acceptRemark: ref<(typeof import('../acts.contract.ts'))['acts']['acts.acceptRemark']>(
+    'acts.acceptRemark',
+    'POST',
+    '/api/v1/actos/:id/observaciones/:remarkId/aceptar',
+    [200],
+  ),
+  answerRemark: ref<(typeof import('../acts.contract.ts'))['acts']['acts.answerRemark']>(
+    'acts.answerRemark',
+    'POST',
+    '/api/v1/actos/:id/observaciones/:remarkId/responder',
+    [200],
+  ),
   confirmOtp: ref<(typeof import('../acts.contract.ts'))['portalDocuments']['acts.confirmOtp']>(
     'acts.confirmOtp',
     'POST',
@@ -37,12 +49,6 @@ export const acts = {
     'POST',
     '/api/v1/actos/:id/observaciones',
     [201],
-  ),
-  resolveRemark: ref<(typeof import('../acts.contract.ts'))['acts']['acts.resolveRemark']>(
-    'acts.resolveRemark',
-    'POST',
-    '/api/v1/actos/:id/observaciones/:remarkId/resolver',
-    [200],
   ),
   save: ref<(typeof import('../acts.contract.ts'))['acts']['acts.save']>(
     'acts.save',

@@ -6,7 +6,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = { colspan: 1, rowspan: 1, st
 
 /**
  * The text whose SHA-256 the signatory confirms by code: canonical JSON of the document. Order of keys, split text
- * nodes, attributes that say nothing and Unicode composition do not change it; every visible change does. What the
+ * nodes, attributes that say nothing, ids of paragraphs and Unicode composition do not change it; every visible change does. What the
  * signature itself assigns (number, date, code) stays out, so the same hash holds before and after.
  */
 export function canonicalContent(doc: EditorNode): string {
@@ -38,6 +38,7 @@ function canonicalNode(node: EditorNode): Canonical {
 
 function canonicalAttrs(node: EditorNode): Record<string, unknown> {
   const attrs = sorted(node.attrs ?? {})
+  if (node.type === 'paragraph' || node.type === 'heading') delete attrs['id']
   if (node.type === 'variable' && ASSIGNED_AT_SIGNING.has(String(attrs['name']))) attrs['value'] = ''
   return attrs
 }

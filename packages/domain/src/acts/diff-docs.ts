@@ -1,3 +1,4 @@
+import { align, type Step } from './align.ts'
 import { textBlocks } from './document.ts'
 import type { EditorNode } from './template.ts'
 
@@ -104,53 +105,4 @@ export function diffWords(before: string, after: string): WordChange[] {
     else pieces.push({ kind: step.kind, text })
   }
   return pieces
-}
-
-interface Step {
-  readonly kind: WordChange['kind']
-  readonly a: number
-  readonly b: number
-}
-
-/** Longest common subsequence; common ends are cut first, so that small edits in long texts stay cheap. */
-function align<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Step[] {
-  let head = 0
-  while (head < a.length && head < b.length && same(a[head] as T, b[head] as T)) head += 1
-  let tail = 0
-  while (
-    tail < a.length - head &&
-    tail < b.length - head &&
-    same(a[a.length - 1 - tail] as T, b[b.length - 1 - tail] as T)
-  )
-    tail += 1
-  const n = a.length - head - tail
-  const m = b.length - head - tail
-  const table = Array.from({ length: n + 1 }, () => new Uint32Array(m + 1))
-  for (let i = n - 1; i >= 0; i -= 1)
-    for (let j = m - 1; j >= 0; j -= 1)
-      (table[i] as Uint32Array)[j] = same(a[head + i] as T, b[head + j] as T)
-        ? ((table[i + 1] as Uint32Array)[j + 1] as number) + 1
-        : Math.max((table[i + 1] as Uint32Array)[j] as number, (table[i] as Uint32Array)[j + 1] as number)
-  const steps: Step[] = []
-  for (let k = 0; k < head; k += 1) steps.push({ kind: 'igual', a: k, b: k })
-  let i = 0
-  let j = 0
-  while (i < n || j < m) {
-    if (i < n && j < m && same(a[head + i] as T, b[head + j] as T)) {
-      steps.push({ kind: 'igual', a: head + i, b: head + j })
-      i += 1
-      j += 1
-    } else if (
-      j >= m ||
-      (i < n && ((table[i + 1] as Uint32Array)[j] as number) >= ((table[i] as Uint32Array)[j + 1] as number))
-    ) {
-      steps.push({ kind: 'eliminado', a: head + i, b: head + j })
-      i += 1
-    } else {
-      steps.push({ kind: 'agregado', a: head + i, b: head + j })
-      j += 1
-    }
-  }
-  for (let k = 0; k < tail; k += 1) steps.push({ kind: 'igual', a: head + n + k, b: head + m + k })
-  return steps
 }

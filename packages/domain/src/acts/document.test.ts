@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { canonicalContent } from './content-hash.ts'
 import { diffDocs, diffWords } from './diff-docs.ts'
 import { plainText, textBlocks, toEditorPosition, toTextOffset } from './document.ts'
-import { anchorRemarks, remarkOn } from './remarks.ts'
 import type { EditorNode } from './template.ts'
 
 const text = (value: string): EditorNode => ({ type: 'text', text: value })
@@ -141,50 +140,5 @@ describe('differences of two versions', () => {
       { kind: 'agregado', text: 'x y' },
       { kind: 'igual', text: ' c' },
     ])
-  })
-})
-
-describe('remarks', () => {
-  const base = { id: '1', text: 'Falta la norma', author: 'Édgar', at: '2026-05-01T12:00:00.000Z' }
-
-  it('take their quote from the passage and refuse an empty one', () => {
-    const sample = lines('El caudal concedido.', 'Otra línea.')
-    expect(remarkOn(sample, { ...base, from: 3, to: 9 })).toMatchObject({ quote: 'caudal', resolved: false })
-    expect(() => remarkOn(sample, { ...base, from: 2, to: 3 })).toThrow(RangeError)
-  })
-
-  it('find their passage again after edits, nearest first, and say when it is gone', () => {
-    const before = lines('El caudal es alto.', 'El caudal es bajo.')
-    const remark = remarkOn(before, { ...base, from: 22, to: 28 })
-    const after = lines(
-      'Nuevo párrafo al comienzo.',
-      'El caudal es alto.',
-      'El CAUDAL  es bajo y más. El caudal',
-    )
-    const [anchored] = anchorRemarks(after, [remark])
-    expect(anchored).toMatchObject({ found: true, from: 30, to: 36 })
-    expect(anchorRemarks(lines('Nada.'), [remark])[0]).toMatchObject({ found: false, from: 22, to: 28 })
-  })
-
-  it('find a passage whose spacing or capitals changed', () => {
-    const remark = remarkOn(lines('el caudal ambiental se respeta'), { ...base, from: 3, to: 19 })
-    expect(anchorRemarks(lines('El Caudal\u00a0ambiental'), [remark])[0]).toMatchObject({
-      found: true,
-      from: 3,
-      to: 19,
-    })
-  })
-
-  it('stay on an unchanged document whatever passage they quote', () => {
-    fc.assert(
-      fc.property(anyDoc, fc.nat(), fc.nat(), (sample, a, b) => {
-        const full = plainText(sample)
-        const from = a % (full.length + 1)
-        const to = Math.min(full.length, from + 1 + (b % 20))
-        fc.pre(full.slice(from, to).trim() !== '')
-        const remark = remarkOn(sample, { ...base, from, to })
-        expect(anchorRemarks(sample, [remark])[0]).toMatchObject({ from, to, found: true })
-      }),
-    )
   })
 })

@@ -1,3 +1,5 @@
+import { APPEAL_CLAUSE } from './appeal.ts'
+import { COMPETENCE_CLAUSE } from './competence.ts'
 import { formatted } from './formats.ts'
 import { articleLabel } from './instantiate.ts'
 import type { ActValues, EditorNode } from './template.ts'
@@ -11,6 +13,18 @@ export const KNOWN_WHEN_SIGNING: ReadonlySet<string> = new Set([
   'firmante.cargo',
   'reviso.nombre',
 ])
+
+const AT_SIGNING = [
+  ...(['acto.numero', 'acto.fecha', 'acto.codigo'] as const),
+  ...(['firmante.nombre', 'firmante.cargo', 'firmante.rol', 'reviso.nombre'] as const),
+  APPEAL_CLAUSE,
+  COMPETENCE_CLAUSE,
+] as const
+
+/** What the signature writes into a text without anybody editing it: no change of a passage. */
+export const GIVEN_BY_SIGNING: ReadonlySet<string> = new Set(AT_SIGNING)
+/** Values that a signature writes; it writes no others, or remarks would take them for a changed passage. */
+export type SigningValues = Partial<Readonly<Record<(typeof AT_SIGNING)[number], string>>>
 
 /** A run of text: a paragraph or a heading, wherever it stands (body, list, table cell). */
 export interface TextBlock {
@@ -27,13 +41,14 @@ export interface TextBlock {
 const isTextBlock = (node: EditorNode): boolean => node.type === 'paragraph' || node.type === 'heading'
 const isSilent = (node: EditorNode): boolean => node.type === 'heading' && node.attrs?.['silent'] === true
 
-/** What a reader sees of an inline node; a missing variable reads as its name in brackets. */
+/** What a reader sees of an inline node. The name of a variable is the portal's own and reaches nobody. */
 export function inlineText(node: EditorNode): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return '\n'
   if (node.type !== 'variable') return ''
   const value = String(node.attrs?.['value'] ?? '')
-  return value === '' ? `[${String(node.attrs?.['name'] ?? '')}]` : value
+  if (value !== '') return value
+  return GIVEN_BY_SIGNING.has(String(node.attrs?.['name'] ?? '')) ? '[al firmar]' : '[por completar]'
 }
 
 /** ProseMirror's size of a node: text counts its characters, an atom one, everything else its content and two edges. */

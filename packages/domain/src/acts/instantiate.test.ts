@@ -58,7 +58,7 @@ describe('an act made from its template', () => {
 
   it('shows a missing value in brackets and an optional one not at all', () => {
     const doc = instantiate(template({ type: 'paragraph', text: 'A {{uno}} B {{dos?}}C' }), {})
-    expect(plainText(doc)).toContain('A [uno] B C')
+    expect(plainText(doc)).toContain('A [por completar] B C')
     expect(missingVariables(doc)).toEqual(['uno'])
   })
 

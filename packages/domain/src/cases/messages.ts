@@ -122,6 +122,12 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     href: '/solicitudes?vista=mias',
     mailIf: 'correo_devueltos',
   }),
+  'observacion.respondida': (f) => ({
+    title: 'Respondieron su observación',
+    body: `Solicitud ${f.radicado}. Motivo: ${String(f['motivo'])} Acéptelo o pida el cambio: mientras tanto el documento no se aprueba ni se firma.`,
+    href: String(f['enlace']),
+    mailIf: 'correo_devueltos',
+  }),
   'tarea.asignada': (f) => ({
     title: 'Le asignaron una tarea',
     body: `${String(f['paso'])}, solicitud ${f.radicado}.`,

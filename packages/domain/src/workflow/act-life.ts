@@ -5,6 +5,7 @@ import { audienceKey, SYSTEM } from '../access/actor.ts'
 import { FORMAL, actToStart, draftersOf } from './availability.ts'
 import type { StepDef } from './definition.ts'
 import { backToDraft } from './act-parts.ts'
+import { refuseOpenRemarks } from './closing-remarks.ts'
 import { markSent } from './notifying.ts'
 import { officeOf } from './offered-to.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
@@ -169,6 +170,7 @@ export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void
 
 /** Signed: number, date and code are given by the caller in the same transaction (decision 28). */
 export function signAct(w: Working, act: ActLife, actor: Actor): void {
+  refuseOpenRemarks(w.world, act.id)
   const rule = ruleOf(w, act.template)
   const { competence, today } = w.world
   // an act signed without competence on its day is void (CPACA art. 137)

@@ -1,4 +1,5 @@
 import { dropsDraft, mayReturn } from './act-parts.ts'
+import { whyRemarksHold } from './closing-remarks.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import { stillAppealable, whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
@@ -98,6 +99,13 @@ export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): b
   return placeIn(workflow, target) < placeIn(workflow, step)
 }
 
+/** Whether an outcome lets an act pass that is reviewed or waits for its signature: it neither returns nor stays. */
+export const approves = (workflow: Workflow, step: StepDef, outcome: Outcome): boolean =>
+  mayReturn(step.actPart ?? null) &&
+  outcome.automatic === undefined &&
+  outcome.to !== step.id &&
+  !goesBack(workflow, step, outcome)
+
 /**
  * Whether an outcome leads to a later step of the family, with or without a reason: what is left out on the way, as a
  * fee that is not due, is neither sent back nor refused.
@@ -146,6 +154,8 @@ export function offeredOutcomes(
           !dropsDraft(world.workflow, step, outcome)
         )
           return 'Primero proyecte el documento.'
+        const remarks = approves(world.workflow, step, outcome) ? whyRemarksHold(world, task.actId) : null
+        if (remarks !== null) return remarks
         if (!holdsTrue(outcome.guard, facts))
           return outcome.guardReason ?? 'Todavía no se cumple lo que este paso exige.'
         const appeal = whyNotAppeal(world, state, step, outcome, data)

@@ -34,6 +34,13 @@ export type Command =
       readonly kind: AppealClass
       readonly data: Readonly<Record<string, unknown>>
     }
+  /** accepts the reason given to a remark; its author may also let it go with a reason of their own */
+  | {
+      readonly type: 'acceptRemark'
+      readonly actId: string
+      readonly remarkId: string
+      readonly reason?: string
+    }
   | { readonly type: 'reschedule'; readonly taskId: string; readonly date: string; readonly reason: string }
 
 /** What happened; goes into the case's chain word for word. */
@@ -94,6 +101,12 @@ export type Effect =
       readonly reviewer?: string | null
       /** who handed it in, and so answers for it */
       readonly drafter?: string
+    }
+  | {
+      readonly type: 'remarkAccepted'
+      readonly remarkId: string
+      readonly by: string
+      readonly reason: string
     }
   /** assign number, date and code; render and seal afterwards */
   | {

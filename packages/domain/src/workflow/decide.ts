@@ -7,6 +7,7 @@ import { appealMeanwhile, settleAppeals } from './appeal-rounds.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
+import { acceptRemark } from './closing-remarks.ts'
 import { accessOutcome } from './electronic-access.ts'
 import { signedIn } from './facts.ts'
 import { finish, withdraw } from './leaving.ts'
@@ -21,6 +22,10 @@ import { type Decision, Working } from './working.ts'
 export function decide(world: World, state: CaseState, command: Command, actor: Actor): Decision {
   const w = new Working(world, state, actor.id)
   if (command.type === 'access') return access(w, command.actId, command.personId, actor)
+  if (command.type === 'acceptRemark') {
+    acceptRemark(w, command, actor)
+    return w.done()
+  }
   const task = state.flow.tasks.find((t) => t.id === command.taskId)
   if (task === undefined)
     throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {

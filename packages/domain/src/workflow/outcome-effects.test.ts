@@ -39,6 +39,7 @@ const world: World = {
   parameters: {},
   rolesOf: () => [],
   isStaffed: () => true,
+  remarksOn: () => [],
   newId: () => `n${(ids += 1)}`,
 }
 const lawyer: Actor = {

@@ -59,6 +59,7 @@ const world: World = {
   parameters: {},
   rolesOf: () => [],
   isStaffed: () => true,
+  remarksOn: () => [],
   newId: () => `n${(ids += 1)}`,
 }
 const person = (role: string): Actor => ({

@@ -46,6 +46,7 @@ const world: World = {
   parameters: {},
   rolesOf: (id) => (id === 'ana' ? ['CLI_TECNICO'] : []),
   isStaffed: () => true,
+  remarksOn: () => [],
   newId: () => `n${(next += 1)}`,
 }
 const task: OpenTask = {

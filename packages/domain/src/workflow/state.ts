@@ -1,4 +1,5 @@
 import type { CompetenceTable } from '../acts/competence.ts'
+import type { PlacedRemark } from '../acts/remarks.ts'
 import type { ActClass, Announcement, Appeal } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
@@ -178,6 +179,8 @@ export interface World {
   readonly rolesOf: (personId: string) => readonly string[]
   /** audience keys that at least one active person has */
   readonly isStaffed: (key: string) => boolean
+  /** what was said about the passages of an act that is not signed yet, on its text as it stands */
+  readonly remarksOn: (actId: string) => readonly PlacedRemark[]
   readonly newId: () => string
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { COMPETENCE_CLAUSE } from '@ventanilla/domain/acts/competence'
+import { withBlockIds } from '@ventanilla/domain/acts/block-ids'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
-import { fillMissing, fillVariables } from '@ventanilla/domain/acts/document'
+import { fillMissing, fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import type { ActContext } from '@ventanilla/domain/cases/act-context'
@@ -26,7 +27,7 @@ export async function startAct(
 ): Promise<void> {
   const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
-  const doc = json(instantiate(template, actValues(context)))
+  const doc = json(withBlockIds(instantiate(template, actValues(context))))
   // one after the other in the database, waited for once
   const act = tx.run(sql`
     insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, created_at, updated_at)
@@ -78,7 +79,7 @@ export async function numberAct(
       'firmante.cargo': signer.position,
       // where nobody else reviews, whoever signs has
       'reviso.nombre': row.reviewer ?? actor.name,
-    }),
+    } satisfies SigningValues),
   }
   const parts = { year: Number(date.slice(0, 4)), ttId: loaded.row.tt_id }
   const numbered = act.series !== 'SIN_SERIE'
@@ -88,7 +89,11 @@ export async function numberAct(
   const code = deps.newCode()
   // number, date and code stay out of the hash (content-hash.ts), so the one that was confirmed holds
   const contentHash = createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
-  const doc = fillVariables(act.doc, { 'acto.numero': number ?? '', 'acto.fecha': date, 'acto.codigo': code })
+  const doc = fillVariables(act.doc, {
+    'acto.numero': number ?? '',
+    'acto.fecha': date,
+    'acto.codigo': code,
+  } satisfies SigningValues)
   const signed = tx.run(sql`
     update acts set state = 'signed', doc = ${json(doc)}::jsonb, number = ${number}, number_seq = ${n}, number_scope = ${numbered ? scope : null}, dated_on = ${date}, code = ${code},
       signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_at = ${deps.now}, content_hash = ${contentHash},

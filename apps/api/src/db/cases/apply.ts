@@ -90,6 +90,10 @@ export async function applyDecision(
         )
         await tellNewcomer(tx, deps, loaded, signed.number ?? '')
       }
+    } else if (effect.type === 'remarkAccepted') {
+      await tx.run(sql`
+        update act_remarks set resolved_at = ${deps.now}, resolved_by = ${effect.by}::uuid, accepted_reason = ${effect.reason}
+        where id = ${effect.remarkId}::uuid and resolved_at is null`)
     } else if (effect.type === 'notificationOpened') {
       await tx.run(sql`
         insert into notifications(id, case_id, act_id, recipient_id, recipient_name, state, created_at)

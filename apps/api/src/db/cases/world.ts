@@ -6,6 +6,7 @@ import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
+import { remarksOfCase } from './remarks.ts'
 
 /** Puts the world of one decision together: the day, the calendar, who has which role. */
 export async function worldFor(
@@ -46,6 +47,9 @@ export async function worldFor(
           where u.id = any(${unknown}::uuid[]) and u.active group by u.id`)
   const roles = new Map(rows.map((r) => [r.id, r.roles]))
   if (more.actor !== undefined) roles.set(more.actor.id, [...more.actor.roles])
+  const remarks = flow.acts.some((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
+    ? await remarksOfCase(tx, loaded.row.id)
+    : []
   const staffed = await staffedKeys(tx, catalogue, more.fresh === true)
   return {
     workflow: catalogue.workflow,
@@ -58,6 +62,7 @@ export async function worldFor(
     parameters: catalogue.parameters,
     rolesOf: (id) => roles.get(id) ?? more.rolesOf?.(id) ?? [],
     isStaffed: (key) => staffed.has(key),
+    remarksOn: (actId) => remarks.filter((remark) => remark.actId === actId),
     newId: more.newId,
   }
 }

@@ -1,13 +1,13 @@
 import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { acts } from '@ventanilla/contract/acts.contract'
+import { withBlockIds } from '@ventanilla/domain/acts/block-ids'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
-import { plainText, renumberArticles, variablesIn } from '@ventanilla/domain/acts/document'
-import { anchorRemarks, type Remark } from '@ventanilla/domain/acts/remarks'
+import { renumberArticles, variablesIn } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
-import { type Db, json, sql } from '../../db/sql.ts'
+import { json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
@@ -15,33 +15,7 @@ import type { Handlers } from '../../http/routes.ts'
 import { readAct, taskOnAct } from './act-row.ts'
 import { checkDoc } from './check-doc.ts'
 import { openAct } from './open-act.ts'
-
-interface RemarkRow {
-  id: string
-  version: number
-  quote: string
-  anchor: { from: number; to: number }
-  text: string
-  author: string
-  at: Date
-  resolved_at: Date | null
-}
-
-async function remarksOf(db: Db, actId: string): Promise<Remark[]> {
-  const rows = await db.rows<RemarkRow>(sql`
-    select r.id, r.version, r.quote, r.anchor, r.text, u.first_names || ' ' || u.last_names as author, r.at, r.resolved_at
-    from act_remarks r join users u on u.id = r.author_id where r.act_id = ${actId}::uuid order by r.at`)
-  return rows.map((r) => ({
-    id: r.id,
-    from: r.anchor.from,
-    to: r.anchor.to,
-    quote: r.quote,
-    text: r.text,
-    author: r.author,
-    at: r.at.toISOString(),
-    resolved: r.resolved_at !== null,
-  }))
-}
+import { remarkHandlers, remarksFor } from './remarks.ts'
 
 /** Handlers of the editor: one draft, its versions, its remarks. */
 export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
@@ -77,7 +51,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       reviewer: act.reviewer,
       signer: act.signer,
       fileId: act.file_id,
-      remarks: anchorRemarks(act.doc, await remarksOf(deps.db, act.id)),
+      remarks: await remarksFor(deps.db, deps, actor, act),
       problems: checkAct(template, act.doc, { label: variableLabel }),
       variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
       canEdit: act.state === 'draft' && act.drafter_id === actor.id,
@@ -96,7 +70,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
           code: 'enviado',
         })
       // articles may have been inserted, moved or removed in the editor
-      const doc = renumberArticles(checkDoc(body.doc))
+      const doc = withBlockIds(renumberArticles(checkDoc(body.doc)), act.doc)
       const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()
@@ -132,44 +106,6 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     if (version === undefined) throw notFound('Esa versión ya no existe.')
     return ok({ doc: version.doc, differences: diffDocs(version.doc, act.doc) })
   },
-  'acts.remark': (ctx, { params, body }) =>
-    ctx.command(async (tx) => {
-      const actor = me(ctx)
-      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
-      const task = taskOnAct(loaded, actor, act.id)
-      if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
-        throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
-          code: 'tarea_ajena',
-        })
-      const text = plainText(act.doc)
-      const quote = text.slice(body.from, body.to)
-      if (body.to <= body.from || quote.trim() === '')
-        throw new Refusal(422, 'Señale el pasaje al que se refiere la observación.', { code: 'pasaje' })
-      const row = {
-        id: deps.newId(),
-        from: body.from,
-        to: body.to,
-        quote,
-        text: body.text,
-        author: actor.name,
-        at: deps.clock.now().toISOString(),
-        resolved: false,
-        found: true,
-      }
-      await tx.run(sql`
-        insert into act_remarks(id, act_id, version, quote, anchor, text, author_id, at)
-        values (${row.id}::uuid, ${act.id}::uuid, ${act.doc_version}, ${quote}, ${json({ from: body.from, to: body.to })}::jsonb, ${body.text}, ${actor.id}::uuid, ${row.at})`)
-      return { status: 201 as const, body: row }
-    }),
-  'acts.resolveRemark': (ctx, { params }) =>
-    ctx.command(async (tx) => {
-      const actor = me(ctx)
-      const { act } = await readAct(tx, actor, 'cases.act', params.id)
-      const done = await tx.run(sql`
-        update act_remarks set resolved_at = coalesce(resolved_at, ${deps.clock.now()}), resolved_by = ${actor.id}::uuid
-        where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and (${act.drafter_id} = ${actor.id} or author_id = ${actor.id}::uuid)`)
-      if (done === 0) throw notFound('La observación no existe o no es suya.')
-      return ok({ resolved: true as const })
-    }),
+  ...remarkHandlers(deps),
   'acts.open': openAct(deps),
 })

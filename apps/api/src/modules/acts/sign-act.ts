@@ -4,14 +4,16 @@ import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
-import { fillVariables } from '@ventanilla/domain/acts/document'
+import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
+import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { refuseOwnAffair, runCommand } from '../../db/cases/command.ts'
 import { signerWords } from '../../db/cases/signer.ts'
+import { remarksOfAct } from '../../db/cases/remarks.ts'
 import { announce } from '../../db/outbox.ts'
 import { json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -53,6 +55,7 @@ export const createOtp =
       await refuseOwnAffair(tx, loaded, actor)
       const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
+      const remarks = await remarksOfAct(tx, act.id)
       // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it
       const day = bogotaDate(now.toISOString())
       const refused = whyNotSign(deps.catalogue.competence, template, actor.roles, day)
@@ -69,10 +72,11 @@ export const createOtp =
         [COMPETENCE_CLAUSE]: signer.competence,
         'reviso.nombre': act.reviewer ?? actor.name,
         [APPEAL_CLAUSE]: appealClause(template, signer.standing) ?? '',
-      })
+      } satisfies SigningValues)
       await tx.run(
         sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`,
       )
+      refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
       // an act with a gap, without a section or with a wrong appeal clause would be void once it is printed
       const missing = checkAct(template, doc, { stage: 'firma', label: variableLabel }).filter((p) =>
         STOPS_SIGNATURE.has(p.code),
@@ -157,6 +161,12 @@ export const confirmOtp =
         version: body.version ?? null,
         verb: ctx.endpointId,
         address: ctx.address,
+        // with the case locked: nobody adds a remark between this look and the signature
+        derive: async () => {
+          const remarks = await remarksOfAct(tx, act.id)
+          refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
+          return {}
+        },
         commands: () => [{ type: 'complete', taskId: task.id, outcome: 'firmado', data: {} }],
       })
       const signed = done.numbers.find((n) => n.actId === act.id)

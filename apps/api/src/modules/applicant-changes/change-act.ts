@@ -1,9 +1,11 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
 import type { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
+import { isOpen } from '@ventanilla/domain/acts/remarks'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { ActLife } from '@ventanilla/domain/workflow/state'
 import type { LoadedCase } from '../../db/cases/load.ts'
-import { sql, type Tx } from '../../db/sql.ts'
+import { remarksOfAct } from '../../db/cases/remarks.ts'
+import type { Tx } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me, type Reply } from '../../http/context.ts'
 import { official } from '../../http/staff.ts'
@@ -68,9 +70,12 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
     const remarks =
       act === undefined
         ? []
-        : await deps.db.rows<{ pasaje: string; texto: string; por: string; atendida: boolean }>(sql`
-            select r.quote as pasaje, r.text as texto, u.first_names || ' ' || u.last_names as por, r.resolved_at is not null as atendida
-            from act_remarks r join users u on u.id = r.author_id where r.act_id = ${act.id}::uuid order by r.at`)
+        : (await remarksOfAct(deps.db, act.id)).map((remark) => ({
+            pasaje: remark.quote,
+            texto: remark.said.text,
+            por: remark.names.author,
+            atendida: !isOpen(remark),
+          }))
     return {
       status: 200,
       body: { status: 200, message: 'Consulta realizada', data: { correcciones, observaciones: remarks } },

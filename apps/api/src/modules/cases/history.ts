@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'acto.iniciado': 'Empieza un documento',
   'acto.enviado': 'Documento enviado',
   'acto.devuelto': 'Documento devuelto',
+  'observacion.aceptada': 'Observación cerrada por un motivo',
   'acto.firmado': 'Documento firmado',
   'acto.numerado': 'Documento numerado',
   'notificacion.iniciada': 'Empieza la notificación',

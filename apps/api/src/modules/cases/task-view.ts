@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { taskDetail } from '@ventanilla/contract/tasks.contract'
+import { isOpen } from '@ventanilla/domain/acts/remarks'
 import { notFound } from '@ventanilla/domain/cases/problem'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { read } from '@ventanilla/domain/forms/reading'
@@ -176,6 +177,13 @@ export async function viewOfTask(
         ? null
         : { template: start, name: deps.catalogue.actRules.get(start)?.name ?? start },
     act,
+    openRemarks:
+      by === 'staff' && inHand !== null
+        ? world
+            .remarksOn(inHand)
+            .filter(isOpen)
+            .map((remark) => remark.id)
+        : [],
     previous: step.actPart === 'review' || step.actPart === 'sign',
   }
 }

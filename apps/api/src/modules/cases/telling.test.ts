@@ -1,3 +1,4 @@
+import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { dueDate } from '@ventanilla/domain/terms/term'
@@ -11,6 +12,14 @@ beforeAll(async () => {
   proofs = proofsOf(world)
 })
 afterAll(() => world.close())
+
+interface Draft {
+  readonly doc: EditorNode
+  readonly docVersion: number
+}
+/** The same act with another word where it begins. */
+const rewritten = (doc: EditorNode): EditorNode =>
+  JSON.parse(JSON.stringify(doc).replace('"text":"AUTO', '"text":"ACTO')) as EditorNode
 
 describe('an act', () => {
   it('returned twice in review keeps its remarks, is corrected by its drafter and signed by a third person', async () => {
@@ -37,6 +46,19 @@ describe('an act', () => {
       expect((await world.doerOf(caseId, 'FIR-02')).id).toBe(act?.drafter_id)
       await world.doTask(caseId, 'FIR-02', 'a_revision')
     }
+    // handed in again as it was: nobody approves it with what was said about it still open
+    await expect(world.doTask(caseId, 'FIR-03', 'aprobado')).rejects.toThrow('2 observaciones por resolver')
+    await world.doTask(caseId, 'FIR-03', 'devuelto', {}, { reason: 'Atienda las observaciones.' })
+    const drafter = await world.tokenFor((await world.doerOf(caseId, 'FIR-02')).id)
+    const draft = (await world.call('GET', `/api/v1/actos/${actId}`, undefined, drafter)).body as Draft
+    const saved = await world.call(
+      'PUT',
+      `/api/v1/actos/${actId}`,
+      { doc: rewritten(draft.doc), version: draft.docVersion },
+      drafter,
+    )
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    await world.doTask(caseId, 'FIR-02', 'a_revision')
     const reader = await world.tokenFor((await world.doerOf(caseId, 'FIR-03')).id)
     const { body } = await world.call('GET', `/api/v1/actos/${actId}`, undefined, reader)
     const remarks = body.remarks as { text: string; author: string }[]

@@ -12,6 +12,7 @@ import { useTaskWork } from '../../keeping/task-work.ts'
 import { ActPanel } from './act-panel.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { ActHandle } from './acto/act-workspace.tsx'
+import { OpenRemarks } from './acto/open-remarks.tsx'
 import { useField } from './campo/use-field.ts'
 import { FieldNotes } from './campo/field-notes.tsx'
 import { signCallFor } from './change-calls.ts'
@@ -110,6 +111,9 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             {step.failure}
           </Note>
         )}
+        {act !== null && task.task.state === 'open' && (
+          <OpenRemarks task={task} onShow={(observacion) => change({ documento: act.id, observacion })} />
+        )}
         {(step.done !== null || task.task.state !== 'open') && <DonePanel task={task} done={step.done} />}
       </div>
       {openAct === null ? (
@@ -140,8 +144,10 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
           <ActWorkspace
             actId={openAct}
             handle={actHandle}
+            at={query.get('observacion') ?? undefined}
+            onChanged={() => void step.refresh()}
             onBack={() => {
-              change({ documento: ownsAct ? 'no' : undefined })
+              change({ documento: ownsAct ? 'no' : undefined, observacion: undefined })
               void step.refresh()
             }}
           />

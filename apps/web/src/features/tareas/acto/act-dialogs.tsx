@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { type ActDetail, readVersion } from './act-data.ts'
+import { type ActDetail, type ActRemark, readVersion } from './act-data.ts'
 import { Differences } from './differences.tsx'
 import styles from './act.module.css'
 
@@ -125,6 +125,77 @@ export function RemarkDialog({
             className="v-input"
             rows={4}
             maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const WHY = {
+  responder: {
+    title: 'Responder la observación',
+    confirm: 'Enviar respuesta',
+    label: 'Por qué el pasaje queda como está',
+    hint: 'La observación se cierra cuando su autor acepta este motivo. También se cierra si cambia el pasaje en el texto.',
+  },
+  retirar: {
+    title: 'Retirar la observación',
+    confirm: 'Retirar',
+    label: 'Por qué la retira',
+    hint: 'Queda en la historia del caso.',
+  },
+} as const
+
+/** A reason about a remark: the drafter's to leave the passage, or its author's to let it go. */
+export function RemarkReasonDialog({
+  how,
+  remark,
+  busy,
+  failure,
+  onSave,
+  onClose,
+}: {
+  readonly how: keyof typeof WHY
+  readonly remark: ActRemark
+  readonly busy: boolean
+  readonly failure: string | null
+  readonly onSave: (reason: string) => void
+  readonly onClose: () => void
+}) {
+  const [text, setText] = useState('')
+  const words = WHY[how]
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      onClose={onClose}
+      confirm={words.confirm}
+      ready={text.trim().length >= 10}
+      busy={busy}
+      onConfirm={() => onSave(text.trim())}
+    >
+      <div className="v-stack">
+        <blockquote className={styles.passage}>«{remark.quote}»</blockquote>
+        <p>{remark.text}</p>
+        {failure !== null && (
+          <p className="v-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="v-field">
+          <label htmlFor="motivo-observacion">{words.label}</label>
+          <span className="v-hint" id="motivo-observacion-ayuda">
+            {words.hint} Al menos 10 letras.
+          </span>
+          <textarea
+            id="motivo-observacion"
+            className="v-input"
+            rows={4}
+            maxLength={2000}
+            aria-describedby="motivo-observacion-ayuda"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

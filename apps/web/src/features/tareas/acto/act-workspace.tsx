@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
 import { plainText, toEditorPosition, toTextOffset } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { lazy, Suspense, useImperativeHandle, useState } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
 import { call, failureText } from '../../../client/http.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -14,11 +14,17 @@ import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { type ActDetail, actKey, type ActRemark, readAct } from './act-data.ts'
-import { InsertVariableDialog, RemarkDialog, VariableDialog, VersionsDialog } from './act-dialogs.tsx'
+import {
+  InsertVariableDialog,
+  RemarkDialog,
+  RemarkReasonDialog,
+  VariableDialog,
+  VersionsDialog,
+} from './act-dialogs.tsx'
 import { Differences } from './differences.tsx'
 import { isLater } from './later.ts'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ReviewPanel } from './review-panel.tsx'
+import { remarkAnchor, ReviewPanel } from './review-panel.tsx'
 import { setVariable, valueOf } from './variables.ts'
 import { useActSaving } from './use-act-saving.ts'
 import styles from './act.module.css'
@@ -33,6 +39,10 @@ export interface ActHandle {
 interface ActWorkspaceProps {
   readonly actId: string
   readonly onBack: () => void
+  /** what was said about the act changed: the ways on of the task may be others now */
+  readonly onChanged: () => void
+  /** remark at which it is opened */
+  readonly at?: string | undefined
   readonly handle: Ref<ActHandle>
 }
 
@@ -57,13 +67,14 @@ const WORDS = {
   rechazado: 'no se guardó',
 } as const
 
-function Workspace({ act, onBack, handle }: ActWorkspaceProps & { readonly act: ActDetail }) {
+function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & { readonly act: ActDetail }) {
   const client = useQueryClient()
   const saving = useActSaving(act)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [variable, setVariableName] = useState<string | null>(null)
   const [inserting, setInserting] = useState(false)
   const [versions, setVersions] = useState(false)
+  const [closing, setClosing] = useState<{ remark: ActRemark; how: 'responder' | 'retirar' } | null>(null)
   const [passage, setPassage] = useState<{ from: number; to: number; quote: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -107,6 +118,21 @@ function Workspace({ act, onBack, handle }: ActWorkspaceProps & { readonly act: 
     const to = Math.max(from + 1, toEditorPosition(current, remark.to))
     editor.chain().focus().setTextSelection({ from, to }).scrollIntoView().run()
   }
+  const opened = at === undefined ? undefined : act.remarks.find((remark) => remark.id === at)
+  useEffect(() => {
+    if (editor === null || opened === undefined) return
+    document.getElementById(remarkAnchor(opened.id))?.focus()
+    if (opened.found) show(opened)
+    // once for each remark that a link names
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [editor, opened?.id])
+  const hasOpen = act.remarks.some((remark) => !remark.resolved)
+  useEffect(() => {
+    // a passage that was changed closes its remark
+    if (saving.savedAt !== null && hasOpen) void refresh().then(onChanged)
+    // with every save
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [saving.savedAt])
   return (
     <div className={styles.workspace}>
       <div className={styles.main}>
@@ -184,11 +210,14 @@ function Workspace({ act, onBack, handle }: ActWorkspaceProps & { readonly act: 
           busy={busy}
           onVariable={setVariableName}
           onShow={show}
-          onResolve={(remark) =>
-            void attempt(
-              () => call(acts.resolveRemark, { params: { id: act.id, remarkId: remark.id }, body: {} }),
-              () => undefined,
-            )
+          onAnswer={(remark) => setClosing({ remark, how: 'responder' })}
+          onAccept={(remark) =>
+            remark.needsReason
+              ? setClosing({ remark, how: 'retirar' })
+              : void attempt(
+                  () => call(acts.acceptRemark, { params: { id: act.id, remarkId: remark.id }, body: {} }),
+                  onChanged,
+                )
           }
         />
         <PreviewPanel actId={act.id} doc={doc} />
@@ -217,6 +246,28 @@ function Workspace({ act, onBack, handle }: ActWorkspaceProps & { readonly act: 
         />
       )}
       {versions && <VersionsDialog act={act} onClose={() => setVersions(false)} />}
+      {closing !== null && (
+        <RemarkReasonDialog
+          how={closing.how}
+          remark={closing.remark}
+          busy={busy}
+          failure={failure}
+          onClose={() => setClosing(null)}
+          onSave={(reason) => {
+            const params = { id: act.id, remarkId: closing.remark.id }
+            void attempt(
+              () =>
+                closing.how === 'responder'
+                  ? call(acts.answerRemark, { params, body: { reason } })
+                  : call(acts.acceptRemark, { params, body: { reason } }),
+              () => {
+                setClosing(null)
+                onChanged()
+              },
+            )
+          }}
+        />
+      )}
       {passage !== null && (
         <RemarkDialog
           quote={passage.quote}
@@ -230,7 +281,10 @@ function Workspace({ act, onBack, handle }: ActWorkspaceProps & { readonly act: 
                   params: { id: act.id },
                   body: { from: passage.from, to: passage.to, text },
                 }),
-              () => setPassage(null),
+              () => {
+                setPassage(null)
+                onChanged()
+              },
             )
           }
         />

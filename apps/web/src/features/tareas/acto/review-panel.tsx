@@ -8,14 +8,25 @@ interface ReviewPanelProps {
   readonly problems: readonly ActProblem[]
   readonly onVariable: (name: string) => void
   readonly onShow: (remark: ActRemark) => void
-  readonly onResolve: (remark: ActRemark) => void
+  readonly onAnswer: (remark: ActRemark) => void
+  readonly onAccept: (remark: ActRemark) => void
   readonly busy: boolean
 }
 
 const SIGNERS_WAIT = 'se conoce al firmar'
 
+/** Where a remark stands on the page, for links to it. */
+export const remarkAnchor = (id: string): string => `observacion-${id}`
+
+/** How a remark stands, in a sentence. */
+function standing({ found, accepted, answer }: ActRemark): string {
+  if (accepted !== null) return `Cerrada: ${accepted.by} aceptó el motivo.`
+  if (!found) return 'Cerrada: el pasaje cambió.'
+  return answer === null ? 'Por resolver.' : 'Respondida. Falta que se acepte el motivo o cambie el pasaje.'
+}
+
 /** What the act still needs before it goes on, and what reviewers said about its passages. */
-export function ReviewPanel({ act, problems, onVariable, onShow, onResolve, busy }: ReviewPanelProps) {
+export function ReviewPanel({ act, problems, onVariable, onShow, busy, ...on }: ReviewPanelProps) {
   const open = act.remarks.filter((remark) => !remark.resolved)
   const left = problems.length + open.length
   const people = [
@@ -68,7 +79,12 @@ export function ReviewPanel({ act, problems, onVariable, onShow, onResolve, busy
           <h3>Observaciones</h3>
           <ol className={styles.remarks}>
             {act.remarks.map((remark, index) => (
-              <li key={remark.id} data-resolved={remark.resolved || undefined}>
+              <li
+                key={remark.id}
+                id={remarkAnchor(remark.id)}
+                tabIndex={-1}
+                data-resolved={remark.resolved || undefined}
+              >
                 <IconMessage aria-hidden size={18} />
                 <div>
                   <button
@@ -81,19 +97,35 @@ export function ReviewPanel({ act, problems, onVariable, onShow, onResolve, busy
                   </button>
                   <p>{remark.text}</p>
                   <p className="v-hint">
-                    {remark.author}
-                    {remark.resolved ? ' · Atendida' : ''}
-                    {remark.found ? '' : ' · El pasaje ya no está'}
+                    {remark.author} · {standing(remark)}
                   </p>
-                  {!remark.resolved && (
+                  {(remark.accepted ?? remark.answer) !== null && (
+                    <p>
+                      {(remark.accepted ?? remark.answer)?.by}: «{(remark.accepted ?? remark.answer)?.text}»
+                    </p>
+                  )}
+                  {remark.mayAnswer && (
                     <button
                       type="button"
                       className="v-btn"
                       data-kind="quiet"
                       disabled={busy}
-                      onClick={() => onResolve(remark)}
+                      onClick={() => on.onAnswer(remark)}
                     >
-                      Marcar atendida<span className="v-sr">: {remark.text}</span>
+                      {remark.answer === null ? 'Responder' : 'Cambiar la respuesta'}
+                      <span className="v-sr">: {remark.text}</span>
+                    </button>
+                  )}
+                  {remark.mayAccept && (
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      disabled={busy}
+                      onClick={() => on.onAccept(remark)}
+                    >
+                      {remark.needsReason ? 'Retirar' : 'Aceptar el motivo'}
+                      <span className="v-sr">: {remark.text}</span>
                     </button>
                   )}
                 </div>

@@ -21,6 +21,7 @@ const BlockAttributes = Extension.create({
     {
       types: ['paragraph', 'heading'],
       attributes: {
+        id: kept('id'),
         textAlign: {
           default: null,
           parseHTML: (element) => element.style.textAlign || null,

@@ -1,0 +1,146 @@
+import type { acts } from '@ventanilla/contract/acts.contract'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { isOpen, pinRemark, whyNotAccept } from '@ventanilla/domain/acts/remarks'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueDate } from '@ventanilla/domain/terms/term'
+import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
+import { screenOf } from '@ventanilla/domain/workflow/screen-of'
+import type { z } from 'zod'
+import { runCommand } from '../../db/cases/command.ts'
+import { loadCase } from '../../db/cases/load.ts'
+import { type NamedRemark, remarksOfAct } from '../../db/cases/remarks.ts'
+import { tell } from '../../db/cases/tell.ts'
+import { type Db, json, sql, type Tx } from '../../db/sql.ts'
+import { type AppDeps, applyDeps } from '../../deps.ts'
+import { me } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handlers } from '../../http/routes.ts'
+import { type ActRow, readAct, taskOnAct } from './act-row.ts'
+
+type Told = z.input<(typeof acts)['acts.remark']['answers'][201]>
+type Remarking = Handlers<Pick<typeof acts, 'acts.remark' | 'acts.answerRemark' | 'acts.acceptRemark'>>
+
+const UNSIGNED: ReadonlySet<string> = new Set(['draft', 'review', 'sign'])
+
+/** The remarks of an act as somebody reads them, with what they may do about each. */
+export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, act: ActRow): Promise<Told[]> {
+  return (await remarksOfAct(db, act.id)).map((remark) => told(deps, actor, act, remark))
+}
+
+function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): Told {
+  const { said, answer, accepted, place, names } = remark
+  const rule = deps.catalogue.actRules.get(act.template)
+  const open = isOpen(remark) && UNSIGNED.has(act.state)
+  const why = whyNotAccept(remark, actor, {
+    drafter: act.drafter_id ?? '',
+    reviewing: [...(rule?.reviews ?? []), ...(rule?.signs ?? [])],
+    today: bogotaDate(deps.clock.now().toISOString()),
+    due: (from, days) => dueDate(from, days, 'habiles', deps.catalogue.calendar),
+  })
+  return {
+    id: remark.id,
+    from: place?.from ?? 0,
+    to: place?.to ?? 0,
+    quote: remark.quote,
+    text: said.text,
+    author: names.author,
+    at: said.at,
+    resolved: !isOpen(remark),
+    found: place !== null,
+    answer: answer === null ? null : { text: answer.text, by: names.answerer, at: answer.at },
+    accepted: accepted === null ? null : { text: accepted.text, by: names.accepter, at: accepted.at },
+    mayAnswer: open && act.drafter_id === actor.id && actor.id !== said.by,
+    mayAccept: open && why === null,
+    needsReason: answer === null,
+  }
+}
+
+async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string): Promise<Told> {
+  const found = (await remarksFor(tx, deps, actor, act)).find((remark) => remark.id === id)
+  if (found === undefined) throw notFound('La observación no existe o no es suya.')
+  return found
+}
+
+/** Whoever made a remark learns what was answered, and comes by the link to where they accept it. */
+async function tellAuthor(
+  tx: Tx,
+  deps: AppDeps,
+  { act, loaded }: Awaited<ReturnType<typeof readAct>>,
+  remarkId: string,
+  reason: string,
+): Promise<void> {
+  const author = await tx.one<{ id: string; task: string | null; step: string | null }>(sql`
+    select r.author_id as id, t.id as task, t.step from act_remarks r left join lateral (
+      select id, step from tasks where case_id = ${act.case_id}::uuid and act_id = r.act_id
+        and r.author_id in (done_by, assignee) order by opened_at desc limit 1) t on true
+    where r.id = ${remarkId}::uuid`)
+  if (author === undefined) return
+  const place = { caseId: act.case_id, taskId: author.task ?? '', ttId: loaded.row.tt_id }
+  const screen = screenOf(deps.catalogue.workflow.steps.get(author.step ?? '')?.screen, place)
+  const enlace = `${screen}${screen.includes('?') ? '&' : '?'}documento=${act.id}&observacion=${remarkId}`
+  await tell(tx, applyDeps(deps), loaded, 'observacion.respondida', [author.id], {
+    motivo: reason,
+    acceso: `${remarkId}:${deps.clock.now().toISOString()}`,
+    enlace: author.task === null ? '/solicitudes?vista=mias' : enlace,
+  })
+}
+
+/** What reviewers say about passages, what the drafter answers, and how it closes (decision 64). */
+export const remarkHandlers = (deps: AppDeps): Remarking => ({
+  'acts.remark': (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      // locked: a remark that comes while somebody signs is either seen by the signature or comes too late
+      await loadCase(tx, actor, 'cases.act', (await readAct(tx, actor, 'cases.act', params.id)).act.case_id)
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
+      const task = taskOnAct(loaded, actor, act.id)
+      if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
+        throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
+          code: 'tarea_ajena',
+        })
+      const { quote, passage } = pinRemark(act.doc, body.from, body.to)
+      const id = deps.newId()
+      await tx.run(sql`
+        insert into act_remarks(id, act_id, version, quote, anchor, text, author_id, at)
+        values (${id}::uuid, ${act.id}::uuid, ${act.doc_version}, ${quote}, ${json({ from: body.from, to: body.to, passage })}::jsonb, ${body.text}, ${actor.id}::uuid, ${deps.clock.now()})`)
+      return { status: 201 as const, body: await one(tx, deps, actor, act, id) }
+    }),
+  'acts.answerRemark': (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
+      const remark = await one(tx, deps, actor, act, params.remarkId)
+      if (act.drafter_id !== actor.id)
+        throw new Refusal(403, 'Solo quien proyecta el documento responde sus observaciones.', {
+          code: 'tarea_ajena',
+        })
+      if (!remark.mayAnswer)
+        throw new Refusal(409, 'Esta observación ya está cerrada.', { code: 'observacion' })
+      await tx.run(sql`
+        update act_remarks set answer = ${body.reason}, answered_by = ${actor.id}::uuid, answered_at = ${deps.clock.now()}
+        where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and resolved_at is null`)
+      await tellAuthor(tx, deps, { act, loaded }, params.remarkId, body.reason)
+      return ok(await one(tx, deps, actor, act, params.remarkId))
+    }),
+  'acts.acceptRemark': (ctx, { params, body }) =>
+    ctx.command(async (tx) => {
+      const actor = me(ctx)
+      const { act } = await readAct(tx, actor, 'cases.act', params.id)
+      const done = await runCommand(tx, applyDeps(deps), actor, {
+        caseId: act.case_id,
+        version: null,
+        verb: ctx.endpointId,
+        address: ctx.address,
+        commands: () => [
+          {
+            type: 'acceptRemark',
+            actId: act.id,
+            remarkId: params.remarkId,
+            ...(body.reason !== undefined && { reason: body.reason }),
+          },
+        ],
+      })
+      return ok({ ...(await one(tx, deps, actor, act, params.remarkId)), version: done.version })
+    }),
+})

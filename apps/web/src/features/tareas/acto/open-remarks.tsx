@@ -1,0 +1,26 @@
+import { openRemarksSentence } from '@ventanilla/domain/acts/open-remarks'
+import { Note } from '../../../ui/note.tsx'
+import type { TaskDetail } from '../task-data.ts'
+
+/** Says that the act of a task has remarks that are not closed, and leads to the first one. */
+export function OpenRemarks({
+  task,
+  onShow,
+}: {
+  readonly task: Pick<TaskDetail, 'openRemarks'>
+  readonly onShow: (remarkId: string) => void
+}) {
+  const sentence = openRemarksSentence(task.openRemarks.length)
+  const [first] = task.openRemarks
+  if (sentence === null || first === undefined) return null
+  return (
+    <Note tone="warn">
+      <p>{sentence}</p>
+      <div>
+        <button type="button" className="v-btn" data-kind="quiet" onClick={() => onShow(first)}>
+          Ver la observación
+        </button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EditorNode } from './template.ts'
+
+const ID = /^p(\d{1,7})$/
+const isBlock = ({ type }: EditorNode): boolean => type === 'paragraph' || type === 'heading'
+
+function idsIn(node: EditorNode): number[] {
+  const own = isBlock(node) ? ID.exec(String(node.attrs?.['id'] ?? ''))?.[1] : undefined
+  return [...(own === undefined ? [] : [Number(own)]), ...(node.content ?? []).flatMap(idsIn)]
+}
+
+/**
+ * Gives every paragraph and heading an id that stays with it: remarks hold on to it while the text changes. Ids that are
+ * there stay; one that stands twice stays with the first. A new paragraph takes none that `before` used.
+ */
+export function withBlockIds(doc: EditorNode, before: EditorNode = doc): EditorNode {
+  let last = Math.max(0, ...idsIn(doc), ...idsIn(before))
+  const used = new Set<string>()
+  const visit = (node: EditorNode): EditorNode => {
+    const content = node.content?.map(visit)
+    const inner = content === undefined ? node : { ...node, content }
+    if (!isBlock(node)) return inner
+    const own = String(node.attrs?.['id'] ?? '')
+    const id = ID.test(own) && !used.has(own) ? own : `p${(last += 1)}`
+    used.add(id)
+    return { ...inner, attrs: { ...node.attrs, id } }
+  }
+  return visit(doc)
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../access/actor.ts'
+import { openRemarksSentence } from '../acts/open-remarks.ts'
+import { isOpen, whyNotAccept } from '../acts/remarks.ts'
+import { notFound, Refusal } from '../cases/problem.ts'
+import type { Command } from './commands.ts'
+import type { World } from './state.ts'
+import type { Working } from './working.ts'
+
+/** Shortest reason that says something, in letters; the same as for an outcome. */
+const SHORTEST = 10
+
+/** Why an act cannot be approved or signed as it stands; null: no remark is open (decision 64). */
+export const whyRemarksHold = (world: Pick<World, 'remarksOn'>, actId: string | null): string | null =>
+  actId === null ? null : openRemarksSentence(world.remarksOn(actId).filter(isOpen).length)
+
+/** The attack: an act signed with the defect that its reviewer named, by whatever way a step comes to its signature. */
+export function refuseOpenRemarks(world: Pick<World, 'remarksOn'>, actId: string): void {
+  const why = whyRemarksHold(world, actId)
+  if (why !== null) throw new Refusal(409, why, { code: 'observaciones' })
+}
+
+/** Somebody accepts the reason given to a remark; the case's history keeps who, and in whose stead. */
+export function acceptRemark(
+  w: Working,
+  command: Extract<Command, { type: 'acceptRemark' }>,
+  actor: Actor,
+): void {
+  const act = w.flow.acts.find((a) => a.id === command.actId)
+  const remark = w.world.remarksOn(command.actId).find(({ id }) => id === command.remarkId)
+  if (act === undefined || remark === undefined) throw notFound('La observación no existe o no es suya.')
+  if (act.phase === 'signed' || act.phase === 'withdrawn')
+    throw new Refusal(409, 'El documento ya se firmó o se descartó.', { code: 'estado' })
+  const rule = w.world.acts.get(act.template)
+  const why = whyNotAccept(remark, actor, {
+    drafter: act.drafter,
+    reviewing: [...(rule?.reviews ?? []), ...(rule?.signs ?? [])],
+    today: w.world.today,
+    due: (from, amount) => w.world.due(from, { amount, unit: 'habiles', norm: 'Término interno propuesto' }),
+  })
+  if (why !== null) throw new Refusal(isOpen(remark) ? 403 : 409, why, { code: 'observacion' })
+  const reason = remark.answer?.text ?? command.reason?.trim() ?? ''
+  if (reason.length < SHORTEST)
+    throw new Refusal(422, 'Escriba por qué retira la observación (al menos 10 letras).', { code: 'motivo' })
+  w.effects.push({ type: 'remarkAccepted', remarkId: remark.id, by: actor.id, reason })
+  w.event('observacion.aceptada', {
+    acto: act.id,
+    plantilla: act.template,
+    observacion: remark.said.text,
+    motivo: reason,
+    autor: remark.said.by,
+    en_ausencia: actor.id !== remark.said.by,
+  })
+}

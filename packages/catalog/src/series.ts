@@ -1,4 +1,4 @@
-import { formatNumber, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
+import { formatNumber, numberPattern, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
 
 /** Numbering series with which the authority starts; the administrator keeps them in /numeracion. */
 export const SERIES: readonly NumberingSeries[] = [
@@ -121,3 +121,6 @@ export function seriesByCode(code: string): NumberingSeries {
 /** A number of a series as people see it, for the help of a field that asks for one. */
 export const exampleNumber = (code: string): string =>
   formatNumber(seriesByCode(code), { n: 143, year: 2026, ttId: 3 })
+
+/** How numbers of the authority look in a text: acts, radicados and expedientes. */
+export const NUMBER_SHAPES: readonly string[] = SERIES.flatMap((series) => numberPattern(series) ?? [])

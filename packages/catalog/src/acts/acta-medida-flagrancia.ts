@@ -57,7 +57,7 @@ export const actaMedidaFlagrancia = defineAct({
       'firmas',
       '6. Firmas',
       p(
-        'Se entrega copia de esta acta en el sitio. La medida se legalizará mediante acto administrativo dentro de los tres (3) días siguientes (Ley 1333 de 2009, artículos 13 y 15). Las firmas de quienes intervinieron se conservan con el original en el expediente.',
+        'Se entrega copia de esta acta en el sitio. La medida se legalizará mediante acto administrativo dentro de los tres (3) días siguientes (Ley 1333 de 2009, modificada por la Ley 2387 de 2024, artículos 13 y 15). Las firmas de quienes intervinieron se conservan con el original en el expediente.',
       ),
       ...signing,
       ...traceWithoutReview,

@@ -1,4 +1,4 @@
-import { defineAct, headline, has, lacks, p, section, when } from './define-act.ts'
+import { defineAct, headline, has, is, isNot, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
 /** What was seen in the field, and who was there. */
@@ -97,7 +97,11 @@ export const actaVisita = defineAct({
       'oposiciones y manifestaciones',
       '6. Oposiciones y manifestaciones',
       when(has('oposiciones'), p('{{oposiciones}}')),
-      when(lacks('oposiciones'), p('Durante la visita no se presentaron oposiciones.')),
+      when(is('visita.hay_oposicion', false), p('Durante la visita no se presentaron oposiciones.')),
+      when(
+        { and: [lacks('oposiciones') as object, isNot('visita.hay_oposicion', false) as object] },
+        p('No se registraron oposiciones ni manifestaciones.'),
+      ),
     ),
     section(
       'registro fotográfico',

@@ -31,9 +31,7 @@ export const autoAlegatos = sanctionAuto({
       ...power,
       headline('Antecedentes'),
       ...background,
-      p(
-        'Las pruebas decretadas se practicaron y sus resultados obran en el expediente, a disposición del investigado.',
-      ),
+      p('El expediente, con las pruebas que obran en él, está a disposición del investigado.'),
       p(
         'El artículo 8 de la Ley 2387 de 2024 dispone que, practicadas las pruebas, se corra traslado al investigado para que presente sus alegatos de conclusión.',
       ),

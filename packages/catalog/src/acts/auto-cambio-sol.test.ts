@@ -97,11 +97,10 @@ describe('the change of applicant', () => {
     )
   })
 
-  it('asks of a company who represents it, and presumes a person’s capacity', () => {
-    expect(text(WOMAN, HEIR_COMPANY)).toContain('las facultades de quien la representa')
-    expect(text(WOMAN, HEIR_COMPANY)).not.toContain('Su capacidad se presume')
-    expect(text(COMPANY, MAN)).toContain('Su capacidad se presume')
-    expect(text(COMPANY, MAN)).not.toContain('las facultades de quien la representa')
+  it('says of the supporting documents only what whoever approved the request wrote down', () => {
+    expect(text(WOMAN, MAN)).not.toContain('sin diferencias')
+    expect(text(WOMAN, MAN)).toContain('De ese estudio quedó esta constancia.')
+    expect(text(WOMAN, MAN, { 'cambio.concepto': '' })).not.toContain('constancia')
   })
 
   it('leaves the procedure as it stands until it is firm and accepted', () => {

@@ -1,7 +1,7 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import type { Logic } from '@ventanilla/domain/forms/definition'
-import { article, defineAct, each, has, is, isNot, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import {
   caption,
   competence,
@@ -25,8 +25,6 @@ const reason = (code: keyof typeof CHANGE_REASONS): Logic => is('cambio.motivo',
 const among = (...codes: readonly string[]): Record<string, unknown> => ({
   in: [{ var: 'cambio.motivo' }, codes],
 })
-const company = is('solicitante_nuevo.tipo_documento', 'NIT')
-const person = isNot('solicitante_nuevo.tipo_documento', 'NIT')
 
 /** What was asked, on which ground, and what proves that ground. */
 const grounds: readonly Block[] = [
@@ -66,34 +64,6 @@ const grounds: readonly Block[] = [
   when(
     { '!': [among(...Object.keys(CHANGE_REASONS))] },
     p('La petición se funda en el siguiente motivo: {{cambio.motivo}}.'),
-  ),
-]
-
-/** What was verified about whoever leaves the procedure. */
-const formerVerified: readonly Block[] = [
-  when(
-    reason('cesion'),
-    p(
-      'Se verificó también que la voluntad de ceder fue manifestada por {{solicitante_anterior.nombre}}, o por quien tiene su representación.',
-    ),
-  ),
-  when(
-    reason('muerte'),
-    p(
-      'Se verificó también que el registro civil de defunción corresponde a {{solicitante_anterior.nombre}}, con {{solicitante_anterior.tipo_documento|enFrase}} {{solicitante_anterior.documento}}.',
-    ),
-  ),
-  when(
-    reason('disolucion'),
-    p(
-      'Se verificó también que el certificado aportado corresponde a {{solicitante_anterior.nombre}}, con {{solicitante_anterior.tipo_documento|enFrase}} {{solicitante_anterior.documento}}, y que en él está inscrita la disolución o la fusión.',
-    ),
-  ),
-  when(
-    reason('venta_predio'),
-    p(
-      'Se verificó también que la transferencia del dominio está inscrita en el folio de matrícula inmobiliaria.',
-    ),
   ),
 ]
 
@@ -160,19 +130,10 @@ export const autoCambioSol = defineAct({
     section(
       'verificación de identidad y capacidad',
       'Verificación de identidad y capacidad',
-      when(
-        person,
-        p(
-          `La identidad de ${NEW}, se verificó con el documento aportado y se confrontó con los datos de su registro en el portal, sin diferencias. Su capacidad se presume, y en el expediente no obra documento que la contradiga.`,
-        ),
+      p(
+        `La petición y sus soportes se estudiaron en esta actuación, para que figure como solicitante ${NEW}.`,
       ),
-      when(
-        company,
-        p(
-          `La existencia de ${NEW}, y las facultades de quien la representa se verificaron con el certificado de existencia y representación legal, y se confrontaron con los datos de su registro en el portal, sin diferencias.`,
-        ),
-      ),
-      ...formerVerified,
+      when(has('cambio.concepto'), p('De ese estudio quedó esta constancia.'), p('{{cambio.concepto}}')),
     ),
     section(
       'consideraciones',
@@ -181,7 +142,7 @@ export const autoCambioSol = defineAct({
         'El artículo 3 de la Ley 1437 de 2011 ordena adelantar las actuaciones administrativas con arreglo a los principios de debido proceso, buena fe, participación, eficacia, economía y celeridad. Quien acredita que ocupa el lugar del solicitante puede, por tanto, continuar la actuación, sin que deba iniciarse otra ni repetirse lo actuado.',
       ),
       p(
-        'El artículo 37 de la misma ley ordena comunicar la existencia de la actuación a los terceros que puedan resultar directamente afectados por la decisión, para que puedan constituirse como parte y hacer valer sus derechos. El cambio de solicitante no afecta a los que ya fueron reconocidos.',
+        'El artículo 37 de la misma ley ordena comunicar la existencia de la actuación a los terceros que puedan resultar directamente afectados por la decisión, para que puedan constituirse como parte y hacer valer sus derechos. Los terceros ya reconocidos conservan esa calidad.',
       ),
       when(
         surfaceWater,
@@ -195,9 +156,7 @@ export const autoCambioSol = defineAct({
           'Este auto se limita a la calidad de solicitante en una actuación en curso: no otorga, cede ni modifica permiso, concesión o autorización alguna, ni anticipa el sentido de la decisión de fondo.',
         ),
       ),
-      p(
-        'El cambio no altera el objeto de la solicitud ni los hechos que deben evaluarse. Acreditado el motivo y verificadas la identidad y la capacidad, procede reconocerlo.',
-      ),
+      p('El cambio no modifica el objeto de la solicitud. Aprobada la petición, procede reconocerlo.'),
     ),
     section(
       'reconoce o niega el cambio',

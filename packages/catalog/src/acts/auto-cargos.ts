@@ -65,14 +65,14 @@ export const autoCargos = sanctionAuto({
       'traslado por 10 días hábiles para descargos',
       null,
       article(
-        'Dentro de los diez (10) días hábiles siguientes a la notificación de este pliego, el investigado, directamente o mediante apoderado, podrá presentar descargos por escrito y aportar o pedir las pruebas que estime pertinentes y conducentes. Los gastos de las que pida corren por su cuenta, según el artículo 25 de la Ley 1333 de 2009.',
+        'Dentro de los diez (10) días hábiles siguientes a la notificación de este pliego, el investigado, directamente o mediante apoderado, podrá presentar descargos por escrito y aportar o pedir las pruebas que estime pertinentes y conducentes. Los gastos de las que pida corren por su cuenta, según el artículo 25 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       notifyOffender,
     ),
     section(
       'advertencia de ausencia de recursos',
       null,
-      noAppealAgainst('según el artículo 24 de la Ley 1333 de 2009'),
+      noAppealAgainst('según el artículo 24 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024'),
       ...closing,
     ),
   ],

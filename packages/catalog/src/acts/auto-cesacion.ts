@@ -38,7 +38,7 @@ export const autoCesacion = sanctionAuto({
       'causal y prueba',
       'Causal y prueba',
       p(
-        'El artículo 23 de la Ley 1333 de 2009 ordena declarar la cesación cuando aparece plenamente demostrada alguna de las causales del artículo 9. Solo puede hacerse antes del auto de formulación de cargos, salvo que el investigado haya fallecido.',
+        'El artículo 23 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, ordena declarar la cesación cuando aparece plenamente demostrada alguna de las causales del artículo 9. Solo puede hacerse antes del auto de formulación de cargos, salvo que el investigado haya fallecido.',
       ),
       p('Causal: {{cesacion.causal|enFrase}}.'),
       p('{{cesacion.prueba}}'),

@@ -58,12 +58,10 @@ export const autoDesExpreso = defineAct({
       p(
         'El artículo 18 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, permite a los interesados desistir en cualquier tiempo de sus peticiones, sin perjuicio de que puedan presentarlas de nuevo con el lleno de los requisitos legales. Las autoridades pueden continuar de oficio la actuación si la consideran necesaria por razones de interés público, y en ese caso deben expedir resolución motivada.',
       ),
-      p(
-        'La manifestación es clara, no está sujeta a condición y proviene de quien tiene la calidad de solicitante o su representación.',
-      ),
+      p('La manifestación es expresa y la presentó el solicitante, o quien lo representa.'),
       when(has('desistimiento.consideraciones'), p('{{desistimiento.consideraciones}}')),
       when(
-        accepted,
+        is('desistimiento.interes_publico', false),
         p('No se advierten razones de interés público que exijan continuar de oficio la actuación.'),
       ),
       when(
@@ -95,7 +93,7 @@ export const autoDesExpreso = defineAct({
           'Ordenar, en firme este auto, el archivo del {{expediente.referencia}}. La solicitud puede presentarse de nuevo, con el lleno de los requisitos legales.',
         ),
         article(
-          'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009.',
+          'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
         ),
       ),
       when(

@@ -64,9 +64,7 @@ export const autoDesTacito = defineAct({
       ),
       when(
         asked,
-        p(
-          'La información pedida era indispensable para decidir. Su falta impide continuar la actuación y no puede suplirla la Corporación de oficio.',
-        ),
+        p('Sin la información pedida la solicitud sigue incompleta y no puede decidirse de fondo.'),
       ),
       when(
         unpaid,
@@ -108,7 +106,7 @@ export const autoDesTacito = defineAct({
         'Ordenar, en firme este auto, el archivo del {{expediente.referencia}}. La solicitud puede presentarse de nuevo, con el lleno de los requisitos legales.',
       ),
       article(
-        'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009.',
+        'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
     section(
@@ -126,7 +124,7 @@ export const autoDesTacito = defineAct({
       when(
         { and: [lacks('devolucion.valor') as object, asked as object, has('pago.valor') as object] },
         article(
-          'No hay lugar a devolver lo pagado, {{pago.valor|pesos}}, porque corresponde a servicios de evaluación ya prestados.',
+          'No ordenar en este auto la devolución de lo pagado, {{pago.valor|pesos}}, sin perjuicio de que el interesado pida la de la parte que no se haya causado.',
         ),
       ),
       when(

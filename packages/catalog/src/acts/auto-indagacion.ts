@@ -21,7 +21,7 @@ export const autoIndagacion = sanctionAuto({
       'consideraciones técnicas y jurídicas',
       'Consideraciones técnicas y jurídicas',
       p(
-        'El artículo 17 de la Ley 1333 de 2009 autoriza ordenar una indagación preliminar cuando haya lugar a ello, con el objeto de establecer si existe mérito para iniciar el procedimiento sancionatorio, verificar la ocurrencia de la conducta y determinar si constituye infracción ambiental o si se actuó al amparo de una causal que exime de responsabilidad. No puede extenderse a hechos distintos del que fue objeto de denuncia, queja o iniciación oficiosa y de los que le sean conexos.',
+        'El artículo 17 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, autoriza ordenar una indagación preliminar cuando haya lugar a ello, con el objeto de establecer si existe mérito para iniciar el procedimiento sancionatorio, verificar la ocurrencia de la conducta y determinar si constituye infracción ambiental o si se actuó al amparo de una causal que exime de responsabilidad. No puede extenderse a hechos distintos del que fue objeto de denuncia, queja o iniciación oficiosa y de los que le sean conexos.',
       ),
       p('Falta por establecer lo siguiente:'),
       p('{{indagacion.motivo}}'),

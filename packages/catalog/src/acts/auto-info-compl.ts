@@ -31,7 +31,7 @@ export const autoInfoCompl = defineAct({
       when(
         has('concepto.numero'),
         p(
-          'En el concepto técnico {{concepto.numero}} se evaluó la información presentada y se identificaron aspectos que impiden pronunciarse de fondo si no se aclaran o complementan.',
+          'En {{concepto.nombre}} {{concepto.numero}} se evaluó la información presentada y se identificaron aspectos que impiden pronunciarse de fondo si no se aclaran o complementan.',
         ),
       ),
       when(
@@ -41,7 +41,7 @@ export const autoInfoCompl = defineAct({
         ),
       ),
       p(
-        'El artículo 40 de la Ley 1437 de 2011 permite pedir de oficio, hasta antes de la decisión de fondo, la información y las pruebas necesarias. El principio de economía del artículo 3 de la misma ley exige que se pida de una sola vez y que no se soliciten documentos que ya reposen en la entidad, lo que se ha verificado.',
+        'El artículo 40 de la Ley 1437 de 2011 permite pedir de oficio, hasta antes de la decisión de fondo, la información y las pruebas necesarias. El principio de economía del artículo 3 de la misma ley exige que se pida de una sola vez y que no se soliciten documentos que ya reposen en la entidad.',
       ),
     ),
     section(

@@ -41,7 +41,7 @@ export const autoInicioSan = sanctionAuto({
       p('{{inicio.normas}}.'),
       p(presumption),
       p(
-        'El artículo 18 de la Ley 1333 de 2009 ordena adelantar el procedimiento de oficio, a petición de parte o como consecuencia de una medida preventiva, mediante acto administrativo motivado que se notifica personalmente, para verificar los hechos u omisiones que constituyen infracción a las normas ambientales.',
+        'El artículo 18 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, ordena adelantar el procedimiento de oficio, a petición de parte o como consecuencia de una medida preventiva, mediante acto administrativo motivado que se notifica personalmente, para verificar los hechos u omisiones que constituyen infracción a las normas ambientales.',
       ),
     ),
     section('pruebas', 'Pruebas', each('inicio.pruebas', '{{item.texto}}')),
@@ -53,17 +53,17 @@ export const autoInicioSan = sanctionAuto({
         `Iniciar el procedimiento sancionatorio ambiental contra ${WHO}, con el fin de verificar los hechos descritos y determinar si constituyen infracción ambiental.`,
       ),
       article(
-        'Practicar las diligencias que se estimen necesarias y pertinentes para determinar con certeza los hechos y completar los elementos probatorios, según el artículo 22 de la Ley 1333 de 2009.',
+        'Practicar las diligencias que se estimen necesarias y pertinentes para determinar con certeza los hechos y completar los elementos probatorios, según el artículo 22 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       article(
-        'Informar al investigado que la confesión antes de la formulación de cargos reduce la multa, y que puede proponer medidas de corrección o compensación para suspender y terminar anticipadamente el procedimiento, según los artículos 6 y 18A de la Ley 1333 de 2009.',
+        'Informar al investigado que la confesión antes de la formulación de cargos reduce la multa, y que puede proponer medidas de corrección o compensación para suspender y terminar anticipadamente el procedimiento, según los artículos 6 y 18A de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       article(
         'Informar que el procedimiento no podrá durar más de cinco (5) años desde este auto, prorrogables en los términos del artículo 10 de la Ley 1333 de 2009, modificado por la Ley 2387 de 2024.',
       ),
       notifyOffender,
       article(
-        'Comunicar este auto a la Procuraduría Judicial Ambiental y Agraria, de conformidad con el artículo 56 de la Ley 1333 de 2009.',
+        'Comunicar este auto a la Procuraduría Judicial Ambiental y Agraria, de conformidad con el artículo 56 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       publishIt,
       noAppealAgainst(interim),

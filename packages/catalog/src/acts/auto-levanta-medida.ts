@@ -29,7 +29,7 @@ export const autoLevantaMedida = sanctionAuto({
       'causal de levantamiento',
       'Por qué se levanta',
       p(
-        'El artículo 35 de la Ley 1333 de 2009 dispone que las medidas preventivas se levantan, de oficio o a petición de parte, cuando se comprueba que desaparecieron las causas que las originaron. El artículo 16 de la misma ley ordena hacerlo cuando no existe mérito para iniciar el procedimiento.',
+        'El artículo 35 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, dispone que las medidas preventivas se levantan, de oficio o a petición de parte, cuando se comprueba que desaparecieron las causas que las originaron. El artículo 16 de la misma ley ordena hacerlo cuando no existe mérito para iniciar el procedimiento.',
       ),
       p('En este caso: {{medida.causal_levantamiento|enFrase}}.'),
     ),

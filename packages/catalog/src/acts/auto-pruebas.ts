@@ -46,7 +46,7 @@ export const autoPruebas = sanctionAuto({
       'conducencia, pertinencia y necesidad',
       'Conducencia, pertinencia y necesidad',
       p(
-        'El artículo 26 de la Ley 1333 de 2009 ordena practicar las pruebas pedidas que sean conducentes, pertinentes y necesarias, y las que la autoridad considere de oficio.',
+        'El artículo 26 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, ordena practicar las pruebas pedidas que sean conducentes, pertinentes y necesarias, y las que la autoridad considere de oficio.',
       ),
       {
         type: 'table',
@@ -70,7 +70,7 @@ export const autoPruebas = sanctionAuto({
       'gastos a cargo del solicitante',
       null,
       article(
-        'Los gastos de las pruebas pedidas por el investigado corren por su cuenta, según el parágrafo del artículo 25 de la Ley 1333 de 2009.',
+        'Los gastos de las pruebas pedidas por el investigado corren por su cuenta, según el parágrafo del artículo 25 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
     section('recursos sobre negativa', null, notifyOffender, article(againstRefusal.text), ...closing),

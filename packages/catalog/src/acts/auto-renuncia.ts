@@ -71,7 +71,7 @@ export const autoRenuncia = defineAct({
       'otros interesados con término abierto',
       null,
       article(
-        'Dejar constancia de que la renuncia solo produce efecto frente a quien la presenta, y de que en el expediente no hay otros interesados con término abierto.',
+        'Dejar constancia de que la renuncia solo produce efecto frente a quien la presenta: el término de los demás interesados, si los hay, sigue corriendo.',
       ),
       article('Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado.'),
       article(noAppeal),

@@ -41,9 +41,7 @@ export const autoRequerimiento = defineAct({
           'La solicitud de concesión de aguas superficiales y sus anexos deben cumplir lo previsto en los artículos 2.2.3.2.9.1 y 2.2.3.2.9.2 del Decreto 1076 de 2015 y, en lo relativo al uso eficiente y ahorro del agua, lo señalado en la Ley 373 de 1997 y en los artículos 2.2.3.2.1.1.1 y siguientes del mismo decreto.',
         ),
       ),
-      p(
-        'La información que se pide en este auto es indispensable para identificar al solicitante y el predio, establecer la demanda y la disponibilidad del recurso y adoptar una decisión de fondo. No se piden documentos que ya reposen en la entidad.',
-      ),
+      p('Lo que se pide en este auto hace falta para decidir de fondo sobre la solicitud.'),
     ),
     section(
       'lista numerada de lo que falta',

@@ -33,12 +33,10 @@ export const autoReunida = defineAct({
       ),
       when(
         has('concepto.numero'),
-        p(
-          'La dependencia técnica emitió el concepto {{concepto.numero}}, en el que se pronunció sobre la totalidad de los aspectos objeto de evaluación.',
-        ),
+        p('La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}}.'),
       ),
       p(
-        'Revisado el expediente, obran en él los documentos y conceptos necesarios para adoptar una decisión de fondo, sin que haya pruebas pendientes de practicar.',
+        'Con los documentos y conceptos que obran en el expediente, procede declarar reunida la información para decidir.',
       ),
     ),
     section(

@@ -83,7 +83,7 @@ export const autoTermAnormal = defineAct({
       article('Ordenar, en firme este auto, el archivo del {{expediente.referencia}}.'),
       article('Devolver al interesado la documentación que aportó, dejando copia en el expediente.'),
       article(
-        'Recordar que ninguna actividad sujeta a licencia, permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009.',
+        'Recordar que ninguna actividad sujeta a licencia, permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
     section('notificación o comunicación', null, article(notifyOrder)),

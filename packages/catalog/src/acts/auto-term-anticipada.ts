@@ -16,7 +16,7 @@ const againstRefusal: Appeal = {
   businessDays: 10,
   norm: 'Ley 1333/2009 art. 18A par. 1',
   when: is('propuesta.decision', 'niega'),
-  text: 'Contra la negativa de la propuesta procede el recurso de reposición, ante quien expidió este auto, por escrito, dentro de los diez (10) días hábiles siguientes a la notificación, con los requisitos del artículo 77 de la Ley 1437 de 2011. Se resolverá dentro de los diez (10) días siguientes, según el parágrafo 1 del artículo 18A de la Ley 1333 de 2009.',
+  text: 'Contra la negativa de la propuesta procede el recurso de reposición, ante quien expidió este auto, por escrito, dentro de los diez (10) días hábiles siguientes a la notificación, con los requisitos del artículo 77 de la Ley 1437 de 2011. Se resolverá dentro de los diez (10) días siguientes, según el parágrafo 1 del artículo 18A de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
 }
 
 /** Approves or refuses what the person processed proposes (Ley 1333/2009 art. 18A, added by the Ley 2387/2024 art. 10). */

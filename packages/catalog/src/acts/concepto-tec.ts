@@ -1,4 +1,5 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
+import { studied } from './grant.ts'
 import { defineAct, headline, each, has, is, isNot, lacks, p, section, subtitle, when } from './define-act.ts'
 import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace } from './parts.ts'
 
@@ -99,8 +100,8 @@ export const conceptoTec = defineAct({
             { title: 'Caudal (L/s)', text: '{{item.caudal|numero}}', align: 'right', width: 120 },
           ],
         },
-        p('Los módulos de consumo aplicados son los adoptados por la Corporación para la zona.'),
       ),
+      ...studied,
       when(impacts, {
         type: 'table',
         over: 'concepto.impactos',

@@ -10,16 +10,18 @@ interface GrantLaw {
 
 const TRANSPORT =
   'Los productos se movilizan con salvoconducto único nacional en línea (SUNL), que se expide contra el saldo autorizado en esta resolución, de conformidad con los artículos 2.2.1.1.13.1 y siguientes del Decreto 1076 de 2015.'
+const FOREST_COPY =
+  'Enviar copia de esta resolución a la alcaldía del municipio, para que se exhiba en un lugar visible, según el artículo 2.2.1.1.7.11 del Decreto 1076 de 2015.'
 const FOREST_LEVY =
   'El titular pagará la tasa compensatoria por aprovechamiento forestal maderable prevista en los artículos 2.2.9.12.1.1 y siguientes del Decreto 1076 de 2015.'
 const FOREST =
-  'Los artículos 199 a 224 del Decreto-ley 2811 de 1974 y 2.2.1.1.3.1 y siguientes del Decreto 1076 de 2015 sujetan a permiso o autorización el aprovechamiento forestal. La solicitud se publicó y se comunicó a la alcaldía, como lo ordena el artículo 2.2.1.1.7.11 del mismo decreto.'
+  'Los artículos 199 a 224 del Decreto-ley 2811 de 1974 y 2.2.1.1.3.1 y siguientes del Decreto 1076 de 2015 sujetan a permiso o autorización el aprovechamiento forestal.'
 
 const LAW: readonly GrantLaw[] = [
   {
     types: [1],
     reasons:
-      'Los artículos 49 a 60 de la Ley 99 de 1993 y 2.2.2.3.6.2 y 2.2.2.3.6.3 del Decreto 1076 de 2015 exigen licencia ambiental para el proyecto. El estudio de impacto ambiental se evaluó por medios y la información adicional se pidió y se recibió por una sola vez.',
+      'Los artículos 49 a 60 de la Ley 99 de 1993 y 2.2.2.3.6.2 y 2.2.2.3.6.3 del Decreto 1076 de 2015 exigen licencia ambiental para el proyecto y ordenan pedir la información adicional por una sola vez.',
     duties: [
       'La licencia lleva implícitos únicamente los permisos, concesiones y autorizaciones que esta resolución enumera. El uso de recursos no previsto requiere modificarla.',
       'El titular presentará los informes de cumplimiento ambiental en la periodicidad del plan de seguimiento y avisará por escrito el inicio de cada fase. La licencia pierde vigencia si en cinco (5) años contados desde su firmeza no se ha iniciado la construcción del proyecto.',
@@ -28,7 +30,7 @@ const LAW: readonly GrantLaw[] = [
   {
     types: [9],
     reasons:
-      'Los artículos 2.2.2.3.7.1, 2.2.2.3.7.2 y 2.2.2.3.8.1 del Decreto 1076 de 2015 regulan la modificación de la licencia. El complemento del estudio de impacto ambiental se evaluó por medios y la información adicional se pidió y se recibió por una sola vez.',
+      'Los artículos 2.2.2.3.7.1, 2.2.2.3.7.2 y 2.2.2.3.8.1 del Decreto 1076 de 2015 regulan la modificación de la licencia y ordenan pedir la información adicional por una sola vez.',
     duties: [
       'Las disposiciones de la licencia que esta resolución no cambia continúan vigentes, y las obligaciones del plan de manejo se extienden a lo que aquí se autoriza.',
     ],
@@ -54,7 +56,7 @@ const LAW: readonly GrantLaw[] = [
   {
     types: [5],
     reasons:
-      'Los artículos 2.2.3.3.5.1 a 2.2.3.3.5.10 del Decreto 1076 de 2015 sujetan a permiso los vertimientos a las aguas y al suelo. La descarga evaluada cumple los usos y objetivos de calidad del receptor y los límites máximos aplicables.',
+      'Los artículos 2.2.3.3.5.1 a 2.2.3.3.5.10 del Decreto 1076 de 2015 sujetan a permiso los vertimientos a las aguas y al suelo.',
     duties: [
       'El titular caracterizará el vertimiento con laboratorio acreditado, pagará la tasa retributiva y mantendrá el plan de gestión del riesgo. Cuando el tratamiento falle, suspenderá la descarga y avisará a la Corporación.',
       'La renovación se pide en el primer trimestre del último año de vigencia (artículo 2.2.3.3.5.10) y cualquier cambio de las condiciones exige modificar el permiso (artículo 2.2.3.3.5.9).',
@@ -72,12 +74,12 @@ const LAW: readonly GrantLaw[] = [
   {
     types: [7],
     reasons: `${FOREST} El aprovechamiento único se rige por los artículos 2.2.1.1.5.1 a 2.2.1.1.5.7.`,
-    duties: [TRANSPORT, FOREST_LEVY],
+    duties: [TRANSPORT, FOREST_LEVY, FOREST_COPY],
   },
   {
     types: [8],
     reasons: `${FOREST} El aprovechamiento persistente se rige por los artículos 2.2.1.1.4.1 a 2.2.1.1.4.6 y por el plan de manejo que se aprueba.`,
-    duties: [TRANSPORT, FOREST_LEVY],
+    duties: [TRANSPORT, FOREST_LEVY, FOREST_COPY],
   },
   {
     types: [11],
@@ -110,7 +112,7 @@ const LAW: readonly GrantLaw[] = [
       'La Resolución 1433 de 2004 obliga a los prestadores de alcantarillado a formular y ejecutar el plan de saneamiento y manejo de vertimientos, articulado con los objetivos de calidad y con las metas de carga contaminante.',
     duties: [
       'El prestador informará cada semestre el avance físico de las actividades e inversiones y cada año el cumplimiento de las metas de carga, y pagará la tasa retributiva.',
-      'El incumplimiento de las metas dará lugar al ajuste del factor regional y a las medidas de la Ley 1333 de 2009.',
+      'El incumplimiento de las metas dará lugar al ajuste del factor regional y a las medidas de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
     ],
   },
   {

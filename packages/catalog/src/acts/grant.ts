@@ -1,7 +1,48 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import { article, each, has, is, isNot, lacks, p, when } from './define-act.ts'
+import { GRANT_STUDIES } from '../workflows/grant-study.ts'
 import { dutiesOfGrant } from './grant-law.ts'
 import { notSurfaceWater, surfaceWater } from './parts.ts'
+
+/** What the technical concept studied and found, each with its grounds. */
+export const studied: readonly Block[] = GRANT_STUDIES.map(({ name, types, affirms }) =>
+  when(
+    { and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }] },
+    p(`${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
+  ),
+)
+
+/** What was asked, recommended and granted, side by side, and why they differ. */
+export const comparison: readonly Block[] = [
+  when(
+    has('comparacion.filas'),
+    p('Lo pedido, lo recomendado por el concepto técnico y lo que se otorga se comparan así:'),
+    {
+      type: 'table',
+      over: 'comparacion.filas',
+      columns: [
+        { title: 'Término', text: '{{item.termino}}', width: 150 },
+        { title: 'Pedido', text: '{{item.pedido?}}', width: 150 },
+        { title: 'Recomendado', text: '{{item.recomendado?}}', width: 150 },
+        { title: 'Otorgado', text: '{{item.otorgado}}', width: 150 },
+      ],
+    },
+  ),
+  when(
+    has('comparacion.razones'),
+    p('Lo que se otorga se aparta de lo pedido o de lo recomendado por estas razones:'),
+    each('comparacion.razones', '{{item.texto}}', false),
+  ),
+]
+
+/** What is granted less than was asked is denied, or it would stay undecided (CPACA art. 42). */
+export const deniedRest: readonly Block[] = [
+  when(
+    has('comparacion.negado'),
+    article('Negar lo demás que se pidió, por las razones expuestas en la parte motiva:'),
+    each('comparacion.negado', '{{item.texto}}', false),
+  ),
+]
 
 /** The terms of a grant: used by the resolution that grants and by the one that grants on appeal. */
 export const grantTerms: readonly Block[] = [
@@ -67,7 +108,16 @@ export const grantTerms: readonly Block[] = [
           text: '{{permiso.coordenada}} (MAGNA-SIRGAS)',
           when: has('permiso.coordenada'),
         },
-        { label: 'Vigencia', text: '{{permiso.vigencia}}', when: has('permiso.vigencia') },
+        {
+          label: 'Vigencia',
+          text: '{{permiso.vigencia}}',
+          when: { and: [has('permiso.vigencia') as object, lacks('permiso.legaliza') as object] },
+        },
+        {
+          label: 'Plazo de la compensación',
+          text: '{{permiso.vigencia}}',
+          when: { and: [has('permiso.vigencia') as object, has('permiso.legaliza') as object] },
+        },
       ],
     },
     when(has('permiso.condiciones'), {
@@ -121,14 +171,18 @@ export const grantObligations: readonly Block[] = [
       'Esta concesión no confiere servidumbre sobre predios ajenos, ni autoriza la ocupación del cauce, la tala de árboles o el vertimiento de aguas residuales. Cada uno de ellos requiere su propio permiso.',
     ),
     article(
-      'Son causales de caducidad las del artículo 62 del Decreto-ley 2811 de 1974, en concordancia con el artículo 2.2.3.2.24.4 del Decreto 1076 de 2015. El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009.',
+      'Son causales de caducidad las del artículo 62 del Decreto-ley 2811 de 1974, en concordancia con el artículo 2.2.3.2.24.4 del Decreto 1076 de 2015. El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
     ),
   ),
   when(
     notSurfaceWater,
     ...dutiesOfGrant,
+    when(
+      lacks('permiso.legaliza'),
+      article('Toda cesión o modificación de lo autorizado requiere aprobación previa de la Corporación.'),
+    ),
     article(
-      'Toda cesión o modificación de lo autorizado requiere aprobación previa de la Corporación. El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009.',
+      'El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
     ),
   ),
 ]

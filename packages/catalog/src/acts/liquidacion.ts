@@ -2,7 +2,7 @@ import { defineAct, has, headline, is, lacks, p, section, when } from './define-
 import { label, signing, trace } from './parts.ts'
 
 const claim =
-  'Si no está de acuerdo con esta liquidación, puede presentar una reclamación ante la Corporación dentro de los diez (10) días hábiles siguientes a su comunicación, en el portal o en cualquiera de las oficinas. La reclamación suspende el plazo de pago mientras se resuelve.'
+  'Si no está de acuerdo con esta liquidación, puede presentar una reclamación ante la Corporación dentro de los diez (10) días hábiles siguientes a su comunicación, en el portal o en cualquiera de las oficinas. La reclamación se tramita como recurso de reposición ante quien la expidió, según los artículos 74 a 77 de la Ley 1437 de 2011, y suspende el plazo de pago mientras se resuelve (artículo 79 de la misma ley).'
 
 /** The fee, line by line (Ley 344/1996 art. 28, Ley 633/2000 art. 96, Res. 1280/2010). */
 export const liquidacion = defineAct({
@@ -17,7 +17,7 @@ export const liquidacion = defineAct({
   announcement: 'comunicacion',
   published: false,
   personal: true,
-  appeal: { kinds: ['reclamación'], businessDays: 10, norm: 'Término propuesto', text: claim },
+  appeal: { kinds: ['reclamación'], businessDays: 10, norm: 'CPACA arts. 74 a 77 y 79', text: claim },
   sections: [
     section('concepto', null, ...label('LIQUIDACIÓN'), headline('1. Concepto'), {
       type: 'facts',

@@ -129,6 +129,15 @@ export const openedFile: Block = when(
   ),
 )
 
+/** The visit, and the notice of it where one was signed. */
+export const visited: readonly Block[] = [
+  when(
+    has('aviso.numero'),
+    p('La visita técnica se practicó el {{visita.fecha|fecha}}, previa fijación del aviso {{aviso.numero}}.'),
+  ),
+  when(lacks('aviso.numero'), p('La visita técnica se practicó el {{visita.fecha|fecha}}.')),
+]
+
 /** Interim acts are told, not notified, and admit no appeal (CPACA art. 75). */
 export const noAppeal =
   'Contra el presente auto no procede recurso alguno, por ser un acto de trámite, de conformidad con el artículo 75 de la Ley 1437 de 2011.'

@@ -1,7 +1,7 @@
 import { article, defineAct, each, has, headline, lacks, p, section, when } from './define-act.ts'
 import { closing, facts, head, notifyOffender, power, presumed, resolving } from './sanction-parts.ts'
 
-const title = 'Por la cual se impone una medida preventiva'
+const title = 'Por la cual se {{medida.verbo}} una medida preventiva'
 
 /** A measure of immediate execution against which there is no appeal (Ley 1333/2009 arts. 12-16, 32, 34, 36). */
 export const resMedidaPrev = defineAct({
@@ -29,13 +29,13 @@ export const resMedidaPrev = defineAct({
       when(
         has('medida.acta'),
         p(
-          'La medida se tomó en el sitio, en flagrancia, como consta en el acta {{medida.acta}}. El artículo 15 de la Ley 1333 de 2009 ordena legalizarla mediante acto administrativo en un término no mayor de tres (3) días.',
+          'La medida se tomó en el sitio, en flagrancia, como consta en el acta {{medida.acta}}. El artículo 15 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, ordena legalizarla mediante acto administrativo en un término no mayor de tres (3) días.',
         ),
       ),
       headline('Motivación'),
       p('{{medida.motivo}}'),
       p(
-        'Las medidas preventivas tienen por objeto prevenir o impedir la ocurrencia de un hecho o la continuación de una actividad que atente contra el medio ambiente, los recursos naturales, el paisaje o la salud humana. Son de carácter preventivo y transitorio y se aplican sin perjuicio de las sanciones a que haya lugar, según los artículos 12 y 32 de la Ley 1333 de 2009.',
+        'Las medidas preventivas tienen por objeto prevenir o impedir la ocurrencia de un hecho o la continuación de una actividad que atente contra el medio ambiente, los recursos naturales, el paisaje o la salud humana. Son de carácter preventivo y transitorio y se aplican sin perjuicio de las sanciones a que haya lugar, según los artículos 12 y 32 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
     section(
@@ -45,13 +45,13 @@ export const resMedidaPrev = defineAct({
       when(
         lacks('medida.acta'),
         article(
-          'Imponer a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, que recae sobre: {{medida.bien|enFrase}}.',
+          'Imponer a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, que recae sobre: {{medida.bien|enFrase}}.',
         ),
       ),
       when(
         has('medida.acta'),
         article(
-          'Legalizar la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, tomada a {{infractor.presunto}} mediante el acta {{medida.acta}}, que recae sobre: {{medida.bien|enFrase}}.',
+          'Legalizar la medida preventiva de {{medida.tipo|enFrase}}, prevista en el artículo 36 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, tomada a {{infractor.presunto}} mediante el acta {{medida.acta}}, que recae sobre: {{medida.bien|enFrase}}.',
         ),
       ),
     ),
@@ -67,7 +67,7 @@ export const resMedidaPrev = defineAct({
       'costos a cargo del infractor',
       null,
       article(
-        'Los costos en que incurra la Corporación por esta medida, como los de transporte, almacenamiento, seguros y vigilancia, corren por cuenta del infractor y se pagan antes de devolver los bienes o reabrir la obra, según el artículo 34 de la Ley 1333 de 2009.',
+        'Los costos en que incurra la Corporación por esta medida, como los de transporte, almacenamiento, seguros y vigilancia, corren por cuenta del infractor y se pagan antes de devolver los bienes o reabrir la obra, según el artículo 34 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       when(has('medida.costos'), p('**PARÁGRAFO.** Costos previstos: {{medida.costos|enFrase}}')),
     ),
@@ -75,14 +75,14 @@ export const resMedidaPrev = defineAct({
       'advertencia: sin recurso y de ejecución inmediata',
       null,
       article(
-        'Advertir que contra esta resolución no procede recurso alguno y que surte efectos inmediatos, según el artículo 32 de la Ley 1333 de 2009. Su incumplimiento es causal de agravación de la responsabilidad.',
+        'Advertir que contra esta resolución no procede recurso alguno y que surte efectos inmediatos, según el artículo 32 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024. Su incumplimiento es causal de agravación de la responsabilidad.',
       ),
     ),
     section(
       'traslado si se actuó a prevención (5 días hábiles)',
       null,
       article(
-        'Si la competencia para conocer del procedimiento corresponde a otra autoridad ambiental, darle traslado de las actuaciones dentro de los cinco (5) días hábiles siguientes a la imposición de la medida, según el artículo 2 de la Ley 1333 de 2009.',
+        'Si la competencia para conocer del procedimiento corresponde a otra autoridad ambiental, darle traslado de las actuaciones dentro de los cinco (5) días hábiles siguientes a la imposición de la medida, según el artículo 2 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
     section(
@@ -96,7 +96,7 @@ export const resMedidaPrev = defineAct({
         ),
       ),
       article(
-        'Dentro de los diez (10) días hábiles siguientes, evaluar si existe mérito para iniciar el procedimiento sancionatorio, según el artículo 16 de la Ley 1333 de 2009.',
+        'Dentro de los diez (10) días hábiles siguientes, evaluar si existe mérito para iniciar el procedimiento sancionatorio, según el artículo 16 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       ...closing,
     ),

@@ -14,6 +14,7 @@ import {
   signing,
   surfaceWater,
   trace,
+  visited,
 } from './parts.ts'
 
 /** Denies with reasons (CPACA art. 42). */
@@ -42,10 +43,7 @@ export const resNiega = defineAct({
       ...filed,
       openedFile,
       paidEvaluation,
-      when(
-        has('visita.fecha'),
-        p('La visita técnica se practicó el {{visita.fecha|fecha}}, previa fijación del aviso.'),
-      ),
+      when(has('visita.fecha'), ...visited),
     ),
     section(
       'concepto técnico acogido',
@@ -53,11 +51,11 @@ export const resNiega = defineAct({
       when(
         has('concepto.numero'),
         p(
-          'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+          'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
         ),
         p('{{concepto.resumen}}'),
       ),
-      when(lacks('concepto.numero'), p('Lo solicitado no requirió concepto técnico.')),
+      when(lacks('concepto.numero'), p('En la actuación no obra concepto técnico.')),
     ),
     section(
       'consideraciones jurídicas',
@@ -74,13 +72,13 @@ export const resNiega = defineAct({
       when(
         notSurfaceWater,
         p(
-          'El Decreto 1076 de 2015 supedita esta clase de autorizaciones al cumplimiento de los requisitos técnicos y ambientales, que en este caso no se acreditaron.',
+          'El Decreto 1076 de 2015 supedita esta clase de autorizaciones al cumplimiento de los requisitos técnicos y ambientales.',
         ),
       ),
       p('La solicitud no puede prosperar por los siguientes motivos:'),
       each('negativa.motivos', '{{item.texto}}'),
       p(
-        'La decisión es proporcional a los hechos que le sirven de causa, como lo exige el artículo 44 de la Ley 1437 de 2011: no hay condiciones u obligaciones que permitan superar los motivos expuestos dentro de esta actuación.',
+        'La decisión debe ser adecuada a los fines de la norma que la autoriza y proporcional a los hechos que le sirven de causa, según el artículo 44 de la Ley 1437 de 2011. Los motivos expuestos no se refieren a condiciones del otorgamiento, sino a sus requisitos.',
       ),
     ),
     section(
@@ -91,7 +89,7 @@ export const resNiega = defineAct({
         'Negar la solicitud de {{tramite.nombre|enFrase}} presentada por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, con el radicado {{solicitud.radicado}}, por las razones expuestas en la parte motiva.',
       ),
       article(
-        'Advertir que no puede adelantarse la actividad sin el permiso, la concesión o la autorización correspondiente, so pena de las medidas preventivas y sanciones de la Ley 1333 de 2009. La negativa no impide presentar una nueva solicitud cuando cambien las circunstancias que la motivaron.',
+        'Advertir que no puede adelantarse la actividad sin el permiso, la concesión o la autorización correspondiente, so pena de las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024. La negativa no impide presentar una nueva solicitud cuando cambien las circunstancias que la motivaron.',
       ),
     ),
     section(

@@ -1,5 +1,5 @@
-import { article, defineAct, has, is, lacks, p, section, when } from './define-act.ts'
-import { grantObligations, grantTerms } from './grant.ts'
+import { article, defineAct, has, is, isNot, lacks, p, section, when } from './define-act.ts'
+import { comparison, deniedRest, grantObligations, grantTerms, studied } from './grant.ts'
 import { lawOfGrant } from './grant-law.ts'
 import {
   caption,
@@ -16,6 +16,7 @@ import {
   signing,
   surfaceWater,
   trace,
+  visited,
 } from './parts.ts'
 
 /** Grants the permit or concession with its terms (for surface waters: DUR 2.2.3.2.9.8 and 9.9). */
@@ -66,12 +67,12 @@ export const resOtorga = defineAct({
       ),
       when(
         has('visita.fecha'),
-        p('La visita técnica se practicó el {{visita.fecha|fecha}}, previa fijación del aviso.'),
+        ...visited,
         when(
           has('oposiciones'),
           p('Sobre oposiciones y manifestaciones de terceros consta: {{oposiciones}}'),
         ),
-        when(lacks('oposiciones'), p('No se presentaron oposiciones antes de la visita ni durante ella.')),
+        when(is('visita.hay_oposicion', false), p('En la visita no se presentaron oposiciones.')),
       ),
     ),
     section(
@@ -80,20 +81,26 @@ export const resOtorga = defineAct({
       when(
         has('concepto.numero'),
         p(
-          'La dependencia técnica emitió el concepto {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+          'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
         ),
         p('{{concepto.resumen}}'),
       ),
       when(
         lacks('concepto.numero'),
-        p('Lo solicitado no cambia las condiciones técnicas del permiso, por lo que no requirió concepto.'),
+        when(
+          is('modificacion.requiere_concepto', false),
+          p('Al clasificar el trámite se estableció que lo pedido no requiere concepto técnico.'),
+        ),
+        when(isNot('modificacion.requiere_concepto', false), p('En la actuación no obra concepto técnico.')),
       ),
       when(
         surfaceWater,
         p(
-          'El concepto recomienda otorgar un caudal de {{permiso.caudal|numero}} L/s de la fuente {{permiso.fuente}}, compatible con la oferta disponible y con el caudal ambiental.',
+          'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} L/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} L/s.',
         ),
       ),
+      ...studied,
+      ...comparison,
     ),
     section(
       'consideraciones jurídicas',
@@ -106,15 +113,16 @@ export const resOtorga = defineAct({
         p(
           'De acuerdo con los artículos 51, 88 y 89 del Decreto-ley 2811 de 1974 y con los artículos 2.2.3.2.5.3 y 2.2.3.2.7.1 del Decreto 1076 de 2015, toda persona requiere concesión para obtener el derecho al aprovechamiento de las aguas de uso público. Su término se fija según la naturaleza y duración de la actividad (artículo 2.2.3.2.7.4) y su contenido es el señalado en el artículo 2.2.3.2.9.9 del mismo decreto.',
         ),
-        p(
-          'El uso solicitado se ajusta al orden de prioridades del artículo 2.2.3.2.7.6 del Decreto 1076 de 2015, no afecta concesiones vigentes y cuenta con concepto técnico favorable. El término que se otorga respeta el máximo legal.',
-        ),
+      ),
+      when(notSurfaceWater, ...lawOfGrant),
+      when(
+        lacks('permiso.legaliza'),
+        p('Procede decidir en los términos y con las condiciones que se fijan a continuación.'),
       ),
       when(
-        notSurfaceWater,
-        ...lawOfGrant,
+        has('permiso.legaliza'),
         p(
-          'Cumplidos los requisitos legales, procede acceder a lo solicitado con las condiciones que se fijan a continuación.',
+          'La intervención se autorizó de inmediato por el riesgo y ya se ejecutó. Procede legalizarla y fijar su compensación, según el artículo 2.2.1.1.9.3 del Decreto 1076 de 2015.',
         ),
       ),
       p(
@@ -134,7 +142,7 @@ export const resOtorga = defineAct({
       when(
         lacks('permiso.legaliza'),
         when(
-          { in: [{ var: 'tramite.tipo' }, [14, 15]] },
+          { in: [{ var: 'tramite.tipo' }, [14, 15, 23]] },
           article(
             'Aprobar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, el instrumento presentado: {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
@@ -146,13 +154,14 @@ export const resOtorga = defineAct({
           ),
         ),
         when(
-          { '!': [{ in: [{ var: 'tramite.tipo' }, [14, 15, 29]] }] },
+          { '!': [{ in: [{ var: 'tramite.tipo' }, [14, 15, 23, 29]] }] },
           article(
             'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
         ),
       ),
       ...grantTerms,
+      ...deniedRest,
     ),
     section('obligaciones y condiciones', null, ...grantObligations),
     section(

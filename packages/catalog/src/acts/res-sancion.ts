@@ -93,7 +93,9 @@ export const resSancion = defineAct({
       when(
         responsible,
         article(`Declarar responsable de los cargos formulados a ${WHO}.`),
-        article('Imponer al responsable, según el artículo 40 de la Ley 1333 de 2009:'),
+        article(
+          'Imponer al responsable, según el artículo 40 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
+        ),
         each('sancion.tipo', '{{item.texto}}'),
         when(
           is('sancion.multa', true),
@@ -105,7 +107,7 @@ export const resSancion = defineAct({
         when(
           has('sancion.correccion'),
           article(
-            'Ordenar, además de la sanción, las siguientes medidas de corrección y compensación, según el artículo 31 de la Ley 1333 de 2009:',
+            'Ordenar, además de la sanción, las siguientes medidas de corrección y compensación, según el artículo 31 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
           ),
           each('sancion.correccion', '{{item.texto}}'),
         ),
@@ -136,7 +138,7 @@ export const resSancion = defineAct({
       null,
       notifyOffender,
       article(
-        'Comunicar esta resolución a la Procuraduría Judicial Ambiental y Agraria, de conformidad con el artículo 56 de la Ley 1333 de 2009.',
+        'Comunicar esta resolución a la Procuraduría Judicial Ambiental y Agraria, de conformidad con el artículo 56 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
       publishIt,
       decisionAppealClause,
@@ -147,7 +149,7 @@ export const resSancion = defineAct({
       when(
         responsible,
         article(
-          'Reportar la sanción, en firme esta resolución, al Registro Único de Infractores Ambientales, según los artículos 57 a 59 de la Ley 1333 de 2009.',
+          'Reportar la sanción, en firme esta resolución, al Registro Único de Infractores Ambientales, según los artículos 57 a 59 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
         ),
       ),
       enactPublished,

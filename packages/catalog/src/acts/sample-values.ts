@@ -41,6 +41,7 @@ export const sampleValues: ActValues = {
   'pago.valor': 628_136,
   'inicio.numero': 'AUTO-0087-2026',
   'inicio.fecha': '2026-03-24',
+  'concepto.nombre': 'el concepto técnico',
   'concepto.numero': 'CT-00051-2026',
   'concepto.fecha': '2026-04-30',
   'requerimiento.numero': 'AUTO-0061-2026',
@@ -109,6 +110,8 @@ export const sampleValues: ActValues = {
     { descripcion: 'Sitio proyectado para la captación', coordenada: { lat: 4.5289, lon: -75.4102 } },
     { descripcion: 'Cultivo de mora en producción', coordenada: { lat: 4.5266, lon: -75.4081 } },
   ],
+  'aviso.numero': 'AV-00019-2026',
+  'visita.hay_oposicion': false,
   'aviso.publicado': true,
   'aviso.fecha_fijacion': '2026-04-06',
   'aviso.fecha_desfijacion': '2026-04-20',
@@ -154,6 +157,23 @@ export const sampleValues: ActValues = {
         'Conservar la cobertura vegetal de la ronda de la quebrada en una franja de treinta (30) metros.',
     },
   ],
+  'concepto.prioridad': 'cumple',
+  'concepto.prioridad_sustento':
+    'La fuente abastece primero al acueducto veredal, y lo que se otorga sale del sobrante que deja',
+  'concepto.otros_usuarios': 'cumple',
+  'concepto.otros_usuarios_sustento':
+    'Al caudal aforado se le descontaron los 6,2 L/s concedidos aguas abajo y el caudal ambiental',
+  'comparacion.filas': [
+    { termino: 'Caudal', pedido: '1,6 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+    { termino: 'Vigencia', pedido: '10 años', recomendado: '10 años', otorgado: '10 años' },
+  ],
+  'comparacion.razones': [
+    {
+      texto:
+        'Caudal: el módulo de riego se aplicó a las 4,2 hectáreas sembradas, y no a las 4,5 de la solicitud.',
+    },
+  ],
+  'comparacion.negado': [{ texto: 'Caudal: se pidieron 1,6 L/s y se otorgan 1,4887 L/s.' }],
   'caudal.aforado': '38.6',
   'caudal.disponible': '15.0',
   'caudal.recomendado': '1.4887',
@@ -247,6 +267,8 @@ export const sampleValues: ActValues = {
   'solicitante_nuevo.nombre': 'Agropecuaria El Encenillo S.A.S.',
   'solicitante_nuevo.tipo_documento': 'NIT',
   'solicitante_nuevo.documento': '901.482.356-2',
+  'cambio.concepto':
+    'El documento de cesión lo firmaron ambas partes, y los datos de la sociedad coinciden con su certificado de existencia.',
   'cambio.motivo': 'cesion',
   'cambio.radicado': '2026E0001571',
   'cambio.fecha_solicitud': '2026-04-07T15:20:00.000Z',

@@ -67,7 +67,7 @@ export const background: readonly Block[] = [
 ]
 
 export const presumption =
-  'En materia ambiental se presume la culpa o el dolo del infractor, quien tiene a su cargo desvirtuarlo con cualquiera de los medios probatorios legales, según los parágrafos de los artículos 1 y 5 de la Ley 1333 de 2009. La Corporación conserva la carga de probar la conducta.'
+  'En materia ambiental se presume la culpa o el dolo del infractor, quien tiene a su cargo desvirtuarlo con cualquiera de los medios probatorios legales, según los parágrafos de los artículos 1 y 5 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024. La Corporación conserva la carga de probar la conducta.'
 
 /** How the procedure is told to the person, the preferred means first. */
 export const notifyOffender = article(

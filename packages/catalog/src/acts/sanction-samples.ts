@@ -14,6 +14,7 @@ export const sanctionSamples: ActValues = {
   'hechos.lugar': 'Predio La Esperanza, vereda Toche, Ibagué',
   'hechos.coordenada': { lat: 4.5289, lon: -75.4102 },
   'hechos.recursos': 'agua y fauna',
+  'medida.verbo': 'legaliza',
   'medida.tipo': 'Suspensión de obra o actividad',
   'medida.bien': 'la captación de la quebrada La Plata en el predio La Esperanza.',
   'medida.motivo':

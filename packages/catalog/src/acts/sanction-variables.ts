@@ -6,6 +6,12 @@ export const sanctionOfCase: readonly Row[] = [
   ['infractor.tipo_documento', 'Tipo de documento del investigado', 'texto', ''],
   ['infractor.documento', 'Documento del investigado', 'texto', 'Falta mientras no esté individualizado'],
   ['infractor.presunto', 'Presunto infractor', 'texto', 'Su nombre, o «persona por determinar»'],
+  [
+    'medida.verbo',
+    'Qué hace la resolución de la medida',
+    'texto',
+    '«impone», o «legaliza» la tomada en flagrancia',
+  ],
   ['medida.acto', 'Resolución de la medida preventiva', 'texto', ''],
   ['medida.acto_fecha', 'Fecha de la medida preventiva', 'fecha', ''],
   ['medida.acta', 'Acta de flagrancia', 'texto', 'Falta si la medida no se tomó en flagrancia'],

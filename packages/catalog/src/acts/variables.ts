@@ -1,3 +1,4 @@
+import { GRANT_STUDIES } from '../workflows/grant-study.ts'
 import { incidentCaseVariables, incidentTaskVariables } from './variables-incidents.ts'
 import { sanctionOfCase, sanctionOfTask } from './sanction-variables.ts'
 
@@ -116,6 +117,13 @@ const ofCase: readonly VariableRow[] = [
   ['pago.valor', 'Valor pagado', 'pesos', ''],
   ['inicio.numero', 'Auto de inicio', 'texto', 'Número del auto de inicio del caso'],
   ['inicio.fecha', 'Fecha del auto de inicio', 'fecha', ''],
+  ['aviso.numero', 'Aviso de la visita', 'texto', 'Falta donde no se firmó ninguno'],
+  [
+    'concepto.nombre',
+    'Qué es el concepto',
+    'texto',
+    '«el concepto técnico», «el informe técnico» o «el acta»',
+  ],
   ['concepto.numero', 'Concepto técnico', 'texto', 'Número del último concepto del caso'],
   ['concepto.fecha', 'Fecha del concepto', 'fecha', ''],
   ['requerimiento.numero', 'Auto de requerimiento', 'texto', 'Número del último requerimiento del caso'],
@@ -308,6 +316,13 @@ const ofTask: readonly VariableRow[] = [
   ['caudal.disponible', 'Caudal disponible', 'decimal', 'L/s, en el período de menor oferta'],
   ['caudal.recomendado', 'Caudal recomendado', 'decimal', 'L/s'],
   ['volumen.recomendado', 'Volumen anual recomendado', 'decimal', 'm³/año'],
+  ['visita.hay_oposicion', 'Hubo oposición en la visita', 'si_no', 'Falta donde el acta no la recoge'],
+  [
+    'modificacion.requiere_concepto',
+    'El cambio del permiso requiere concepto',
+    'si_no',
+    'Solo en trámites posteriores',
+  ],
   ['permiso.fuente', 'Fuente', 'texto', ''],
   ['permiso.subzona', 'Subzona hidrográfica', 'texto', 'Puede faltar'],
   ['permiso.caudal', 'Caudal otorgado', 'decimal', 'L/s'],
@@ -335,6 +350,24 @@ const ofTask: readonly VariableRow[] = [
   ['permiso.pueaa', 'PUEAA', 'texto', 'aprueba, presentar o no_aplica'],
   ['permiso.pueaa_meses', 'Plazo del PUEAA en meses', 'entero', 'Solo con presentar'],
   ['permiso.obligaciones', 'Obligaciones', 'lista', 'Filas {texto}'],
+  [
+    'comparacion.filas',
+    'Lo pedido, lo recomendado y lo otorgado',
+    'lista',
+    'Filas {termino, pedido, recomendado, otorgado}. Falta donde nada se compara',
+  ],
+  [
+    'comparacion.razones',
+    'Razones de las diferencias',
+    'lista',
+    'Filas {texto}. Falta donde no hay diferencias',
+  ],
+  [
+    'comparacion.negado',
+    'Lo que se pidió y no se otorga',
+    'lista',
+    'Filas {texto}. Falta donde se otorga todo',
+  ],
   ['negativa.motivos', 'Motivos de la negativa', 'lista', 'Filas {texto}'],
   ['firmeza.fecha', 'Fecha de firmeza', 'fecha', ''],
   [
@@ -360,6 +393,7 @@ const ofTask: readonly VariableRow[] = [
   ],
   ['oficio.medidas', 'Medidas de seguridad de esa intervención', 'texto', 'Puede faltar'],
   ['oficio.anexos', 'Anexos', 'lista', 'Filas {texto}. Puede faltar'],
+  ['cambio.concepto', 'Qué se verificó de los soportes', 'texto', 'Puede faltar'],
   ['cambio.motivo', 'Motivo del cambio', 'texto', 'cesion, muerte, disolucion o venta_predio'],
   ['cambio.soportes', 'Soportes del cambio', 'lista', 'Filas {texto}: nombre de cada documento aportado'],
   ['cambio.obligaciones', 'Obligaciones que asume', 'lista', 'Filas {texto}'],
@@ -394,6 +428,12 @@ const ofTask: readonly VariableRow[] = [
   ['recurso.texto_decision', 'Texto de la modificación', 'texto', 'Con modifica, aclara o adiciona'],
 ]
 
+/** What the concept studied, with its grounds: the acts cite them. */
+const studies: readonly VariableRow[] = GRANT_STUDIES.flatMap(({ name, label }): VariableRow[] => [
+  [`concepto.${name}`, label, 'texto', 'cumple o no_cumple. Falta donde el concepto no lo estudia'],
+  [`concepto.${name}_sustento`, `${label}: en qué se funda`, 'texto', 'Solo donde el concepto lo estudió'],
+])
+
 const rows = (origin: ActVariable['origin'], table: readonly VariableRow[]): ActVariable[] =>
   table.map(([name, label, shape, description]) => ({ name, label, description, origin, shape }))
 
@@ -403,7 +443,7 @@ export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
     ...rows('vida', life),
     ...rows('ajustes', settings),
     ...rows('caso', [...ofCase, ...incidentCaseVariables, ...sanctionOfCase]),
-    ...rows('tarea', [...ofTask, ...incidentTaskVariables, ...sanctionOfTask]),
+    ...rows('tarea', [...ofTask, ...studies, ...incidentTaskVariables, ...sanctionOfTask]),
   ].map((variable) => [variable.name, variable]),
 )
 

@@ -2,6 +2,7 @@ import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
 import { waivesAppeal } from './beside.ts'
 import { conceptTerms, decisionTerms } from './grant-terms.ts'
+import { studyFields } from './grant-study.ts'
 import {
   both,
   built,
@@ -32,6 +33,7 @@ export const conceptFields = (
       { value: 'negar', label: 'Negar' },
     ],
   },
+  ...studyFields(types),
   ...conceptTerms(types),
   { key: 'concepto.analisis', kind: 'longText', label: 'Análisis técnico', required: true, maxLength: 4000 },
   obligations('concepto.obligaciones'),

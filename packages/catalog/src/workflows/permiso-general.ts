@@ -10,6 +10,7 @@ import {
   NOT_GRANTED,
   permitFields,
 } from './decision-steps.ts'
+import { studyChecks } from './grant-study.ts'
 import { both, either, fileFields, given, internal, notGiven, ofTypes, remarks } from './step-parts.ts'
 import { oppositionFields, visitFields } from './visit-fields.ts'
 
@@ -552,6 +553,7 @@ export const permisoGeneral: FamilyDef = {
           decimals: 2,
         },
       ]),
+      checks: studyChecks(TYPES),
       produces: ['CONCEPTO_TEC'],
       question: { text: '¿Se requiere información complementaria del solicitante?' },
       outcomes: [

@@ -49,9 +49,8 @@ export function counterKey(series: NumberingSeries, parts: Omit<NumberParts, 'n'
   return `${series.code}:${parts.ttId}`
 }
 
-/** Reads a number back; null when it does not belong to the series. */
-export function parseNumber(series: NumberingSeries, text: string): NumberParts | null {
-  if (series.restart === 'ninguno') return null
+/** The format of a series as a regular expression without anchors, and the slots of its groups in order. */
+function shapeOf(series: NumberingSeries): { readonly pattern: string; readonly names: readonly string[] } {
   const names: string[] = []
   let pattern = ''
   let at = 0
@@ -61,7 +60,18 @@ export function parseNumber(series: NumberingSeries, text: string): NumberParts 
     pattern += match[1] === 'anio' ? '(\\d{4})' : `(\\d{${match[2] ?? 1},})`
     at = match.index + match[0].length
   }
-  const found = new RegExp(`^${pattern}${escape(series.format.slice(at))}$`).exec(text.trim().toUpperCase())
+  return { pattern: pattern + escape(series.format.slice(at)), names }
+}
+
+/** How the numbers of a series look inside a text: a regular expression without anchors; null where it numbers nothing. */
+export const numberPattern = (series: NumberingSeries): string | null =>
+  series.restart === 'ninguno' ? null : shapeOf(series).pattern
+
+/** Reads a number back; null when it does not belong to the series. */
+export function parseNumber(series: NumberingSeries, text: string): NumberParts | null {
+  if (series.restart === 'ninguno') return null
+  const { pattern, names } = shapeOf(series)
+  const found = new RegExp(`^${pattern}$`).exec(text.trim().toUpperCase())
   if (found === null) return null
   const value = (name: string): number | undefined => {
     const index = names.indexOf(name)

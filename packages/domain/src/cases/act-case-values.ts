@@ -4,11 +4,22 @@ import { firstRow } from './act-words.ts'
 /** Discharge management plan, water-saving programme and contingency plan. */
 const PLANS: ReadonlySet<number> = new Set([14, 15, 23])
 
-/** A plan is approved, a permit is granted. */
-export const decisionVerb = (ttId: number): string => (PLANS.has(ttId) ? 'aprueba el' : 'otorga')
+/** A plan is approved, a permit is granted; what was done at once because of a risk is legalised afterwards. */
+export const decisionVerb = (ttId: number, legalises = false): string =>
+  legalises
+    ? 'legaliza la intervención inmediata en un trámite de'
+    : PLANS.has(ttId)
+      ? 'aprueba el'
+      : 'otorga'
 
 /** What a decision rests on, by kind of case: the concept, the report on a licence, the record of a tree at risk. */
-const CONCEPTS = ['CONCEPTO_TEC', 'INF_TEC_LIC', 'ACTA_RIESGO', 'CONCEPTO_SEG', 'INFORME_INFRACCION'] as const
+const CONCEPTS = [
+  ['CONCEPTO_TEC', 'el concepto técnico'],
+  ['INF_TEC_LIC', 'el informe técnico'],
+  ['ACTA_RIESGO', 'el acta'],
+  ['CONCEPTO_SEG', 'el concepto técnico'],
+  ['INFORME_INFRACCION', 'el informe técnico'],
+] as const
 
 /** What a case is: the authority, its numbers, who asks for what and where, and the acts that began it. */
 export function caseValues(c: ActContext): Record<string, unknown> {
@@ -16,7 +27,9 @@ export function caseValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
   const predio = firstRow(answers['predios'])
   const start = lastSigned(c, 'AUTO_INICIO')
-  const concept = CONCEPTS.map((template) => lastSigned(c, template)).find((act) => act !== undefined)
+  const [concept, conceptName] = CONCEPTS.map(
+    ([template, name]) => [lastSigned(c, template), name] as const,
+  ).find(([act]) => act !== undefined) ?? [undefined, '']
   return {
     'acto.ciudad': c.city,
     'autoridad.nombre': c.authority.name,
@@ -35,7 +48,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,
     'tramite.tipo': c.state.ttId,
-    'decision.verbo': decisionVerb(c.state.ttId),
+    'decision.verbo': decisionVerb(c.state.ttId, facts['decision.legaliza'] === true),
     'concepto.verbo': PLANS.has(c.state.ttId) ? 'aprobar el' : 'otorgar',
     'solicitante.nombre': c.applicant.name,
     'solicitante.tipo_documento': c.applicant.documentType,
@@ -50,6 +63,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'pago.valor': facts['pago.conciliado'] ?? facts['recibo.valor'] ?? '',
     'inicio.numero': numberOf(c, start),
     'inicio.fecha': dateOf(c, start),
+    'concepto.nombre': conceptName,
     'concepto.numero': numberOf(c, concept),
     'concepto.fecha': dateOf(c, concept),
   }

@@ -47,6 +47,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const certifies = c.state.flow.tasks.some((task) => task.step === 'NOT-06')
   const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
   return {
+    'aviso.numero': numberOf(c, notice),
     'acto_notificado.numero': notified?.number ?? '',
     'acto_notificado.fecha': notified?.signedOn ?? '',
     'acto_notificado.nombre':
@@ -54,7 +55,8 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
-            'decision.verbo': decisionVerb(c.state.ttId),
+            'decision.verbo': decisionVerb(c.state.ttId, facts['decision.legaliza'] === true),
+            'medida.verbo': lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA') === undefined ? 'impone' : 'legaliza',
             'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
           }),
     'acto_notificado.autoridad': notifiedFacts?.position ?? '',

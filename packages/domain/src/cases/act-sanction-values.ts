@@ -54,6 +54,7 @@ export function sanctionValues(
       codes(facts['hechos.recursos']).map((code) => wordsOf(RESOURCES, code).toLocaleLowerCase('es-CO')),
     ),
     'hechos.coordenada': pointText(facts['hechos.coordenada']),
+    'medida.verbo': numberOf(c, lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA')) === '' ? 'impone' : 'legaliza',
     'medida.tipo': wordsOf(MEASURES, facts['medida.tipo']),
     'medida.condiciones': lines(facts['medida.condiciones']),
     'medida.causal_levantamiento': wordsOf(LIFTING, facts['medida.causal_levantamiento']),

@@ -1,0 +1,51 @@
+import type { Affirmation } from '@ventanilla/domain/acts/coherence/record'
+import { has, is } from './define-act.ts'
+
+/**
+ * Sentences that state a finding, with what a step must have captured for them. A template ties each to the same
+ * fact; a drafter who writes one by hand is asked for it before the act is signed.
+ */
+export const AFFIRMATIONS: readonly Affirmation[] = [
+  {
+    id: 'prioridades',
+    says: '(?:se ajusta al?|respeta el|conforme al) orden de prioridades',
+    needs: is('concepto.prioridad', 'cumple'),
+    lacks: 'el estudio del orden de prioridades en el concepto técnico',
+  },
+  {
+    id: 'otros_usuarios',
+    says: 'no (?:se )?afectan? (?:a |las |los )?(?:otras )?(?:concesiones|captaciones|derechos de terceros|otros usuarios)',
+    needs: is('concepto.otros_usuarios', 'cumple'),
+    lacks: 'el estudio de las concesiones vigentes y de los usos de terceros en el concepto técnico',
+  },
+  {
+    id: 'calidad',
+    says: 'cumple (?:con )?los (?:usos y )?(?:objetivos de calidad|l[íi]mites m[áa]ximos)',
+    needs: is('concepto.calidad', 'cumple'),
+    lacks: 'el estudio de los objetivos de calidad y de los límites máximos en el concepto técnico',
+  },
+  {
+    id: 'concepto_favorable',
+    says: '(?:cuenta con )?concepto t[ée]cnico favorable',
+    needs: is('concepto.recomendacion', 'otorgar'),
+    lacks: 'un concepto técnico que recomiende otorgar',
+  },
+  {
+    id: 'aviso_fijado',
+    says: 'previa fijaci[óo]n del aviso',
+    needs: has('firmado.AVISO_VISITA'),
+    lacks: 'el aviso de la visita',
+  },
+  {
+    id: 'sin_oposiciones',
+    says: 'no se presentaron oposiciones',
+    needs: is('visita.hay_oposicion', false),
+    lacks: 'si hubo oposiciones en la visita',
+  },
+  {
+    id: 'alcaldia',
+    says: 'se (?:public[óo] y se )?comunic[óo] a la alcald[íi]a',
+    needs: has('firmado.COMUNICACION'),
+    lacks: 'el oficio a la alcaldía',
+  },
+]

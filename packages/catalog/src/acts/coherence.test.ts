@@ -1,0 +1,449 @@
+import { templateFor } from '@ventanilla/domain/acts/appeal'
+import { actText, checkCoherence, RULES } from '@ventanilla/domain/acts/coherence/check-coherence'
+import { OPEN_TITLES, TITLE_VERBS, verbOfTitle } from '@ventanilla/domain/acts/coherence/opening'
+import type { ActRecord } from '@ventanilla/domain/acts/coherence/record'
+import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import type { ActTemplate, ActValues, EditorNode } from '@ventanilla/domain/acts/template'
+import { expect, describe, it } from 'vitest'
+import { PROCEDURES } from '../procedures/procedures.ts'
+import { actTemplates } from './index-of-acts.ts'
+import { sampleRecord } from './sample-record.testdata.ts'
+import { sampleValues } from './sample-values.ts'
+
+const act = (id: string): ActTemplate => {
+  const found = actTemplates.get(id)
+  if (found === undefined) throw new Error(`No template ${id}`)
+  return found
+}
+const codes = (
+  id: string,
+  values: ActValues = {},
+  record: Partial<ActRecord> = {},
+  spoil: (doc: EditorNode) => EditorNode = (doc) => doc,
+): string[] => {
+  const all = { ...sampleValues, ...values }
+  const doc = spoil(instantiate(act(id), all))
+  const found = checkCoherence(templateFor(act(id), 3, all), doc, { ...sampleRecord, ...record })
+  return [...new Set(found.map((one) => one.code))]
+}
+/** The document with words changed, wherever they stand. */
+const rewritten =
+  (from: string, to: string) =>
+  (doc: EditorNode): EditorNode => {
+    const text = JSON.stringify(doc)
+    if (!text.includes(from)) throw new Error(`«${from}» does not stand there`)
+    return JSON.parse(text.replaceAll(from, to)) as EditorNode
+  }
+/** The document without the blocks that say something. */
+const without =
+  (words: string) =>
+  (doc: EditorNode): EditorNode => ({
+    ...doc,
+    content: (doc.content ?? []).filter((node) => !JSON.stringify(node).includes(words)),
+  })
+/** The document with a paragraph more at the end of its reasons. */
+const saying =
+  (words: string) =>
+  (doc: EditorNode): EditorNode => {
+    const content = doc.content ?? []
+    const at = content.findIndex((node) => /"(?:RESUELVE|DISPONE)"/.test(JSON.stringify(node)))
+    const more: EditorNode = { type: 'paragraph', content: [{ type: 'text', text: words }] }
+    return { ...doc, content: [...content.slice(0, at), more, ...content.slice(at)] }
+  }
+
+/** Answers that pick a passage: each value is tried in every template. */
+const BRANCHES: readonly ActValues[] = [
+  {},
+  { 'visita.fecha': '', 'visita.hay_oposicion': undefined, 'aviso.numero': '' },
+  { oposiciones: 'Un vecino se opuso porque capta aguas abajo.' },
+  { 'concepto.numero': '', 'inicio.numero': '', 'pago.referencia': '' },
+  { 'comparacion.razones': [], 'comparacion.negado': [] },
+  { 'medida.acta': '', 'medida.verbo': 'impone' },
+  { 'descargos.texto': '', agravantes: '', 'sancion.multa': false },
+  { 'sancion.responsable': 'no', 'sancion.multa': false },
+  { 'desistimiento.interes_publico': true },
+  { 'desistimiento.interes_publico': false, 'desistimiento.alcance': 'permiso' },
+  { 'desistimiento.causa': 'pago' },
+  { 'cambio.concepto': '' },
+  ...['confirma', 'modifica', 'aclara', 'adiciona', 'revoca', 'otorga', 'niega'].map((decision) => ({
+    'recurso.decision': decision,
+  })),
+  ...['aprueba', 'niega'].map((decision) => ({ 'propuesta.decision': decision })),
+  ...['concede', 'niega'].map((decision) => ({ 'prorroga.decision': decision })),
+  ...['cesion', 'muerte', 'disolucion', 'venta_predio'].map((reason) => ({ 'cambio.motivo': reason })),
+]
+
+/** The grant of every type, in the words of its own. */
+const GRANTS: readonly (readonly [string, ActValues])[] = PROCEDURES.filter(({ ttId }) => ttId < 30).flatMap(
+  ({ ttId, name }): (readonly [string, ActValues])[] => {
+    const values = {
+      'tramite.tipo': ttId,
+      'tramite.nombre': name,
+      'decision.verbo': [14, 15, 23].includes(ttId) ? 'aprueba el' : 'otorga',
+      'permiso.condiciones': [{ concepto: 'Condición', valor: 'Valor' }],
+      'comparacion.filas': [],
+      'comparacion.razones': [],
+      'comparacion.negado': [],
+    }
+    return [
+      [`${ttId} ${name}`, values],
+      [
+        `${ttId} ${name}, legalised`,
+        {
+          ...values,
+          'decision.verbo': 'legaliza la intervención inmediata en un trámite de',
+          'permiso.legaliza': true,
+        },
+      ],
+    ]
+  },
+)
+
+describe('the check of coherence says nothing about a sound act', () => {
+  it.each([...actTemplates.keys()])('%s, in each of its branches', (id) => {
+    for (const branch of BRANCHES) expect([branch, codes(id, branch)]).toEqual([branch, []])
+  })
+
+  it.each(GRANTS)('that grants or legalises: %s', (_, values) => {
+    // surface water alone has passages of its own and is never legalised
+    if (values['tramite.tipo'] === 3 && values['permiso.legaliza'] === true) return
+    expect(codes('RES_OTORGA', values)).toEqual([])
+    expect(codes('RES_NIEGA', values)).toEqual([])
+  })
+
+  it('knows the verb of every title', () => {
+    const verbs = [...actTemplates.values()]
+      .filter(({ class: kind }) => kind === 'auto' || kind === 'resolucion')
+      .map(({ id, title }) => [
+        id,
+        verbOfTitle(
+          actText(act(id), instantiate(act(id), sampleValues), sampleRecord).blocks.find(({ text }) =>
+            /^«Por/.test(text),
+          )?.text ?? title,
+        ),
+      ])
+    expect(
+      verbs.filter(([, verb]) => verb == null || !(verb in TITLE_VERBS || OPEN_TITLES.has(verb))),
+    ).toEqual([])
+  })
+})
+
+const COMPANY_FINE: ActRecord['fine'] = {
+  capacity: { label: 'Persona natural, nivel 1 del Sisbén', of: 'natural' },
+  aggravating: [],
+  mitigating: [],
+}
+const LESS = {
+  label: 'Caudal',
+  requested: '2 L/s',
+  recommended: '1,4887 L/s',
+  granted: '1,4887 L/s',
+  differs: true,
+  less: true,
+}
+
+/** Each rule with a defect planted in a sound act, and the sentence's code that must name it. */
+const DEFECTS: readonly (readonly [
+  rule: keyof typeof RULES,
+  code: string,
+  what: string,
+  found: () => string[],
+])[] = [
+  [
+    'titleAndDecision',
+    'titulo_y_decision',
+    'a title that grants and an article that denies',
+    () => codes('RES_NIEGA', {}, {}, rewritten('se niega', 'se otorga')),
+  ],
+  [
+    'titleAndDecision',
+    'titulo_y_decision',
+    'a title that archives and an article that ceases',
+    () => codes('AUTO_CESACION', {}, {}, rewritten('la cesación de un', 'el archivo de un')),
+  ],
+  [
+    'titleAndDecision',
+    'titulo_y_decision',
+    'a title that grants and an article that legalises',
+    () =>
+      codes('RES_OTORGA', {
+        'tramite.tipo': 12,
+        'permiso.legaliza': true,
+        'permiso.condiciones': [{ concepto: 'C', valor: 'V' }],
+      }),
+  ],
+  [
+    'considering',
+    'considerando',
+    'no CONSIDERANDO',
+    () => codes('AUTO_INICIO', {}, {}, without('CONSIDERANDO')),
+  ],
+  [
+    'authorityLine',
+    'linea_de_autoridad',
+    'nobody who decides',
+    () => codes('AUTO_INICIO', {}, {}, without('conArticulo')),
+  ],
+  [
+    'genders',
+    'genero_cargo',
+    'a line of the authority in the other gender',
+    () => codes('RES_OTORGA', {}, {}, rewritten('EL SUBDIRECTOR JURÍDICO', 'LA SUBDIRECTORA JURÍDICA')),
+  ],
+  [
+    'genders',
+    'genero_cargo',
+    'a position that does not agree with a woman who signs',
+    () => codes('RES_OTORGA', {}, { signerGender: 2 }),
+  ],
+  [
+    'genders',
+    'genero_persona',
+    '«el señor» before a woman',
+    () => codes('RES_OTORGA', {}, {}, saying('Lo pidió el señor María Antonia Ñungo de Peña.')),
+  ],
+  [
+    'genders',
+    'genero_titulo',
+    '«Por el cual» over a resolution',
+    () => codes('RES_OTORGA', {}, {}, rewritten('Por la cual', 'Por el cual')),
+  ],
+  [
+    'actNumbers',
+    'numero_inexistente',
+    'an auto that nobody signed',
+    () => codes('RES_OTORGA', { 'inicio.numero': 'AUTO-9999-2026' }),
+  ],
+  [
+    'actNumbers',
+    'numero_inexistente',
+    'a radicado that was never given',
+    () => codes('RES_OTORGA', { 'solicitud.radicado': '2026E0099999' }),
+  ],
+  [
+    'actNumbers',
+    'numero_inexistente',
+    'a file that does not exist',
+    () => codes('RES_NIEGA', { 'expediente.referencia': 'expediente EXP-03-09999-2026' }),
+  ],
+  [
+    'actNumbers',
+    'numero_de_otra_clase',
+    'a resolution called an auto',
+    () => codes('RES_SANCION', { 'inicio_san.numero': 'RES-0143-2026' }),
+  ],
+  [
+    'actNumbers',
+    'numero_de_otra_clase',
+    'a record called a concept',
+    () => codes('RES_OTORGA', { 'concepto.numero': 'ACT-00012-2026' }),
+  ],
+  [
+    'articlesOfActs',
+    'articulo_inexistente',
+    'an article that the act cited does not have',
+    () =>
+      codes('RES_RECURSO', {}, {}, saying('Se confirma el artículo noveno de la resolución RES-0143-2026.')),
+  ],
+  [
+    'articlesOfActs',
+    'articulo_inexistente',
+    'an article that the act itself does not have',
+    () => codes('RES_NIEGA', {}, {}, saying('Como lo dispone el artículo vigésimo de esta resolución.')),
+  ],
+  [
+    'norms',
+    'norma_mal_citada',
+    'a law called a decree',
+    () => codes('RES_NIEGA', {}, {}, saying('Según el artículo 44 del Decreto 1437 de 2011.')),
+  ],
+  [
+    'norms',
+    'norma_mal_citada',
+    'a law of another year',
+    () => codes('RES_NIEGA', {}, {}, saying('Según el artículo 31 de la Ley 99 de 1995.')),
+  ],
+  [
+    'laterLaw',
+    'ley_modificada',
+    'Ley 1333 alone',
+    () => codes('RES_NIEGA', {}, {}, rewritten(', modificada por la Ley 2387 de 2024', '')),
+  ],
+  [
+    'personAndFactor',
+    'persona_y_factor',
+    'a company weighed as a natural person',
+    () => codes('RES_SANCION', {}, { person: 'juridica', fine: COMPANY_FINE }),
+  ],
+  [
+    'personAndFactor',
+    'persona_y_factor',
+    'a company of whose level of the Sisbén the text speaks',
+    () => codes('RES_SANCION', {}, { person: 'juridica' }, saying('Su nivel en el Sisbén es el 1.')),
+  ],
+  [
+    'personAndFactor',
+    'persona_y_factor',
+    'a natural person weighed as a company',
+    () => codes('RES_SANCION', {}, { person: 'natural' }, saying('Se trata de una microempresa.')),
+  ],
+  [
+    'circumstances',
+    'circunstancia_sin_cifra',
+    'a mitigating circumstance that the figures do not weigh',
+    () =>
+      codes(
+        'RES_SANCION',
+        { 'sancion.descargos': 'La reforestación se tiene en cuenta como atenuante.' },
+        { fine: { capacity: null, aggravating: ['Reincidencia'], mitigating: [] } },
+      ),
+  ],
+  [
+    'circumstances',
+    'circunstancia_sin_cifra',
+    'an aggravating one that they do not weigh',
+    () =>
+      codes(
+        'RES_SANCION',
+        { 'sancion.analisis': 'El ocultamiento constituye una circunstancia agravante.' },
+        { fine: { capacity: null, aggravating: [], mitigating: ['Resarcir'] } },
+      ),
+  ],
+  [
+    'appellantBurdened',
+    'recurso_sin_agravio',
+    'an appeal of somebody who got all that they asked for',
+    () => codes('RES_RECURSO', {}, { burdened: false }),
+  ],
+  [
+    'appellantBurdened',
+    'recurso_sin_agravio',
+    'the admission of such an appeal',
+    () => codes('AUTO_ADM_RECURSO', {}, { burdened: false }),
+  ],
+  [
+    'groundsAnswered',
+    'motivo_que_nadie_expuso',
+    'an answer to a ground that nobody stated',
+    () => codes('RES_RECURSO', { 'recurso.motivos': [{ texto: 'El caudal no alcanza.' }] }),
+  ],
+  [
+    'groundsAnswered',
+    'motivo_sin_respuesta',
+    'a ground without an answer',
+    () =>
+      codes('RES_RECURSO', {
+        'recurso.motivos': [{ texto: 'El caudal.' }, { texto: 'El plazo.' }, { texto: 'La vigencia.' }],
+      }),
+  ],
+  [
+    'validityAndClass',
+    'vigencia_y_clase',
+    'a grant without a validity',
+    () =>
+      codes('RES_OTORGA', {
+        'tramite.tipo': 5,
+        'permiso.condiciones': [{ concepto: 'C', valor: 'V' }],
+        'permiso.vigencia': '',
+      }),
+  ],
+  [
+    'validityAndClass',
+    'vigencia_y_clase',
+    'a validity for what was done already',
+    () =>
+      codes(
+        'RES_OTORGA',
+        {
+          'tramite.tipo': 12,
+          'permiso.legaliza': true,
+          'decision.verbo': 'legaliza la intervención en un trámite de',
+          'permiso.condiciones': [{ concepto: 'C', valor: 'V' }],
+        },
+        {},
+        rewritten('Plazo de la compensación', 'Vigencia'),
+      ),
+  ],
+  [
+    'nothingGranted',
+    'nada_se_otorgo',
+    'the flow that was granted, in a case that granted none',
+    () =>
+      codes(
+        'RES_RECURSO',
+        {
+          'recurso.decision': 'confirma',
+          'recurso.consideraciones': 'El caudal otorgado cubre el área sembrada.',
+        },
+        { facts: { 'recurso.decision': 'confirma' } },
+      ),
+  ],
+  [
+    'differencesSaid',
+    'diferencia_sin_razon',
+    'less granted than asked, without a word',
+    () => codes('RES_OTORGA', { 'comparacion.filas': [], 'comparacion.razones': [] }, { comparison: [LESS] }),
+  ],
+  [
+    'differencesSaid',
+    'resto_sin_negar',
+    'less granted than asked, and the rest not denied',
+    () =>
+      codes(
+        'RES_OTORGA',
+        {
+          'comparacion.filas': [
+            { termino: 'Caudal', pedido: '2 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+          ],
+          'comparacion.negado': [],
+        },
+        { comparison: [LESS] },
+      ),
+  ],
+  [
+    'personalNotification',
+    'notificacion_sin_hora',
+    'a personal notification without its hour',
+    () => codes('ACTA_NOTIF_PERSONAL', {}, {}, rewritten('10:20 a. m.', 'la hora de siempre')),
+  ],
+  [
+    'meansOfChallenge',
+    'impugnacion_sin_norma',
+    'a bill that does not say how it is challenged',
+    () => codes('LIQUIDACION', {}, {}, without('reclamación')),
+  ],
+  [
+    'meansOfChallenge',
+    'impugnacion_sin_norma',
+    'a bill that says it without the norm',
+    () =>
+      codes(
+        'LIQUIDACION',
+        {},
+        {},
+        rewritten('según los artículos 74 a 77 de la Ley 1437 de 2011', 'según la ley'),
+      ),
+  ],
+  [
+    'affirmations',
+    'afirmacion_sin_soporte',
+    'an order of priorities that nobody studied',
+    () => codes('RES_OTORGA', {}, { facts: { ...sampleRecord.facts, 'concepto.prioridad': 'no_cumple' } }),
+  ],
+  [
+    'affirmations',
+    'afirmacion_sin_soporte',
+    '«no afecta concesiones vigentes» written by hand',
+    () => codes('RES_OTORGA', {}, { facts: {} }, saying('Lo que se otorga no afecta concesiones vigentes.')),
+  ],
+]
+
+describe('the check of coherence names the defect', () => {
+  it.each(DEFECTS)('%s (%s): %s', (_rule, code, _what, found) => {
+    expect(found()).toContain(code)
+  })
+
+  it('has a defect planted for each of its rules', () => {
+    expect([...new Set(DEFECTS.map(([rule]) => rule))].sort()).toEqual(Object.keys(RULES).sort())
+  })
+})

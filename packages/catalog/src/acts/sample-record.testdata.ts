@@ -1,0 +1,37 @@
+import type { ActRecord, Cited } from '@ventanilla/domain/acts/coherence/record'
+import { NORMS } from '../legal/norms.ts'
+import { NUMBER_SHAPES } from '../series.ts'
+import { AFFIRMATIONS } from './affirmations.ts'
+
+const cited = (kind: Cited['kind'], ...numbers: readonly string[]): [string, Cited][] =>
+  numbers.map((number) => [number, { kind, articles: 8 }])
+
+/** What the record of the fictional case of `sample-values.ts` shows. */
+export const sampleRecord: ActRecord = {
+  facts: {
+    'decision.sentido': 'otorga',
+    'concepto.recomendacion': 'otorgar',
+    'concepto.prioridad': 'cumple',
+    'concepto.otros_usuarios': 'cumple',
+    'visita.hay_oposicion': false,
+    'firmado.AVISO_VISITA': true,
+  },
+  shapes: NUMBER_SHAPES,
+  norms: NORMS,
+  affirmations: AFFIRMATIONS,
+  cited: new Map([
+    ...cited('radicado', '2026E0001234', '2026E0001301', '2026E0001322', '2026E0001571'),
+    ...cited('expediente', 'EXP-03-00042-2026', 'EXP-19-00007-2026'),
+    ...cited('auto', 'AUTO-0087-2026', 'AUTO-0061-2026', 'AS-0007-2026', 'AS-0019-2026'),
+    ...cited('resolucion', 'RES-0143-2026', 'RES-0098-2025', 'RS-0003-2026'),
+    ...cited('concepto', 'CT-00051-2026', 'CT-00031-2026'),
+    ...cited('acta', 'ACT-00011-2026', 'ACT-00012-2026'),
+    ...cited('aviso', 'AV-00019-2026'),
+  ]),
+  person: 'natural',
+  signerGender: 1,
+  people: [{ name: 'María Antonia Ñungo de Peña', gender: 2 }],
+  fine: null,
+  burdened: true,
+  comparison: [],
+}

@@ -1,0 +1,55 @@
+import { type ActText, at, type Finding } from './record.ts'
+
+/** Words that only the capacity of a natural person, or only that of a company, is measured in (Res. 2086 de 2010). */
+const OF_NATURAL = /\bsisb[eé]n\b|persona natural,|poblaci[oó]n especial/i
+const OF_COMPANY = /\b(?:micro|peque[ñn]a|mediana|gran)\s?empresa\b|persona jur[íi]dica, tama[ñn]o/i
+
+/** The factors of a fine are those of the kind of person who is fined. */
+export function personAndFactor({ blocks, record }: ActText): Finding[] {
+  const { person, fine } = record
+  const block = blocks.find(({ text }) => /\bmulta\b/i.test(text))
+  if (person === null || block === undefined) return []
+  const found: Finding[] = []
+  const message =
+    person === 'juridica'
+      ? 'El infractor es una persona jurídica y la multa pesa su capacidad como la de una persona natural. Vuelva a tasarla.'
+      : 'El infractor es una persona natural y la multa pesa su capacidad como la de una empresa. Vuelva a tasarla.'
+  const wrong = person === 'juridica' ? OF_NATURAL : OF_COMPANY
+  const capacity = fine?.capacity ?? null
+  if (capacity !== null && capacity.of !== person && blocks.some(({ text }) => /^Multa\b/.test(text)))
+    found.push(at(block, 'persona_y_factor', message))
+  else
+    for (const one of blocks) {
+      const said = wrong.exec(one.text)
+      if (
+        said !== null &&
+        blocks.some(({ text }) => /Tasaci[oó]n de la multa|Capacidad socioecon/i.test(text))
+      )
+        found.push(at(one, 'persona_y_factor', message, { index: said.index, length: said[0].length }))
+    }
+  return found
+}
+
+/** «se tiene como atenuante», «constituye agravante»: the text weighs a circumstance. */
+const WEIGHS =
+  /(?:se (?:tiene|tendr[áa]|toma|valora|considera)n?(?: en cuenta)?(?: como)?|constituyen?|configuran?|es|concurren?)(?:\s+(?:un|una|el|la|los|las))?\s+(?:circunstancias?\s+)?(atenuante|agravante)s?\b/i
+
+/** What the text takes for aggravating or mitigating was weighed in the figures. */
+export function circumstances({ blocks, record }: ActText): Finding[] {
+  const { fine } = record
+  if (fine === null) return []
+  return blocks.flatMap((block) => {
+    const said = WEIGHS.exec(block.text)
+    if (said === null || /\bno\s+$/i.test(block.text.slice(0, said.index))) return []
+    const mitigates = said[1]?.toLowerCase() === 'atenuante'
+    if ((mitigates ? fine.mitigating : fine.aggravating).length > 0) return []
+    return [
+      at(
+        block,
+        'circunstancia_sin_cifra',
+        `El texto tiene en cuenta ${mitigates ? 'una circunstancia atenuante' : 'una circunstancia agravante'} que la tasación no pesó. Corrija el texto o vuelva a tasar la multa.`,
+        { index: said.index, length: said[0].length },
+      ),
+    ]
+  })
+}

@@ -1,0 +1,83 @@
+import { type ActText, at, type Finding } from './record.ts'
+
+/** A grant says until when; what legalises something done says what was done, and grants nothing for the future. */
+export function validityAndClass(act: ActText): Finding[] {
+  const [first] = act.articles
+  const inOrder = act.template.class === 'resolucion' && first !== undefined
+  if (!inOrder) return []
+  const label = (text: string): boolean => /^Vigencia$/i.test(text.trim())
+  const validity = act.blocks.slice(act.operative).find(({ text }) => label(text))
+  if (/^Legalizar\b/.test(first.words) && validity !== undefined)
+    return [
+      at(
+        validity,
+        'vigencia_y_clase',
+        'Lo que se legaliza ya se hizo: no puede tener una vigencia que empiece ahora. Quite la vigencia o diga en qué plazo se cumple la compensación.',
+      ),
+    ]
+  if (/^(?:Otorgar|Aprobar)\b/.test(first.words) && validity === undefined)
+    return [
+      at(
+        first.block,
+        'vigencia_y_clase',
+        'La decisión otorga y no dice por cuánto tiempo. Escriba la vigencia.',
+      ),
+    ]
+  return []
+}
+
+const GRANTED = /\b(?:caudal|volumen|vigencia|plazo|t[ée]rmino)\s+(?:otorgad|concedid)[oa]\b/i
+
+/** What was granted is spoken of only where something was. */
+export function nothingGranted({ blocks, record, template }: ActText): Finding[] {
+  const { facts } = record
+  const permit = ['permiso.resolucion', 'permiso.vence', 'permiso.obligaciones'].some(
+    (key) => facts[key] !== undefined,
+  )
+  if (template.class !== 'resolucion' || facts['decision.sentido'] === 'otorga' || permit) return []
+  if (facts['recurso.decision'] === 'otorga' || facts['recurso.decision'] === 'modifica') return []
+  return blocks.flatMap((block) => {
+    const said = GRANTED.exec(block.text)
+    // what the law says of every concession is no statement about this case
+    if (said === null || block.node.content?.every((node) => node.type === 'text') === true) return []
+    return [
+      at(
+        block,
+        'nada_se_otorgo',
+        `El texto habla de «${said[0]}» y en esta actuación no se ha otorgado nada. Corrija las consideraciones.`,
+        { index: said.index, length: said[0].length },
+      ),
+    ]
+  })
+}
+
+/** Each difference between what was asked, recommended and granted is shown and reasoned, and what is not given is denied. */
+export function differencesSaid({ articles, blocks, operative, record }: ActText): Finding[] {
+  const [first] = articles
+  if (first === undefined || !/^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar)\b/.test(first.words))
+    return []
+  const whole = blocks.map(({ text }) => text).join('\n')
+  return record.comparison.flatMap((term) => {
+    if (!term.differs) return []
+    const shown = [term.requested, term.recommended, term.granted].every((words) => whole.includes(words))
+    const reasoned = blocks.slice(0, operative).some(({ text }) => text.startsWith(`${term.label}: `))
+    const place = first.block
+    if (!shown || !reasoned)
+      return [
+        at(
+          place,
+          'diferencia_sin_razon',
+          `«${term.label}»: lo otorgado (${term.granted}) se aparta de lo pedido o de lo recomendado, y el acto no lo muestra con su razón.`,
+        ),
+      ]
+    if (term.less && !articles.some(({ words }) => /^Negar\b/.test(words)))
+      return [
+        at(
+          place,
+          'resto_sin_negar',
+          `«${term.label}»: se otorga menos de lo pedido y ningún artículo niega el resto. Niéguelo con su razón.`,
+        ),
+      ]
+    return []
+  })
+}

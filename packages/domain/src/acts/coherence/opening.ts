@@ -88,10 +88,7 @@ const lineOf = ({ blocks }: ActText) => {
   const end = blocks.findIndex(({ text }) => isConsidering(text))
   return blocks
     .slice(0, end < 0 ? 0 : end)
-    .findLast(
-      ({ node, text }) =>
-        node.attrs?.['role'] !== 'titulo' && / DE LA /.test(text) && text === text.toLocaleUpperCase('es'),
-    )
+    .findLast(({ node, text }) => node.attrs?.['role'] !== 'titulo' && /^[^\p{Ll}]+ DE LA \p{Lu}/u.test(text))
 }
 const pending = (block: ReturnType<typeof lineOf>): boolean =>
   (block?.node.content ?? []).some(

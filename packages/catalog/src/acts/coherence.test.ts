@@ -118,7 +118,7 @@ describe('the check of coherence says nothing about a sound act', () => {
         id,
         verbOfTitle(
           actText(act(id), instantiate(act(id), sampleValues), sampleRecord).blocks.find(({ text }) =>
-            /^«Por/.test(text),
+            text.startsWith('«Por'),
           )?.text ?? title,
         ),
       ])

@@ -1,3 +1,4 @@
+import { RECEIPT_STATES, type ReceiptState } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
@@ -61,7 +62,7 @@ export const caseDetail = caseSummary.extend({
       amount: z.number(),
       issuedOn: z.string(),
       dueOn: z.string(),
-      state: z.string(),
+      state: z.enum(Object.keys(RECEIPT_STATES) as [ReceiptState, ...ReceiptState[]]),
       fileId: z.string().nullable(),
       /** what whoever holds its paper must know before paying it: that it was annulled and why, or that it expired */
       warning: z.string().nullable(),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { Refusal } from '../cases/problem.ts'
 import * as life from './receipt-life.ts'
+import type { ReceiptState } from './receipt-words.ts'
 
 /** What may happen to a debt; numbers pick an amount or one of the papers there are. */
 export type Happening =
@@ -160,7 +161,7 @@ class Clerk {
   }
 }
 
-const MARKS: Readonly<Record<life.ReceiptState, string>> = {
+const MARKS: Readonly<Record<ReceiptState, string>> = {
   prepared: 'escrito',
   issued: 'por pagar',
   proof: 'pagado, por ver',

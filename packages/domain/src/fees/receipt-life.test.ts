@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../cases/problem.ts'
 import { expectSound, happenings } from './receipt-histories.testkit.ts'
 import * as life from './receipt-life.ts'
+import { ANNULMENT_CAUSES, annulmentWords, receiptWarning } from './receipt-words.ts'
 
 const TODAY = '2026-03-02'
 const DUE = '2026-04-01'
@@ -134,11 +135,11 @@ describe('whoever holds the paper', () => {
     ],
     ['issued', null, TODAY, null],
   ] as const)('of one that is %s (%s, until %s) is told %s', (state, annulment, dueOn, words) => {
-    expect(life.receiptWarning({ state, annulment, dueOn }, TODAY)).toBe(words)
+    expect(receiptWarning({ state, annulment, dueOn }, TODAY)).toBe(words)
   })
 
   it('learns of every cause in a sentence of its own', () => {
-    const all = life.ANNULMENT_CAUSES.map(life.annulmentWords)
+    const all = ANNULMENT_CAUSES.map(annulmentWords)
     expect(new Set(all).size).toBe(all.length)
     for (const words of all) expect(words).toMatch(/^Este recibo fue anulado porque .+\.$/)
   })

@@ -1,30 +1,7 @@
 import { Refusal } from '../cases/problem.ts'
 import type { IsoDate } from '../terms/dates.ts'
-import { longDate } from '../forms/dates.ts'
 import { pesos } from './decimal.ts'
-
-/**
- * `prepared`: its document is being written, and nobody pays it yet · `issued`: signed and payable · `proof`: somebody
- * says that it was paid · `paid` · `short`: less came in than it says · `expired` · `annulled`
- */
-export type ReceiptState = 'prepared' | 'issued' | 'proof' | 'paid' | 'short' | 'expired' | 'annulled'
-
-/** Why a receipt is void. */
-export type Annulment = keyof typeof ANNULMENTS
-
-const ANNULMENTS = {
-  ajuste: 'la liquidación que cobraba se devolvió para ajustarla',
-  otro_valor: 'la liquidación se aprobó por otro valor',
-  reemplazo: 'se expidió otro recibo por el mismo cobro',
-  sin_firma: 'su documento no llegó a firmarse',
-  fin: 'el trámite terminó antes de que se pagara',
-} as const
-
-export const ANNULMENT_CAUSES = Object.keys(ANNULMENTS) as readonly Annulment[]
-
-/** 'Este recibo fue anulado porque …': for the applicant and for whoever verifies the paper. */
-export const annulmentWords = (cause: Annulment): string =>
-  `Este recibo fue anulado porque ${ANNULMENTS[cause]}.`
+import type { Annulment, ReceiptState } from './receipt-words.ts'
 
 export interface Receipt {
   readonly id: string
@@ -47,20 +24,6 @@ export interface Payment {
   readonly credited: number | null
   /** the bank's own number of the operation */
   readonly bank: string | null
-}
-
-/** What whoever holds the paper must know before they pay it; null: it may be paid. Days as 'YYYY-MM-DD'. */
-export function receiptWarning(
-  { state, annulment, dueOn }: Pick<Receipt, 'state' | 'annulment' | 'dueOn'>,
-  today: IsoDate,
-): string | null {
-  if (annulment !== null) return `${annulmentWords(annulment)} No lo pague.`
-  if (state === 'paid' || state === 'short')
-    return 'El pago de este recibo ya se verificó. No lo pague otra vez.'
-  if (state === 'proof') return 'El pago de este recibo está en verificación. No lo pague otra vez.'
-  return state === 'expired' || dueOn < today
-    ? `Este recibo venció el ${longDate(dueOn)}. Pida uno nuevo antes de pagar.`
-    : null
 }
 
 /** One debt: what was approved, the receipts by which it is charged, and what came in. */

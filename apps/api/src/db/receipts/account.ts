@@ -1,4 +1,5 @@
-import { type Account, type Annulment, opened, type ReceiptState } from '@ventanilla/domain/fees/receipt-life'
+import { type Account, opened } from '@ventanilla/domain/fees/receipt-life'
+import type { Annulment, ReceiptState } from '@ventanilla/domain/fees/receipt-words'
 import { type Db, json, sql } from '../sql.ts'
 
 interface Stored {

@@ -5,7 +5,6 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { parseReceiptCode, referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
 import {
   type Account,
-  annulmentWords,
   approve,
   bankKey,
   credit,
@@ -17,6 +16,7 @@ import {
   payable,
   withdraw,
 } from '@ventanilla/domain/fees/receipt-life'
+import { annulmentWords } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent, ChargeChange } from '@ventanilla/domain/workflow/commands'
 import type { ApplyDeps } from '../cases/apply-deps.ts'

@@ -26,7 +26,7 @@ export async function prepareReceipt(
 ): Promise<Facts> {
   const before = await loadAccount(tx, caseId)
   if (before === null)
-    throw new Refusal(409, 'No hay una liquidación aprobada por cobrar: no se emite recibo.', {
+    throw new Refusal(409, 'No queda nada por pagar de una liquidación aprobada: no se emite recibo.', {
       code: 'sin_valor',
     })
   const today = bogotaDate(deps.now.toISOString())

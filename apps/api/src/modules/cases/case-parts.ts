@@ -2,7 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import type { actRef, fileRef } from '@ventanilla/contract/shapes'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import type { Receipt } from '@ventanilla/domain/fees/receipt-life'
+import type { Standing } from '@ventanilla/domain/fees/receipt-words'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
 import { casePapers, filedPapers, rowsFor } from '../../db/scope.ts'
@@ -34,7 +34,7 @@ export interface CaseParts {
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:
-    (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Receipt, 'state' | 'annulment'>)[] | null
+    (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Standing, 'state' | 'annulment'>)[] | null
 }
 
 /**

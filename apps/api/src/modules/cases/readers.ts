@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { receiptWarning } from '@ventanilla/domain/fees/receipt-life'
+import { receiptWarning } from '@ventanilla/domain/fees/receipt-words'
 import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
 import type { CaseRow } from '../../db/cases/load.ts'

@@ -1,6 +1,6 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import { type Receipt, receiptWarning } from '@ventanilla/domain/fees/receipt-life'
+import { receiptWarning, type Standing } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { signerWords } from '../../db/cases/signer.ts'
@@ -30,7 +30,7 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     gender: number | null
     sha256: string | null
     pages: number | null
-    receipt: Pick<Receipt, 'state' | 'annulment' | 'dueOn'> | null
+    receipt: Standing | null
   }>(sql`
     select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
       c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages,

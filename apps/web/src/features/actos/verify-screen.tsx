@@ -106,6 +106,11 @@ function Genuine({ act }: { readonly act: NonNullable<Found> }) {
             <p>Compare su archivo con el original para saber si ha cambiado.</p>
           </div>
         </div>
+        {act.warning !== null && (
+          <Note tone="warn" role="status" title="Antes de usar este recibo">
+            {act.warning}
+          </Note>
+        )}
         <div className={styles.facts}>
           <FactList
             facts={[

@@ -5,6 +5,7 @@ import { FileList } from '../../ui/file-list.tsx'
 import { formatMoney, formatShortDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import type { CaseDetail } from './case-data.ts'
 
 /** Acts, receipts and documents of the case, to download. */
@@ -46,10 +47,10 @@ export function CasePapers({
             files={detail.receipts.map((receipt) => ({
               id: receipt.id,
               name: `${receipt.concept} · ${formatMoney(receipt.amount)}`,
-              detail: `Referencia ${receipt.reference} · Vence el ${formatShortDate(receipt.dueOn)}`,
+              detail: `Referencia ${receipt.reference} · ${receipt.warning ?? `Vence el ${formatShortDate(receipt.dueOn)}`}`,
               badge: (
                 <StatusBadge tone={receipt.state === 'paid' ? 'ok' : 'none'}>
-                  {RECEIPT_STATES[receipt.state] ?? receipt.state}
+                  {RECEIPT_STATES[receipt.state]}
                 </StatusBadge>
               ),
             }))}
@@ -91,12 +92,4 @@ export function CasePapers({
       )}
     </section>
   )
-}
-
-const RECEIPT_STATES: Readonly<Record<string, string>> = {
-  issued: 'Por pagar',
-  proof: 'Comprobante en revisión',
-  paid: 'Pagado',
-  expired: 'Vencido',
-  cancelled: 'Anulado',
 }

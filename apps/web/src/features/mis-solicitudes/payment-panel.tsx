@@ -52,7 +52,9 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
       ),
     [capture],
   )
-  const receipt = detail.receipts.findLast((one) => one.state === 'issued') ?? detail.receipts.at(-1)
+  const receipt = detail.receipts.findLast((one) => one.state === 'issued')
+  // somebody may still hold the paper of the one before
+  const before = detail.receipts.findLast((one) => one.warning !== null && one !== receipt)
   // the document of the settlement tells its working line by line
   const working = detail.acts.findLast((act) => act.template === 'LIQUIDACION')?.fileId
   const download = (fileId: string | null): void => {
@@ -101,6 +103,11 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
             </Note>
           )}
         </div>
+      )}
+      {before != null && (
+        <Note tone="warn" title={`Recibo ${before.reference}`}>
+          {before.warning} Si ya lo pagó, envíe el comprobante con esa referencia: se abona a su cobro.
+        </Note>
       )}
       <div className={styles.nowBody}>
         <h3>¿Ya pagó? Envíe el comprobante</h3>

@@ -1,3 +1,4 @@
+import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
 import { AppealsList } from '../../../ui/appeals-list.tsx'
@@ -7,14 +8,6 @@ import { ApplicantChanges } from './applicant-changes.tsx'
 import type { TabProps } from './case-tab.ts'
 import { DoorsSection, LinkedSection } from './linked-section.tsx'
 import styles from '../task.module.css'
-
-const RECEIPT_STATES: Readonly<Record<string, string>> = {
-  issued: 'por pagar',
-  proof: 'con comprobante por revisar',
-  paid: 'pagado',
-  expired: 'vencido',
-  cancelled: 'anulado',
-}
 
 /** What the case is, then what the applicant answered. */
 export default function FactsTab({ detail, surroundings }: TabProps) {
@@ -50,7 +43,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
             dense
             facts={detail.receipts.map((receipt) => ({
               label: `${receipt.concept} · ${receipt.reference}`,
-              value: `${formatMoney(receipt.amount)}, ${RECEIPT_STATES[receipt.state] ?? receipt.state}`,
+              value: `${formatMoney(receipt.amount)}. ${RECEIPT_STATES[receipt.state]}.${receipt.warning === null || receipt.state === 'paid' ? '' : ` ${receipt.warning}`}`,
             }))}
           />
         </>

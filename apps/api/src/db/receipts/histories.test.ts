@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { chargedAtRandom } from '../../testing/receipt-histories.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  world = await startWorld()
+}, 120_000)
+afterAll(() => world.close())
+
+describe('claims, adjustments, expiries and payments in any order, on a real database', () => {
+  // the same eight every day; others in the long run
+  it.each([11, 12, 13, 14, 15, 16, 17, 18])(
+    'leave one payable receipt over what is owed, and every payment counted once (%i)',
+    (seed) => chargedAtRandom(world, seed),
+    120_000,
+  )
+})

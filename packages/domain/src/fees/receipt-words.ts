@@ -1,0 +1,52 @@
+import { longDate } from '../forms/dates.ts'
+import type { IsoDate } from '../terms/dates.ts'
+
+/**
+ * `prepared`: its document is being written, and nobody pays it yet · `issued`: signed and payable · `proof`: somebody
+ * says that it was paid · `paid` · `short`: less came in than it says · `expired` · `annulled`
+ */
+export type ReceiptState = 'prepared' | 'issued' | 'proof' | 'paid' | 'short' | 'expired' | 'annulled'
+
+export const RECEIPT_STATES: Readonly<Record<ReceiptState, string>> = {
+  prepared: 'En preparación',
+  issued: 'Por pagar',
+  proof: 'Comprobante en revisión',
+  paid: 'Pagado',
+  short: 'Pagado en parte',
+  expired: 'Vencido',
+  annulled: 'Anulado',
+}
+
+/** Why a receipt is void. */
+export type Annulment = keyof typeof ANNULMENTS
+
+const ANNULMENTS = {
+  ajuste: 'la liquidación que cobraba se devolvió para ajustarla',
+  otro_valor: 'la liquidación se aprobó por otro valor',
+  reemplazo: 'se expidió otro recibo por el mismo cobro',
+  sin_firma: 'su documento no llegó a firmarse',
+  fin: 'el trámite terminó antes de que se pagara',
+} as const
+
+export const ANNULMENT_CAUSES = Object.keys(ANNULMENTS) as readonly Annulment[]
+
+/** 'Este recibo fue anulado porque …': for the applicant and for whoever verifies the paper. */
+export const annulmentWords = (cause: Annulment): string =>
+  `Este recibo fue anulado porque ${ANNULMENTS[cause]}.`
+
+export interface Standing {
+  readonly state: ReceiptState
+  readonly annulment: Annulment | null
+  readonly dueOn: IsoDate
+}
+
+/** What whoever holds the paper must know before they pay it; null: it may be paid. Days as 'YYYY-MM-DD'. */
+export function receiptWarning({ state, annulment, dueOn }: Standing, today: IsoDate): string | null {
+  if (annulment !== null) return `${annulmentWords(annulment)} No lo pague.`
+  if (state === 'paid' || state === 'short')
+    return 'El pago de este recibo ya se verificó. No lo pague otra vez.'
+  if (state === 'proof') return 'El pago de este recibo está en verificación. No lo pague otra vez.'
+  return state === 'expired' || dueOn < today
+    ? `Este recibo venció el ${longDate(dueOn)}. Pida uno nuevo antes de pagar.`
+    : null
+}

@@ -42,7 +42,7 @@ const DATA: Data = {
   },
   'MOD-02': { 'modificacion.requiere_concepto': true },
   'SAN-01': { 'hechos.recursos': ['flora'] },
-  'SAN-12': { 'multa.afectaciones': FILLED },
+  'SAN-12': { 'multa.afectaciones': FILLED, 'multa.atenuantes': FILLED },
   'SAN-13': { 'sancion.tipo': ['multa'] },
 }
 

@@ -80,6 +80,10 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'pruebas.resultado':
     'Los testigos confirmaron la fecha de la tala. No hay registro de un vendaval en esos días.',
   'alegatos.texto': 'Pido que se tenga en cuenta que la franja ya fue reforestada por cuenta propia.',
+  'multa.persona': 'juridica',
+  'multa.capacidad_juridica': 'pequena',
+  'infractor.persona': 'juridica',
+  'infractor.capacidad_juridica': 'pequena',
   'multa.sustento':
     'Los valores se tomaron del informe técnico y de la metodología de la Resolución 2086 de 2010.',
   'sancion.descargos':

@@ -310,6 +310,17 @@ const DEFECTS: readonly (readonly [
       ),
   ],
   [
+    'circumstances',
+    'beneficio_dos_veces',
+    'a benefit that was calculated and aggravates too',
+    () =>
+      codes(
+        'RES_SANCION',
+        {},
+        { fine: { capacity: null, benefitTwice: true, aggravating: ['Provecho'], mitigating: [] } },
+      ),
+  ],
+  [
     'appellantBurdened',
     'recurso_sin_agravio',
     'an appeal of somebody who got all that they asked for',

@@ -59,12 +59,30 @@ export const resSancion = defineAct({
     section(
       'agravantes y atenuantes',
       'Agravantes y atenuantes',
-      when(has('agravantes'), p('{{agravantes}}')),
+      // one source: what the valuation weighed, never what somebody wrote beside it
       when(
-        lacks('agravantes'),
-        p(
-          'No se encontraron circunstancias agravantes distintas de las que, en su caso, se valoran en la tasación.',
+        has('multa.valor'),
+        when(
+          has('tasacion.agravantes'),
+          p(
+            'La tasación tuvo en cuenta estas circunstancias agravantes, según el artículo 7 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
+          ),
+          each('tasacion.agravantes', '{{item.texto}}'),
         ),
+        when(lacks('tasacion.agravantes'), p('La tasación no encontró circunstancias agravantes.')),
+        when(
+          has('tasacion.atenuantes'),
+          p(
+            'La tasación tuvo en cuenta estas circunstancias atenuantes, según el artículo 6 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
+          ),
+          each('tasacion.atenuantes', '{{item.texto}}'),
+        ),
+        when(lacks('tasacion.atenuantes'), p('La tasación no encontró circunstancias atenuantes.')),
+      ),
+      when(
+        lacks('multa.valor'),
+        when(has('agravantes'), p('{{agravantes}}')),
+        when(lacks('agravantes'), p('No se encontraron circunstancias agravantes.')),
       ),
     ),
     section(

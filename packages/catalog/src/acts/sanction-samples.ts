@@ -75,7 +75,7 @@ export const sanctionSamples: ActValues = {
   'cargos.pruebas': [{ texto: 'Informe técnico de infracción CT-00031-2026.' }],
   'cargos.numero': 'AS-0019-2026',
   'cargos.fecha': '2026-04-14',
-  agravantes: 'Obtuvo provecho económico con el riego de un cultivo comercial.',
+  agravantes: 'Tapó la bocatoma con ramas para ocultar la captación sin concesión.',
   'descargos.texto': 'La captación la construyó un propietario anterior.',
   'pruebas.lista': [
     {
@@ -92,7 +92,7 @@ export const sanctionSamples: ActValues = {
   'pruebas.dias': 30,
   'traslado.fecha_fin': '2026-08-04',
   'multa.version':
-    'La operación se hizo con la versión 1 de la fórmula y los parámetros publicados para 2026: salario mínimo de $\u00a01.750.905, Decreto 1469 de 2025; huella de los parámetros, 8C1D-07B2-5E64. Los datos y los parámetros se conservan con el caso, para repetir la operación con el mismo resultado aunque estos cambien.',
+    'La operación se hizo con la versión 2 de la fórmula y los parámetros publicados para 2026: salario mínimo de $\u00a01.750.905, Decreto 1469 de 2025; huella de los parámetros, 8C1D-07B2-5E64. Los datos y los parámetros se conservan con el caso, para repetir la operación con el mismo resultado aunque estos cambien.',
   'multa.valor': 24_318_000,
   'multa.derivacion': [
     { paso: 'Beneficio ilícito (B): 8.040.000 × (1 − 0,45) ÷ 0,45', valor: '$\u00a09.826.667' },
@@ -100,6 +100,8 @@ export const sanctionSamples: ActValues = {
     { paso: 'Importancia de la afectación (I): 3 × 4 + 2 × 1 + 3 + 1 + 3', valor: '21 (moderada)' },
     { paso: 'Multa: no puede pasar del tope', valor: '$\u00a024.318.000' },
   ],
+  'tasacion.agravantes': [{ texto: 'Cometer la infracción para ocultar otra.' }],
+  'tasacion.atenuantes': [],
   'multa.I': 21,
   'multa.alpha': '1.07417582',
   'multa.B': 9_826_667,

@@ -23,6 +23,8 @@ export const sanctionOfCase: readonly Row[] = [
   ['multa.valor', 'Multa', 'pesos', 'Calculada con lo que captura la tasación'],
   ['multa.derivacion', 'Operaciones de la multa', 'lista', 'Filas {paso, valor}, ya escritas'],
   ['multa.version', 'Con qué se calculó la multa', 'texto', 'Versión de la fórmula y parámetros del año'],
+  ['tasacion.agravantes', 'Agravantes que se pesaron', 'lista', 'Filas {texto}, las de la tasación'],
+  ['tasacion.atenuantes', 'Atenuantes que se pesaron', 'lista', 'Filas {texto}, las de la tasación'],
   ['multa.I', 'Importancia de la afectación', 'entero', 'Solo con una afectación'],
   ['multa.alpha', 'Factor de temporalidad', 'decimal', ''],
   ['multa.B', 'Beneficio ilícito', 'pesos', ''],

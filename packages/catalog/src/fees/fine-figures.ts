@@ -1,4 +1,5 @@
 import type { FineFigures } from '@ventanilla/domain/acts/coherence/record'
+import { valuedKind } from '@ventanilla/domain/fees/capacity'
 import { CAPACITIES, CIRCUMSTANCES } from './fine.ts'
 
 const labels = (
@@ -10,16 +11,18 @@ const labels = (
 /** What a case captured of its fine, as the text of the acts must agree with it; null where nothing was valued. */
 export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigures | null {
   if (facts['multa.derivacion'] === undefined) return null
-  const capacity = CAPACITIES.find(({ value }) => value === facts['multa.capacidad'])
+  const kind = valuedKind(facts)
+  const code = facts[`multa.capacidad_${kind}`] ?? facts['multa.capacidad']
+  const label = CAPACITIES.find(({ value }) => value === code)?.label
+  const aggravating = labels(CIRCUMSTANCES.aggravating, facts['multa.agravantes'])
+  const counted = CIRCUMSTANCES.aggravating.filter((one) => one.withoutBenefit === true)
   return {
     capacity:
-      capacity === undefined
+      kind === null || label === undefined
         ? null
-        : {
-            label: capacity.label,
-            of: /^(?:natural|poblacion)_/.test(capacity.value) ? 'natural' : 'juridica',
-          },
-    aggravating: labels(CIRCUMSTANCES.aggravating, facts['multa.agravantes']),
+        : { label, of: kind === 'natural' ? 'natural' : 'juridica' },
+    benefitTwice: Number(facts['multa.B'] ?? 0) > 0 && counted.some((one) => aggravating.includes(one.label)),
+    aggravating,
     mitigating: labels(CIRCUMSTANCES.mitigating, facts['multa.atenuantes']),
   }
 }

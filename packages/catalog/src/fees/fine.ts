@@ -1,8 +1,9 @@
+import type { Capacity } from '@ventanilla/domain/fees/capacity'
 import type { CircumstanceWeights } from '@ventanilla/domain/fees/circumstances'
-import type { FieldOption } from '@ventanilla/domain/forms/definition'
+import type { GravityWeights } from '@ventanilla/domain/fees/effect'
 
-/** Weights of the circumstances of a fine (Ley 1333 de 2009 arts. 6 y 7; Res. 2086 de 2010). */
-export const CIRCUMSTANCES: CircumstanceWeights = {
+/** Ley 1333 de 2009 arts. 6 y 7; Res. 2086 de 2010 art. 9. */
+const circumstances2010: CircumstanceWeights = {
   aggravating: [
     { code: 'reincidencia', label: 'Reincidencia', weight: '0.2' },
     { code: 'dano_grave', label: 'Daño grave al medio ambiente o a la salud', weight: '0.15' },
@@ -18,7 +19,7 @@ export const CIRCUMSTANCES: CircumstanceWeights = {
       label: 'Afectar áreas de especial importancia ecológica',
       weight: '0.15',
     },
-    { code: 'provecho', label: 'Obtener provecho económico', weight: '0.2' },
+    { code: 'provecho', label: 'Obtener provecho económico', weight: '0.2', withoutBenefit: true },
     { code: 'obstaculizar', label: 'Obstaculizar la acción de las autoridades', weight: '0.2' },
     { code: 'incumplir_medidas', label: 'Incumplir medidas preventivas', weight: '0.2' },
     {
@@ -36,47 +37,86 @@ export const CIRCUMSTANCES: CircumstanceWeights = {
   several: '-0.6',
 }
 
-/** What the offender can bear (Res. 2086 de 2010): code → Cs. */
-export const CAPACITIES: readonly (FieldOption & { readonly capacity: string })[] = [
-  ...['1', '2', '3', '4', '5', '6'].map((level) => ({
+const juridica = (value: string, label: string, capacity: string): Capacity => ({
+  of: 'juridica',
+  value,
+  label,
+  capacity,
+})
+const category = (place: 'municipio' | 'departamento', level: string, capacity: string): Capacity => ({
+  of: 'territorial',
+  value: `${place}_${level}`,
+  label: `${place === 'municipio' ? 'Municipio' : 'Departamento'} de categoría ${level}`,
+  capacity,
+})
+
+/** What each kind of offender can bear: Cs of Res. 2086 de 2010 art. 10. */
+const capacities2010: readonly Capacity[] = [
+  ...['1', '2', '3', '4', '5', '6'].map((level): Capacity => ({
+    of: 'natural',
     value: `natural_${level}`,
-    label: `Persona natural, nivel ${level} del Sisbén`,
+    label: `Nivel ${level} del Sisbén`,
     capacity: `0.0${level}`,
   })),
-  { value: 'poblacion_especial', label: 'Persona natural, población especial', capacity: '0.01' },
-  { value: 'microempresa', label: 'Microempresa', capacity: '0.25' },
-  { value: 'pequena', label: 'Pequeña empresa', capacity: '0.5' },
-  { value: 'mediana', label: 'Mediana empresa', capacity: '0.75' },
-  { value: 'grande', label: 'Gran empresa', capacity: '1' },
-  { value: 'municipio_especial', label: 'Municipio de categoría especial', capacity: '1' },
-  ...(
-    [
-      ['1', '0.9'],
-      ['2', '0.8'],
-      ['3', '0.7'],
-      ['4', '0.6'],
-      ['5', '0.5'],
-      ['6', '0.4'],
-    ] as const
-  ).map(([level, capacity]) => ({
-    value: `municipio_${level}`,
-    label: `Municipio de categoría ${level}`,
-    capacity,
-  })),
-  { value: 'departamento_especial', label: 'Departamento de categoría especial', capacity: '1' },
-  ...(
-    [
-      ['1', '0.9'],
-      ['2', '0.8'],
-      ['3', '0.7'],
-      ['4', '0.6'],
-    ] as const
-  ).map(([level, capacity]) => ({
-    value: `departamento_${level}`,
-    label: `Departamento de categoría ${level}`,
-    capacity,
-  })),
+  { of: 'natural', value: 'poblacion_especial', label: 'Población especial', capacity: '0.01' },
+  juridica('microempresa', 'Microempresa', '0.25'),
+  juridica('pequena', 'Pequeña empresa', '0.5'),
+  juridica('mediana', 'Mediana empresa', '0.75'),
+  juridica('grande', 'Gran empresa', '1'),
+  category('municipio', 'especial', '1'),
+  category('municipio', '1', '0.9'),
+  category('municipio', '2', '0.8'),
+  category('municipio', '3', '0.7'),
+  category('municipio', '4', '0.6'),
+  category('municipio', '5', '0.5'),
+  category('municipio', '6', '0.4'),
+  category('departamento', 'especial', '1'),
+  category('departamento', '1', '0.9'),
+  category('departamento', '2', '0.8'),
+  category('departamento', '3', '0.7'),
+  category('departamento', '4', '0.6'),
 ]
 
-/** Minimum wages that no fine exceeds: raised by Ley 2387 de 2024 for facts since 25 July 2024. */
+/** Figures of the valuation of fines from a year on, with the norm that sets them. */
+export interface FineTable {
+  readonly fromYear: number
+  readonly norm: string
+  /** to be confirmed by the legal office */
+  readonly confirm: boolean
+  readonly weights: GravityWeights
+  readonly circumstances: CircumstanceWeights
+  readonly capacities: readonly Capacity[]
+}
+
+/** The dated table of Res. 2086 de 2010; a later norm is a further row. */
+export const FINE_TABLES: readonly FineTable[] = [
+  {
+    fromYear: 2010,
+    norm: 'Resolución 2086 de 2010; Ley 1333 de 2009 arts. 6, 7 y 40',
+    confirm: true,
+    weights: { importance: '22.06', risk: '11.03' },
+    circumstances: circumstances2010,
+    capacities: capacities2010,
+  },
+]
+
+/**
+ * The figures that hold for a year.
+ * @throws RangeError before the first of them
+ */
+export function fineTableOf(year: number, tables: readonly FineTable[] = FINE_TABLES): FineTable {
+  const found = tables
+    .filter(({ fromYear }) => fromYear <= year)
+    .toSorted((a, b) => a.fromYear - b.fromYear)
+    .at(-1)
+  if (found === undefined) throw new RangeError(`No hay tabla de tasación de multas para ${year}.`)
+  return found
+}
+
+/** Figures in force, for the choices that forms offer. */
+const latest = fineTableOf(Math.max(...FINE_TABLES.map(({ fromYear }) => fromYear)))
+export const CIRCUMSTANCES: CircumstanceWeights = latest.circumstances
+export const CAPACITIES: readonly Capacity[] = latest.capacities
+
+/** Units that no fine exceeds: raised by Ley 2387 de 2024 (Ley 1333 art. 40) for facts since 25 July 2024. */
 export const FINE_CAPS = { desde_ley_2387: 100_000, anteriores: 5_000 } as const

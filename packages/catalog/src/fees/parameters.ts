@@ -1,11 +1,13 @@
 import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
 import { DEMONSTRATION_SALVOCONDUCTO_FEE } from './demonstration.ts'
+import { SCALE_UNITS } from './scale-units.ts'
 
 /**
  * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an administrator
  * loads them the year is offered and blocked. Figures to confirm with the legal office are listed in `TO_CONFIRM`.
  */
 export const FEE_PARAMETERS: FeeParameters = {
+  units: SCALE_UNITS,
   years: [
     {
       year: 2018,
@@ -193,5 +195,7 @@ export const TO_CONFIRM: readonly string[] = [
   'Tarifas mínimas y coeficientes de uso de la tasa por utilización de agua',
   'Administración del 25 % (Res. 212 de 2004)',
   'Tarifas mínimas de la tasa retributiva y de la tasa compensatoria forestal',
-  'Ponderadores de agravantes y atenuantes, y unidad de base de las multas',
+  'Ponderadores de la Resolución 2086 de 2010: agravantes, atenuantes y capacidad socioeconómica',
+  'Unidad de la escala de evaluación y de la de multas (SMMLV, UVT o UVB)',
+  'Confesión: porcentajes, y que se aplica antes del tope de la multa',
 ]

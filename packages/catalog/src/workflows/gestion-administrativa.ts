@@ -1,15 +1,22 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { STAGES_DONE } from '@ventanilla/domain/workflow/stages'
 import type { Door, FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition'
-import { CAPACITIES } from '../fees/fine.ts'
 import { plots } from '../procedures/forms/blocks/property.ts'
 import { ROLES } from '../roles/roles.ts'
+import { capacityFields } from './fine-fields.ts'
 
 const FAMILY = 'gestion_administrativa'
 const INTERNAL = 'Término interno propuesto'
 const COORDINATORS = ['CLI_COORDINADOR_JURIDICO', 'CLI_COORDINADOR_RECURSOS', 'CLI_ADMIN']
 /** Officials of the authority: who may receive a task that is handed over. */
 const OFFICIALS = ROLES.map((role) => role.code).filter((code) => code.startsWith('CLI_'))
+
+/** What is corrected of an offender: where they are found, and what they are and can bear. */
+const OFFENDER_FACTS = [
+  'infractor.documento',
+  'infractor.direccion',
+  ...capacityFields('infractor').map(({ key }) => key),
+]
 
 const step = (
   of: Pick<StepDef, 'id' | 'title' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>,
@@ -134,7 +141,7 @@ export const gestionAdministrativa: FamilyDef = {
         {
           among: { '==': [{ var: 'caso.familia' }, 'sancionatorio'] },
           whyNot: 'Solo en un procedimiento sancionatorio en curso.',
-          facts: ['infractor.documento', 'infractor.direccion', 'infractor.capacidad'],
+          facts: [...OFFENDER_FACTS, 'infractor.tipo_documento'],
         },
       ),
     },
@@ -482,13 +489,7 @@ export const gestionAdministrativa: FamilyDef = {
           required: true,
           maxLength: 200,
         },
-        {
-          key: 'infractor.capacidad',
-          kind: 'choice',
-          label: 'Capacidad socioeconómica',
-          required: true,
-          options: CAPACITIES.map(({ value, label }) => ({ value, label })),
-        },
+        ...capacityFields('infractor'),
         reason('Motivo de la actualización'),
       ],
       outcomes: [
@@ -501,7 +502,7 @@ export const gestionAdministrativa: FamilyDef = {
           onParent: [
             {
               do: 'giveFacts',
-              keys: ['infractor.documento', 'infractor.direccion', 'infractor.capacidad'],
+              keys: OFFENDER_FACTS,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { appeals, whileAppealing } from './beside.ts'
 import { CESSATION, CULPABILITY, EVIDENCE, LIFTING, SANCTIONS } from '@ventanilla/domain/cases/sanction-words'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
-import { fineFields } from './liquidacion-fields.ts'
+import { fineFields } from './fine-fields.ts'
 import { measure, offender, whatHappened } from './sancionatorio-fields.ts'
 import {
   businessDays,

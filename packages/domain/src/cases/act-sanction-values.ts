@@ -85,6 +85,8 @@ export function sanctionValues(
       paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),
       valor: r['value'] ?? '',
     })),
+    'tasacion.agravantes': weighed(facts, 'agravantes'),
+    'tasacion.atenuantes': weighed(facts, 'atenuantes'),
     'sancion.multa': facts['sancion.responsable'] === 'si' && sanctions.includes('multa'),
     'sancion.tipo': sanctions.map((code) => ({ texto: `${wordsOf(SANCTIONS, code)}.` })),
     'sancion.culpabilidad': wordsOf(CULPABILITY, facts['sancion.culpabilidad']),
@@ -93,6 +95,16 @@ export function sanctionValues(
     'seguimiento.recomendacion': wordsOf(FOLLOW_UP, facts['seguimiento.recomendacion']),
     ...complianceValues(facts),
   }
+}
+
+/** The circumstances that the valuation weighed, as the resolution lists them. */
+function weighed(
+  facts: Readonly<Record<string, unknown>>,
+  which: 'agravantes' | 'atenuantes',
+): { texto: string }[] {
+  const kept = facts['multa.circunstancias']
+  const labels = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[which] : []
+  return codes(labels).map((label) => ({ texto: `${label}.` }))
 }
 
 /** Each obligation with what the visit found of it. */

@@ -9,7 +9,8 @@ export const FORMULA_VERSIONS: Readonly<Record<Settled, number>> = {
   evaluacion: 1,
   seguimiento: 1,
   valor_fijo: 1,
-  multa: 1,
+  // 2: capacity by the kind of person, and a benefit that was calculated aggravates nothing
+  multa: 2,
   tua: 1,
   tasa_retributiva: 1,
   tafm: 1,

@@ -2,7 +2,8 @@ import type { Figure } from './decimal.ts'
 import { dec, figureWords, pesos, toPesos } from './decimal.ts'
 import type { Fee, Step } from './derivation.ts'
 import type { FeeParameters } from './parameters.ts'
-import { feeYear, scaleFactor } from './parameters.ts'
+import { scaleFactor } from './parameters.ts'
+import { UNIT_NAMES, unitOf } from './scale-unit.ts'
 
 /** Limit of the scale, and the value at which the percentage changes (Ley 633 de 2000 art. 96). */
 const SCALE_LIMIT = 2115
@@ -37,13 +38,16 @@ const NORMS = ['Ley 344 de 1996 art. 28', 'Ley 633 de 2000 art. 96', 'Resolució
 export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
   const value = dec(input.projectValue)
   if (value.lte(0)) throw new RangeError('El valor del proyecto debe ser mayor que cero.')
-  const { smmlv } = feeYear(parameters, input.year)
-  const n = value.div(smmlv)
+  const { unit, pesos: worth } = unitOf(parameters, 'evaluacion', input.year)
+  const n = value.div(worth)
   const steps: Step[] = [
     {
-      label: 'Valor del proyecto en salarios mínimos',
-      expression: `${figureWords(value)} ÷ ${figureWords(smmlv)} (SMMLV ${input.year})`,
-      value: `${figureWords(n, 4)} SMMLV`,
+      label:
+        unit === 'smmlv'
+          ? 'Valor del proyecto en salarios mínimos'
+          : `Valor del proyecto en ${UNIT_NAMES[unit]}`,
+      expression: `${figureWords(value)} ÷ ${figureWords(worth)} (${UNIT_NAMES[unit]} ${input.year})`,
+      value: `${figureWords(n, 4)} ${UNIT_NAMES[unit]}`,
     },
   ]
   const common = { minimumWages: n.toFixed(4), norms: NORMS }
@@ -73,7 +77,7 @@ export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
   if (range === undefined) throw new RangeError('La escala no cubre este valor de proyecto.')
   steps.push({
     label: 'Rango de la escala',
-    expression: `desde ${figureWords(range.from)} y menos de ${figureWords(range.to)} SMMLV`,
+    expression: `desde ${figureWords(range.from)} y menos de ${figureWords(range.to)} ${UNIT_NAMES[unit]}`,
     value: own === undefined ? `${pesos(range.fee)} de 2010` : pesos(range.fee),
   })
   const common2 = {

@@ -3,7 +3,13 @@ import type { Step } from './derivation.ts'
 
 /** Weights of what aggravates and mitigates, as data of the authority (Ley 1333 de 2009 arts. 6 y 7). */
 export interface CircumstanceWeights {
-  readonly aggravating: readonly { readonly code: string; readonly label: string; readonly weight: string }[]
+  readonly aggravating: readonly {
+    readonly code: string
+    readonly label: string
+    readonly weight: string
+    /** weighs only where the benefit could not be calculated: it would count twice (Res. 2086 de 2010 art. 9) */
+    readonly withoutBenefit?: true
+  }[]
   /** number of aggravating circumstances → most that they add up to; more of them count as the last */
   readonly highest: Readonly<Record<number, string>>
   readonly mitigating: readonly { readonly code: string; readonly label: string }[]
@@ -16,6 +22,11 @@ export interface Circumstances {
   /** A, decimal text */
   readonly value: string
   readonly steps: readonly Step[]
+  /** what was weighed, as acts name it */
+  readonly aggravating: readonly string[]
+  readonly mitigating: readonly string[]
+  /** those that weigh only without a benefit */
+  readonly withoutBenefit: readonly string[]
 }
 
 /**
@@ -45,8 +56,14 @@ export function circumstancesOf(
   const taken =
     mitigating.length === 0 ? dec(0) : dec(mitigating.length === 1 ? weights.one : weights.several)
   const value = added.plus(taken)
+  const reliefs = mitigating.flatMap(
+    (code) => weights.mitigating.find((one) => one.code === code)?.label ?? [],
+  )
   return {
     value: value.toFixed(),
+    aggravating: aggravating.map(({ label }) => label),
+    mitigating: reliefs,
+    withoutBenefit: aggravating.filter((one) => one.withoutBenefit === true).map(({ label }) => label),
     steps: [
       {
         label: 'Circunstancias agravantes',
@@ -58,10 +75,7 @@ export function circumstancesOf(
       },
       {
         label: 'Circunstancias atenuantes',
-        expression:
-          mitigating.length === 0
-            ? 'ninguna'
-            : mitigating.map((code) => weights.mitigating.find((one) => one.code === code)?.label).join('; '),
+        expression: mitigating.length === 0 ? 'ninguna' : reliefs.join('; '),
         value: figureWords(taken),
       },
       {

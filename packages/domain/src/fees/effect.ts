@@ -2,6 +2,7 @@ import { within } from './bounds.ts'
 import type { Dec, Figure } from './decimal.ts'
 import { dec, figureWords, pesos } from './decimal.ts'
 import type { Step } from './derivation.ts'
+import { type Unit, UNIT_NAMES } from './scale-unit.ts'
 
 /** What an infringement did to the environment, or what it might have done (Res. 2086 de 2010 arts. 6 a 8). */
 export type Effect =
@@ -31,8 +32,12 @@ const NAMES: Readonly<Record<keyof typeof ATTRIBUTES, string>> = {
   recoverability: 'La recuperabilidad',
 }
 
-const PER_IMPORTANCE = '22.06'
-const PER_RISK = '11.03'
+/** Units of the scale that one point of importance and one of risk are worth, decimal text. */
+export interface GravityWeights {
+  readonly importance: string
+  readonly risk: string
+}
+
 const GRADES = [
   [8, 'irrelevante'],
   [20, 'leve'],
@@ -60,12 +65,13 @@ function importanceOf(effect: Extract<Effect, { kind: 'afectacion' }>): number {
  */
 export function gravityOf(
   effect: Effect,
-  smmlv: number,
+  weights: GravityWeights,
+  { unit, pesos: worth }: { readonly unit: Unit; readonly pesos: number },
   year: number,
 ): { pesos: Dec; importance: number | null; risk: Dec | null; steps: Step[] } {
   if (effect.kind === 'afectacion') {
     const importance = importanceOf(effect)
-    const amount = dec(PER_IMPORTANCE).times(smmlv).times(importance)
+    const amount = dec(weights.importance).times(worth).times(importance)
     return {
       pesos: amount,
       importance,
@@ -78,7 +84,7 @@ export function gravityOf(
         },
         {
           label: 'Grado de afectación (i)',
-          expression: `22,06 × ${figureWords(smmlv)} (SMMLV ${year}) × ${importance}`,
+          expression: `${figureWords(weights.importance)} × ${figureWords(worth)} (${UNIT_NAMES[unit]} ${year}) × ${importance}`,
           value: pesos(amount),
         },
       ],
@@ -87,7 +93,7 @@ export function gravityOf(
   const likelihood = within(effect.likelihood, 0.2, 1, 'La probabilidad de ocurrencia')
   const magnitude = within(effect.magnitude, 20, 80, 'La magnitud potencial')
   const risk = likelihood.times(magnitude)
-  const amount = dec(PER_RISK).times(smmlv).times(risk)
+  const amount = dec(weights.risk).times(worth).times(risk)
   return {
     pesos: amount,
     importance: null,
@@ -100,7 +106,7 @@ export function gravityOf(
       },
       {
         label: 'Evaluación del riesgo (R)',
-        expression: `11,03 × ${figureWords(smmlv)} (SMMLV ${year}) × ${figureWords(risk)}`,
+        expression: `${figureWords(weights.risk)} × ${figureWords(worth)} (${UNIT_NAMES[unit]} ${year}) × ${figureWords(risk)}`,
         value: pesos(amount),
       },
     ],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeCap } from './cap.ts'
 import { evaluationFee } from './evaluation.ts'
-import { FEE_EXAMPLES } from './fee-examples.ts'
+import { FEE_EXAMPLES } from './fee-examples.testkit.ts'
 import type { FeeParameters } from './parameters.ts'
 import type { FineInput } from './fine.ts'
 import { fine } from './fine.ts'
@@ -63,7 +63,7 @@ const parameters: FeeParameters = {
 }
 
 type Loose = Record<string, never>
-const byId = new Map(FEE_EXAMPLES.map((example) => [example.id as string, example]))
+const byId = new Map(FEE_EXAMPLES.map((example) => [example.id, example]))
 const inputOf = (id: string): Loose => (byId.get(id) as unknown as { entrada: Loose }).entrada
 
 function tableInput(e: Record<string, unknown>): SingleTableInput {
@@ -105,8 +105,16 @@ const fineInput = (x: Record<string, string>): FineInput => ({
   ],
   circumstances: x['A'] as string,
   associatedCosts: x['Ca'] as string,
-  capacity: x['Cs'] as string,
-  capMinimumWages: x['tope_smmlv'] as string,
+  // up to 0,06 is a factor of the Sisbén
+  offender: Number(x['Cs']) <= 0.06 ? 'natural' : 'juridica',
+  capacity: {
+    of: Number(x['Cs']) <= 0.06 ? 'natural' : 'juridica',
+    value: 'x',
+    label: 'x',
+    capacity: x['Cs'] as string,
+  },
+  weights: { importance: '22.06', risk: '11.03' },
+  capUnits: x['tope_smmlv'] as string,
   ...(x['reduccion_confesion_pct'] === undefined ? {} : { reductionPercent: x['reduccion_confesion_pct'] }),
 })
 

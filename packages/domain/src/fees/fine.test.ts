@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Capacity } from './capacity.ts'
 import type { CircumstanceWeights } from './circumstances.ts'
 import { circumstancesOf } from './circumstances.ts'
 import type { Effect } from './effect.ts'
@@ -29,7 +30,7 @@ const parameters: FeeParameters = {
 const weights: CircumstanceWeights = {
   aggravating: [
     { code: 'reincidencia', label: 'Reincidencia', weight: '0.2' },
-    { code: 'provecho', label: 'Provecho económico', weight: '0.2' },
+    { code: 'provecho', label: 'Provecho económico', weight: '0.2', withoutBenefit: true },
     { code: 'obstruccion', label: 'Obstrucción', weight: '0.2' },
   ],
   highest: { 2: '0.4', 3: '0.45' },
@@ -41,6 +42,7 @@ const weights: CircumstanceWeights = {
   several: '-0.6',
 }
 
+const large: Capacity = { of: 'juridica', value: 'grande', label: 'Gran empresa', capacity: '1' }
 const mild: Effect = {
   kind: 'afectacion',
   intensity: 1,
@@ -57,8 +59,10 @@ const base: FineInput = {
   effects: [mild],
   circumstances: 0,
   associatedCosts: 0,
-  capacity: 1,
-  capMinimumWages: 100_000,
+  offender: 'juridica',
+  capacity: large,
+  weights: { importance: '22.06', risk: '11.03' },
+  capUnits: 100_000,
 }
 
 describe('a fine', () => {
@@ -79,8 +83,57 @@ describe('a fine', () => {
       'La intensidad debe ser 1, 4, 8, 12.',
     )
     expect(() => fine({ ...base, effects: [] }, parameters)).toThrow('al menos una afectación')
-    expect(() => fine({ ...base, capacity: 2 }, parameters)).toThrow('La capacidad socioeconómica')
+    expect(() => fine({ ...base, capacity: { ...large, capacity: '2' } }, parameters)).toThrow(
+      'La capacidad socioeconómica',
+    )
     expect(() => fine({ ...base, days: 0 }, parameters)).toThrow('Los días de la infracción')
+  })
+
+  it('is never weighed by the capacity of another kind of person', () => {
+    const level: Capacity = {
+      of: 'natural',
+      value: 'natural_3',
+      label: 'Nivel 3 del Sisbén',
+      capacity: '0.03',
+    }
+    expect(() => fine({ ...base, capacity: level }, parameters)).toThrow(
+      'La capacidad «Nivel 3 del Sisbén» no es de una persona jurídica.',
+    )
+    expect(() => fine({ ...base, offender: 'territorial' }, parameters)).toThrow(
+      'no es de una entidad territorial',
+    )
+    expect(fine({ ...base, offender: 'natural', capacity: level }, parameters).steps).toContainEqual({
+      label: 'Capacidad socioeconómica (Cs)',
+      expression: 'Persona natural: Nivel 3 del Sisbén',
+      value: '0,03',
+    })
+  })
+
+  it('is not made worse by a benefit that is already in it', () => {
+    const circumstances = circumstancesOf({ aggravating: ['provecho'], mitigating: [] }, weights)
+    const earned = { income: 0, avoided: 1, delayed: 0 }
+    expect(() => fine({ ...base, circumstances, benefit: earned }, parameters)).toThrow(
+      '«Provecho económico» solo agrava cuando el beneficio no se pudo calcular',
+    )
+    const plain = fine(base, parameters)
+    // where nothing could be calculated it weighs its 0,2
+    expect(fine({ ...base, circumstances }, parameters).value).toBe(Math.round(plain.value * 1.2))
+  })
+
+  it('takes the unit of its scale and of its cap from the year', () => {
+    const units: FeeParameters['units'] = [
+      { scale: 'multa', fromYear: 2010, unit: 'smmlv', norm: 'a', confirm: false },
+      { scale: 'multa', fromYear: 2024, unit: 'uvb', norm: 'b', confirm: false },
+    ]
+    const years = [{ year: 2024, smmlv: 1_300_000, uvt: 47_065, uvb: 10_951, norm: '' }]
+    const inUvb = fine(base, { ...parameters, units, years })
+    expect(inUvb.gravity).toBe(Math.round(22.06 * 10_951 * 8))
+    expect(inUvb.cap).toBe(100_000 * 1_300_000)
+    expect(inUvb.steps.map(({ expression }) => expression).join()).toContain('10.951 (UVB 2024)')
+    const unknown = [{ year: 2024, smmlv: 1_300_000, uvt: null, uvb: null, norm: '' }]
+    expect(() => fine(base, { ...parameters, units, years: unknown })).toThrow(
+      'Falta el valor de la UVB de 2024.',
+    )
   })
 
   it('is blocked with a sentence in a year without minimum wage', () => {
@@ -120,11 +173,11 @@ describe('a fine', () => {
             reversibility,
             recoverability,
           }
-          const one = fine({ ...base, days: days + 1, effects: [effect], capMinimumWages: 5000 }, parameters)
+          const one = fine({ ...base, days: days + 1, effects: [effect], capUnits: 5000 }, parameters)
           expect(Number.isInteger(one.value)).toBe(true)
           expect(one.value).toBeLessThanOrEqual(one.cap)
           const more = fine(
-            { ...base, days: days + 1, effects: [{ ...effect, intensity: 12 }], capMinimumWages: 5000 },
+            { ...base, days: days + 1, effects: [{ ...effect, intensity: 12 }], capUnits: 5000 },
             parameters,
           )
           expect(more.value).toBeGreaterThanOrEqual(one.value)

@@ -1,11 +1,13 @@
 import { within } from './bounds.ts'
+import { type Capacity, kindWords, OFFENDER_KINDS, type OffenderKind } from './capacity.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Figure } from './decimal.ts'
 import { Dec as Decimal, figureWords, pesos, toPesos } from './decimal.ts'
 import type { Fee, Step } from './derivation.ts'
-import { type Effect, gradeOf, gravityOf } from './effect.ts'
+import { type Effect, gradeOf, gravityOf, type GravityWeights } from './effect.ts'
 import type { FeeParameters } from './parameters.ts'
 import { feeYear } from './parameters.ts'
+import { UNIT_NAMES, unitOf } from './scale-unit.ts'
 
 export interface FineInput {
   readonly year: number
@@ -21,10 +23,13 @@ export interface FineInput {
   readonly circumstances: Figure | Circumstances
   /** Ca, pesos */
   readonly associatedCosts: Figure
-  /** Cs, 0.01 to 1 */
-  readonly capacity: Figure
-  /** minimum wages that no fine exceeds: 100.000, and 5.000 for facts before Ley 2387 de 2024 */
-  readonly capMinimumWages: Figure
+  /** what the offender is, and the step of the scale of that kind (Cs): a company is never fined by the Sisbén */
+  readonly offender: OffenderKind
+  readonly capacity: Capacity
+  /** units of the scale for each point of importance or risk (Res. 2086 de 2010 arts. 7 y 8) */
+  readonly weights: GravityWeights
+  /** units that no fine exceeds: 100.000 minimum wages, and 5.000 for facts before Ley 2387 de 2024 */
+  readonly capUnits: Figure
   /** confession: 30 before the procedure begins, 15 before the charges */
   readonly reductionPercent?: Figure
 }
@@ -56,11 +61,15 @@ const NORMS = [
 
 /**
  * An environmental fine: Multa = B + [(α · i) · (1 + A) + Ca] · Cs, reduced by confession, never above its cap, rounded
- * once (Ley 1333 de 2009; Res. 2086 de 2010).
- * @throws RangeError for a value that the resolution does not know; Refusal 422 for a blocked year
+ * once (Ley 1333 de 2009; Res. 2086 de 2010). Confession mitigates (art. 6) and so is part of the valuation; the cap
+ * of art. 40 limits what results from it (docs/decisions/fines.md).
+ * @throws RangeError for a value that the resolution does not know, a capacity of another kind of person, or a
+ * circumstance that the benefit already counts; Refusal 422 for a blocked year
  */
 export function fine(input: FineInput, parameters: FeeParameters): Fine {
   const { smmlv } = feeYear(parameters, input.year)
+  const scale = unitOf(parameters, 'multa', input.year)
+  const limit = unitOf(parameters, 'tope_multa', input.year)
   const parts = [input.benefit.income, input.benefit.avoided, input.benefit.delayed].map((figure) =>
     within(figure, 0, 1e15, 'El beneficio'),
   )
@@ -73,17 +82,23 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
     .div(364)
     .plus(new Decimal(1).minus(new Decimal(3).div(364)))
   if (input.effects.length === 0) throw new RangeError('Valore al menos una afectación o un riesgo.')
-  const effects = input.effects.map((effect) => gravityOf(effect, smmlv, input.year))
+  const effects = input.effects.map((effect) => gravityOf(effect, input.weights, scale, input.year))
   const gravity = effects.reduce((sum, one) => sum.plus(one.pesos), new Decimal(0)).div(effects.length)
   const known = typeof input.circumstances === 'object' ? input.circumstances : null
+  if (known !== null && known.withoutBenefit.length > 0 && benefit.gt(0))
+    throw new RangeError(
+      `«${known.withoutBenefit.join('», «')}» solo agrava cuando el beneficio no se pudo calcular: ya está en el beneficio ilícito (B). Quite esa circunstancia o deje el beneficio en cero.`,
+    )
   const a = within(known?.value ?? (input.circumstances as Figure), -0.6, 0.7, 'Las circunstancias')
   const costs = within(input.associatedCosts, 0, 1e15, 'Los costos asociados')
-  const capacity = within(input.capacity, 0.01, 1, 'La capacidad socioeconómica')
+  if (input.capacity.of !== input.offender)
+    throw new RangeError(`La capacidad «${input.capacity.label}» no es de ${kindWords(input.offender)}.`)
+  const capacity = within(input.capacity.capacity, 0.01, 1, 'La capacidad socioeconómica')
   const reduction = within(input.reductionPercent ?? 0, 0, 30, 'La reducción por confesión')
 
   const whole = illicit.plus(temporality.times(gravity).times(a.plus(1)).plus(costs).times(capacity))
   const reduced = whole.times(new Decimal(100).minus(reduction)).div(100)
-  const cap = within(input.capMinimumWages, 1, 1e6, 'El tope').times(smmlv)
+  const cap = within(input.capUnits, 1, 1e9, 'El tope').times(limit.pesos)
   const value = toPesos(Decimal.min(reduced, cap))
   const [first] = effects
   const single = effects.length === 1 ? first : undefined
@@ -115,6 +130,11 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
       : []),
     ...(known?.steps ?? []),
     {
+      label: 'Capacidad socioeconómica (Cs)',
+      expression: `${OFFENDER_KINDS[input.offender]}: ${input.capacity.label}`,
+      value: figureWords(capacity),
+    },
+    {
       label: 'Multa antes del tope',
       expression: `${figureWords(illicit, 0)} + [(${figureWords(temporality, 8)} × ${figureWords(gravity, 0)}) × (1 + ${figureWords(a)}) + ${figureWords(costs)}] × ${figureWords(capacity)}`,
       value: pesos(whole),
@@ -130,7 +150,7 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
       : []),
     {
       label: 'Multa: no puede pasar del tope',
-      expression: `mín(${figureWords(reduced, 0)}; ${figureWords(input.capMinimumWages)} SMMLV = ${figureWords(cap)})`,
+      expression: `mín(${figureWords(reduced, 0)}; ${figureWords(input.capUnits)} ${UNIT_NAMES[limit.unit]} = ${figureWords(cap)})`,
       value: pesos(value),
     },
   ]

@@ -1,6 +1,7 @@
 import { Refusal } from '../cases/problem.ts'
 import type { Dec } from './decimal.ts'
 import { Dec as Decimal, dec } from './decimal.ts'
+import type { ScaleUnit } from './scale-unit.ts'
 
 /** Figures of one year; null: not known yet. */
 export interface FeeYear {
@@ -23,6 +24,8 @@ export interface ScaleRange {
 /** Everything that fees take from data; an administrator keeps it by year. */
 export interface FeeParameters {
   readonly years: readonly FeeYear[]
+  /** unit of each scale by year; absent: minimum wages, as settlements were kept before this was data */
+  readonly units?: readonly ScaleUnit[]
   /** year → variation of consumer prices, per cent, '5.20' */
   readonly inflation: Readonly<Record<string, string>>
   /** Res. 1280 de 2010, pesos of 2010 */
@@ -129,6 +132,9 @@ export function parametersOfYear(parameters: FeeParameters, year: number): FeePa
   const ownScale = only(parameters.ownScale)
   return {
     years: parameters.years.filter((one) => one.year === year),
+    ...(parameters.units !== undefined && {
+      units: parameters.units.filter((one) => one.fromYear <= year),
+    }),
     inflation: Object.fromEntries(Object.entries(parameters.inflation).filter(([key]) => Number(key) < year)),
     // an authority's own table rules over the indexed one
     scale2010: String(year) in ownScale ? [] : parameters.scale2010,

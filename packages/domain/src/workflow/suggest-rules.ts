@@ -1,3 +1,4 @@
+import { kindsFor, OFFENDER_KINDS, type OffenderKind } from '../fees/capacity.ts'
 import { addYears, longDate } from '../forms/dates.ts'
 import { addMonths } from '../terms/dates.ts'
 import { type Context, type Facts, isRecord, listOf, numberOr, sentence, text } from './case-glance.ts'
@@ -180,6 +181,22 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ['nombre', 'tipo_documento', 'documento', 'direccion', 'correo'].map((name): [string, Rule] => [
       `infractor.${name}`,
       ({ facts }) => text(facts[`infractor.${name}`]) || undefined,
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['multa', 'infractor'] as const).flatMap((of): [string, Rule][] => [
+      // who carries a NIT is a company or a public entity, which only the office can tell
+      [
+        `${of}.persona`,
+        ({ facts }) => {
+          const [only, ...others] = kindsFor(facts['infractor.tipo_documento'])
+          return text(facts['infractor.persona']) || (others.length === 0 ? only : undefined)
+        },
+      ],
+      ...(Object.keys(OFFENDER_KINDS) as OffenderKind[]).map((kind): [string, Rule] => [
+        `${of}.capacidad_${kind}`,
+        ({ facts }) => text(facts[`infractor.capacidad_${kind}`]) || undefined,
+      ]),
     ]),
   ),
   'sancion.multa_firme': ({ facts }) => numberOr(facts['multa.valor']),

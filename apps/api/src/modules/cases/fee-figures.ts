@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CAPACITIES, CIRCUMSTANCES, FINE_CAPS } from '@ventanilla/catalog/fees/fine'
+import { FINE_CAPS, FINE_TABLES, type FineTable, fineTableOf } from '@ventanilla/catalog/fees/fine'
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import { USE_COEFFICIENTS, type UseCoefficient } from '@ventanilla/catalog/fees/water-use'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
-import type { CircumstanceWeights } from '@ventanilla/domain/fees/circumstances'
 import type { Settled } from '@ventanilla/domain/fees/method'
 import { type FeeParameters, parametersOfYear } from '@ventanilla/domain/fees/parameters'
 import { canonical } from '../../db/cases/chain.ts'
@@ -17,8 +16,7 @@ export interface FeeFigures {
   readonly uses?: readonly UseCoefficient[]
   /** only of fines */
   readonly fines?: {
-    readonly circumstances: CircumstanceWeights
-    readonly capacities: readonly { readonly value: string; readonly capacity: string }[]
+    readonly tables: readonly FineTable[]
     readonly caps: Readonly<Record<string, number>>
   }
 }
@@ -27,18 +25,14 @@ export interface FeeFigures {
 export const PUBLISHED: FeeFigures = {
   parameters: FEE_PARAMETERS,
   uses: USE_COEFFICIENTS,
-  fines: {
-    circumstances: CIRCUMSTANCES,
-    capacities: CAPACITIES.map(({ value, capacity }) => ({ value, capacity })),
-    caps: FINE_CAPS,
-  },
+  fines: { tables: FINE_TABLES, caps: FINE_CAPS },
 }
 
 /** Inputs of a settlement: what its step captured about money and nothing else of the case. */
 const INPUT = /^(liquidacion|tua|retributiva|tafm|fauna|multa)\./
 /** what the portal itself wrote there */
 const RESULT =
-  /^(liquidacion\.(total|derivacion|metodo|concepto|fundamento|objeto|calculo)|multa\.(valor|derivacion|alpha|B|I|calculo))$/
+  /^(liquidacion\.(total|derivacion|metodo|concepto|fundamento|objeto|calculo)|multa\.(valor|derivacion|alpha|B|I|capacidad|circunstancias|calculo))$/
 
 /** What is kept with a settlement so that it can be made again, whatever is published later. */
 export function calculationOf(
@@ -54,7 +48,10 @@ export function calculationOf(
       : {
           parameters: parametersOfYear(figures.parameters, year),
           ...(settled === 'tua' && figures.uses !== undefined && { uses: figures.uses }),
-          ...(settled === 'multa' && figures.fines !== undefined && { fines: figures.fines }),
+          ...(settled === 'multa' &&
+            figures.fines !== undefined && {
+              fines: { ...figures.fines, tables: [fineTableOf(year, figures.fines.tables)] },
+            }),
         }
   const known = taken?.parameters.years[0]
   return {

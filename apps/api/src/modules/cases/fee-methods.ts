@@ -1,6 +1,8 @@
+import { fineTableOf } from '@ventanilla/catalog/fees/fine'
 import { coefficientOfUse } from '@ventanilla/catalog/fees/water-use'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { circumstancesOf } from '@ventanilla/domain/fees/circumstances'
+import { type Capacity, capacityOf, isOffenderKind } from '@ventanilla/domain/fees/capacity'
+import { type Circumstances, circumstancesOf } from '@ventanilla/domain/fees/circumstances'
 import type { Fee } from '@ventanilla/domain/fees/derivation'
 import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
 import type { Effect } from '@ventanilla/domain/fees/effect'
@@ -150,9 +152,14 @@ const wildlife: Settling = (data) => ({
   }),
 })
 
-/** The fine itself, with every figure that its resolution quotes. */
-export function fineOf(data: Data, year: number, { parameters, fines }: FeeFigures): Fine {
-  const { circumstances, capacities, caps } = taken(fines)
+/** The fine itself, with every figure that its resolution quotes, and what was weighed to come to it. */
+export function fineOf(
+  data: Data,
+  year: number,
+  { parameters, fines }: FeeFigures,
+): { readonly fine: Fine; readonly circumstances: Circumstances; readonly capacity: Capacity } {
+  const { tables, caps } = taken(fines)
+  const table = fineTableOf(year, tables)
   const effects: Effect[] = [
     ...rowsOf(data, 'multa.afectaciones').map((row): Effect => ({
       kind: 'afectacion',
@@ -168,36 +175,44 @@ export function fineOf(data: Data, year: number, { parameters, fines }: FeeFigur
       magnitude: figure(row, 'magnitud'),
     })),
   ]
-  const capacity = capacities.find((one) => one.value === data['multa.capacidad'])?.capacity
-  if (capacity === undefined) throw new RangeError('Escoja la capacidad socioeconómica del infractor.')
+  const offender = data['multa.persona']
+  if (!isOffenderKind(offender)) throw new RangeError('Escoja qué es el infractor.')
+  const capacity = capacityOf(table.capacities, offender, data[`multa.capacidad_${offender}`])
   const facts = data['multa.hechos'] === 'anteriores' ? 'anteriores' : 'desde_ley_2387'
-  return fine(
-    {
-      year,
-      benefit: {
-        income: figure(data, 'multa.ingresos'),
-        avoided: figure(data, 'multa.evitados'),
-        delayed: figure(data, 'multa.ahorros'),
-      },
-      detection: String(data['multa.deteccion'] ?? ''),
-      days: figure(data, 'multa.dias'),
-      effects,
-      circumstances: circumstancesOf(
-        { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
-        circumstances,
-      ),
-      associatedCosts: figure(data, 'multa.costos'),
-      capacity,
-      capMinimumWages: taken(caps[facts]),
-      reductionPercent: figure(data, 'multa.confesion'),
-    },
-    parameters,
+  const circumstances = circumstancesOf(
+    { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
+    table.circumstances,
   )
+  return {
+    circumstances,
+    capacity,
+    fine: fine(
+      {
+        year,
+        benefit: {
+          income: figure(data, 'multa.ingresos'),
+          avoided: figure(data, 'multa.evitados'),
+          delayed: figure(data, 'multa.ahorros'),
+        },
+        detection: String(data['multa.deteccion'] ?? ''),
+        days: figure(data, 'multa.dias'),
+        effects,
+        circumstances,
+        associatedCosts: figure(data, 'multa.costos'),
+        offender,
+        capacity,
+        weights: table.weights,
+        capUnits: taken(caps[facts]),
+        reductionPercent: figure(data, 'multa.confesion'),
+      },
+      parameters,
+    ),
+  }
 }
 
 const sanction: Settling = (data, year, figures) => ({
   method: 'Multa ambiental',
-  fee: fineOf(data, year, figures),
+  fee: fineOf(data, year, figures).fine,
 })
 
 const fixed: Settling = (data) => ({

@@ -1,4 +1,4 @@
-import { FEE_EXAMPLES } from '@ventanilla/domain/fees/fee-examples'
+import { FEE_EXAMPLES } from '@ventanilla/domain/fees/fee-examples.testkit'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
 import { Refusal } from '@ventanilla/domain/cases/problem'
@@ -160,7 +160,8 @@ describe('the fee of a liquidación', () => {
           },
         ],
         'multa.costos': 1_500_000,
-        'multa.capacidad': 'pequena',
+        'multa.persona': 'juridica',
+        'multa.capacidad_juridica': 'pequena',
         'multa.hechos': 'desde_ley_2387',
         'multa.confesion': '30',
       },
@@ -220,9 +221,10 @@ describe('a settlement that is kept', () => {
     'multa.deteccion': '0.45',
     'multa.dias': 10,
     'multa.riesgos': [{ hecho: 'Captar sin concesión', probabilidad: '0.6', magnitud: '50' }],
-    'multa.agravantes': ['provecho'],
+    'multa.agravantes': ['reincidencia'],
     'multa.costos': 0,
-    'multa.capacidad': 'pequena',
+    'multa.persona': 'juridica',
+    'multa.capacidad_juridica': 'pequena',
     'multa.hechos': 'desde_ley_2387',
     'multa.confesion': '0',
   }

@@ -14,7 +14,7 @@ import { nextNumber } from '../../db/cases/numbering.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Charged, feeOf } from './fee.ts'
-import { fineFacts } from './fine-facts.ts'
+import { fineFacts, refuseOtherKind } from './fine-facts.ts'
 
 /** Values that the portal computes from what a step captured, stored with it (decision 32). */
 export async function derivedFacts(
@@ -26,6 +26,7 @@ export async function derivedFacts(
   actor: Actor,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (step.kind === 'fee') {
+    refuseOtherKind(data, loaded.state.facts)
     const fee = feeOf(data, chargedOf(deps, loaded))
     return {
       'liquidacion.total': fee.total,
@@ -37,8 +38,8 @@ export async function derivedFacts(
       'liquidacion.calculo': fee.calculation,
     }
   }
-  if (step.id === 'SAN-12')
-    return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)))
+  if (step.capture.some(({ key }) => key === 'multa.persona'))
+    return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)), loaded.state.facts)
   if (opensFile(step)) {
     // a file that is opened by hand says of what procedure it is
     const ttId = Number(data['migracion.tramite'] ?? loaded.row.tt_id)

@@ -38,7 +38,18 @@ const WEIGHS =
 export function circumstances({ blocks, record }: ActText): Finding[] {
   const { fine } = record
   if (fine === null) return []
-  return blocks.flatMap((block) => {
+  const valued = blocks.find(({ text }) => /Tasaci[oó]n de la multa/i.test(text))
+  const twice =
+    fine.benefitTwice === true && valued !== undefined
+      ? [
+          at(
+            valued,
+            'beneficio_dos_veces',
+            'La multa cuenta dos veces el provecho económico: en el beneficio ilícito y como agravante. Vuelva a tasarla.',
+          ),
+        ]
+      : []
+  const named = blocks.flatMap((block) => {
     const said = WEIGHS.exec(block.text)
     if (said === null || /\bno\s+$/i.test(block.text.slice(0, said.index))) return []
     const mitigates = said[1]?.toLowerCase() === 'atenuante'
@@ -52,4 +63,5 @@ export function circumstances({ blocks, record }: ActText): Finding[] {
       ),
     ]
   })
+  return [...twice, ...named]
 }

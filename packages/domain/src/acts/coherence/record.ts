@@ -45,6 +45,8 @@ export type PersonKind = 'natural' | 'juridica'
 /** What a fine was calculated with, as the text must agree with it. */
 export interface FineFigures {
   readonly capacity: { readonly label: string; readonly of: PersonKind } | null
+  /** a benefit that was calculated also weighs as aggravating (Res. 2086 de 2010 art. 9) */
+  readonly benefitTwice?: boolean
   readonly aggravating: readonly string[]
   readonly mitigating: readonly string[]
 }

@@ -1,0 +1,24 @@
+import type { ScaleUnit } from '@ventanilla/domain/fees/scale-unit'
+
+/**
+ * In what unit each scale is expressed, from a year on. Ley 1955 de 2019 art. 49 (UVT) and Ley 2294 de 2023 art. 313
+ * (UVB) ordered to express fees and fines in other units, and Ley 2387 de 2024 set the cap of fines in minimum wages
+ * again: a row here is all that changes once the legal office has settled it.
+ */
+export const SCALE_UNITS: readonly ScaleUnit[] = [
+  {
+    scale: 'evaluacion',
+    fromYear: 2010,
+    unit: 'smmlv',
+    norm: 'Ley 633 de 2000 art. 96; Resolución 1280 de 2010',
+    confirm: true,
+  },
+  { scale: 'multa', fromYear: 2010, unit: 'smmlv', norm: 'Resolución 2086 de 2010', confirm: true },
+  {
+    scale: 'tope_multa',
+    fromYear: 2009,
+    unit: 'smmlv',
+    norm: 'Ley 1333 de 2009 art. 40, modificado por la Ley 2387 de 2024',
+    confirm: false,
+  },
+]

@@ -1,0 +1,71 @@
+import { DOCUMENT_TYPES } from '../identity/documents.ts'
+
+/** Kinds of offender that Res. 2086 de 2010 art. 10 tells apart: each bears a fine by a scale of its own. */
+export type OffenderKind = 'natural' | 'juridica' | 'territorial'
+
+export const OFFENDER_KINDS: Readonly<Record<OffenderKind, string>> = {
+  natural: 'Persona natural',
+  juridica: 'Persona jurídica',
+  territorial: 'Municipio o departamento',
+}
+
+/** One step of a scale: whose it is, and the factor Cs, decimal text. */
+export interface Capacity {
+  readonly of: OffenderKind
+  readonly value: string
+  readonly label: string
+  readonly capacity: string
+}
+
+const NIT = DOCUMENT_TYPES.find(({ short }) => short === 'NIT')?.id
+
+/** Kinds that somebody with a type of document can be; all of them while the type is not known. */
+export function kindsFor(documentType: unknown): readonly OffenderKind[] {
+  const code = Number(documentType)
+  if (!DOCUMENT_TYPES.some(({ id }) => id === code)) return ['natural', 'juridica', 'territorial']
+  return code === NIT ? ['juridica', 'territorial'] : ['natural']
+}
+
+/** Why an offender with a type of document is not of a kind; null when they may be. */
+export function kindRefusal(documentType: unknown, kind: OffenderKind): string | null {
+  const kinds = kindsFor(documentType)
+  if (kinds.includes(kind)) return null
+  return kinds.includes('natural')
+    ? 'El infractor se identifica como persona natural: su capacidad se mide por el Sisbén.'
+    : 'El infractor se identifica con NIT: su capacidad se mide por el tamaño de la empresa o la categoría de la entidad, no por el Sisbén.'
+}
+
+/** 'una persona jurídica', as a refusal names a kind. */
+export const kindWords = (kind: OffenderKind): string => `una ${WORDS[kind]}`
+
+export const isOffenderKind = (value: unknown): value is OffenderKind =>
+  typeof value === 'string' && Object.hasOwn(OFFENDER_KINDS, value)
+
+/**
+ * What the offender of a valued fine was taken for, from what the case captured; null where nothing was valued. Fines
+ * valued before the kind was asked are of the scale to which their code belongs.
+ */
+export function valuedKind(facts: Readonly<Record<string, unknown>>): OffenderKind | null {
+  const kind = facts['multa.persona']
+  if (isOffenderKind(kind)) return kind
+  const code = facts['multa.capacidad']
+  if (typeof code !== 'string') return null
+  if (/^(natural_\d|poblacion_especial)$/.test(code)) return 'natural'
+  return /^(municipio|departamento)_/.test(code) ? 'territorial' : 'juridica'
+}
+
+/**
+ * The step of the scale of a kind of offender.
+ * @throws RangeError for a step that this scale does not have
+ */
+export function capacityOf(scale: readonly Capacity[], of: OffenderKind, value: unknown): Capacity {
+  const found = scale.find((one) => one.of === of && one.value === value)
+  if (found === undefined) throw new RangeError(`Escoja la capacidad socioeconómica de ${kindWords(of)}.`)
+  return found
+}
+
+const WORDS: Readonly<Record<OffenderKind, string>> = {
+  natural: 'persona natural',
+  juridica: 'persona jurídica',
+  territorial: 'entidad territorial',
+}

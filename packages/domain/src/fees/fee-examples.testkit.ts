@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The worked examples to the peso of the table of facts (spec/domain/fees.json), read from it and from nowhere else. */
+export interface FeeExample {
+  readonly id: string
+  readonly metodo: string
+  readonly titulo: string
+  readonly entrada: Readonly<Record<string, unknown>>
+  readonly salida: Readonly<Record<string, unknown>>
+}
+
+const path = fileURLToPath(new URL('../../../../spec/domain/fees.json', import.meta.url))
+
+export const FEE_EXAMPLES = (JSON.parse(readFileSync(path, 'utf8')) as { readonly ejemplos: FeeExample[] })
+  .ejemplos

@@ -1,0 +1,38 @@
+import type { FeeParameters } from './parameters.ts'
+import { feeYear } from './parameters.ts'
+
+/** Units in which norms express what is charged. */
+export type Unit = 'smmlv' | 'uvt' | 'uvb'
+
+/** Scales whose unit a later law may change: the fee of evaluation and follow-up, the gravity of a fine, its cap. */
+export type Scale = 'evaluacion' | 'multa' | 'tope_multa'
+
+/** From a year on, the unit of a scale and the norm that says so. */
+export interface ScaleUnit {
+  readonly scale: Scale
+  readonly fromYear: number
+  readonly unit: Unit
+  readonly norm: string
+  /** to be confirmed by the legal office */
+  readonly confirm: boolean
+}
+
+export const UNIT_NAMES: Readonly<Record<Unit, string>> = { smmlv: 'SMMLV', uvt: 'UVT', uvb: 'UVB' }
+
+/**
+ * What one unit of a scale is worth in a year, whole pesos.
+ * @throws Refusal 422 for a blocked year; RangeError where the unit of that year has no value
+ */
+export function unitOf(
+  parameters: FeeParameters,
+  scale: Scale,
+  year: number,
+): { readonly unit: Unit; readonly pesos: number } {
+  const figures = feeYear(parameters, year)
+  // figures kept with a settlement before units were data are in minimum wages
+  const rows = (parameters.units ?? []).filter((one) => one.scale === scale && one.fromYear <= year)
+  const unit = rows.toSorted((a, b) => a.fromYear - b.fromYear).at(-1)?.unit ?? 'smmlv'
+  const pesos = figures[unit]
+  if (pesos === null) throw new RangeError(`Falta el valor de la ${UNIT_NAMES[unit]} de ${year}.`)
+  return { unit, pesos }
+}

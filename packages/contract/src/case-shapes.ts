@@ -20,11 +20,22 @@ export const caseSummary = z.object({
   filedAt: z.string().nullable(),
   due: remaining,
   updatedAt: z.string(),
-  /** what happens now, for the applicant */
+  /** how it was decided or what happens now, for the reader, in a sentence */
   now: z.string(),
+  /** whether the decision that `now` tells is what was asked for; null: nothing is decided that the reader was told */
+  verdict: z.enum(['ok', 'bad', 'info']).nullable(),
   /** task that waits for the reader, if any */
   waitsForMe: z
-    .object({ taskId: z.string(), title: z.string(), due: remaining, step: z.string() })
+    .object({
+      taskId: z.string(),
+      /** what there is to do, without full stop, and the words of the button */
+      title: z.string(),
+      action: z.string(),
+      /** it may be done; nothing ends and nobody waits where it is not */
+      optional: z.boolean(),
+      due: remaining,
+      step: z.string(),
+    })
     .nullable(),
 })
 
@@ -78,6 +89,15 @@ export const caseDetail = caseSummary.extend({
     })
     .nullable(),
   electronicNotification: z.boolean(),
+  /** how it was decided or ended, as far as the reader was told: headline, appeals and firmness, what it obliges to */
+  decision: z
+    .object({
+      title: z.string(),
+      tone: z.enum(['ok', 'bad', 'info']),
+      lines: z.array(z.string()),
+      duties: z.array(z.string()),
+    })
+    .nullable(),
   facts: data,
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
   /** appeals that were received, in the order in which they were filed */

@@ -23,6 +23,39 @@ export const cases = {
     }),
     answers: { 200: z.object({ rows: z.array(caseSummary), next: z.string().nullable() }) },
   }),
+  'cases.waiting': defineEndpoint({
+    id: 'cases.waiting',
+    method: 'GET',
+    path: '/api/v1/mis-solicitudes/esperan',
+    permission: 'cases.draft',
+    summary: 'Todo lo que espera por el lector en sus casos',
+    description:
+      'Tareas, pagos, notificaciones por abrir, recursos que puede presentar y borradores, lo que vence primero arriba. Lo opcional se ofrece y no se exige: nada termina si no se hace.',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            kind: z.enum(['tarea', 'pago', 'notificacion', 'recurso', 'borrador']),
+            /** what there is to do, without full stop, and the words of the button */
+            title: z.string(),
+            action: z.string(),
+            /** it may be done; nothing ends and nobody waits where it is not */
+            optional: z.boolean(),
+            taskId: z.string().nullable(),
+            /** route pattern on which the task is done */
+            screen: z.string().nullable(),
+            caseId: id,
+            ttId: z.number(),
+            family: z.string().nullable(),
+            radicado: z.string().nullable(),
+            procedure: z.string(),
+            municipality: z.string().nullable(),
+            due: remaining,
+          }),
+        ),
+      }),
+    },
+  }),
   'cases.inMunicipality': defineEndpoint({
     id: 'cases.inMunicipality',
     method: 'GET',

@@ -41,6 +41,8 @@ export const expedientes = {
           z.object({
             position: z.number(),
             title: z.string(),
+            /** name under which somebody brought it; null for what was made here */
+            original: z.string().nullable(),
             kind: z.string(),
             pages: z.number(),
             folioFrom: z.number(),

@@ -39,7 +39,10 @@ export const personRef = z.object({ id: z.string(), name: z.string() })
 
 export const fileRef = z.object({
   id: z.string(),
+  /** the name under which it was handed in */
   name: z.string(),
+  /** the document or the point that it answers; null: it answers none */
+  title: z.string().nullable(),
   mime: z.string(),
   size: z.number(),
   sha256: z.string().nullable(),
@@ -70,6 +73,8 @@ export const outcomeRef = z.object({
   needsReason: z.boolean(),
   /** sends work back to who did it */
   back: z.boolean(),
+  /** taken as it is: nothing of what the step asks goes with it */
+  bare: z.boolean(),
   /** leads to a later step of the same procedure: neither sent back, nor refused or ended */
   onward: z.boolean(),
 })

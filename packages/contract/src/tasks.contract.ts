@@ -20,6 +20,8 @@ export const taskDetail = z.object({
     question: z.string().nullable(),
     norm: z.string().nullable(),
     note: z.string().nullable(),
+    /** what the person cannot have back once it is sent */
+    loses: z.string().nullable(),
   }),
   /** saved work or, before any, what the portal proposes */
   data,

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { Note } from './note.tsx'
 import styles from './linked-cases.module.css'
 
@@ -22,9 +22,12 @@ export interface DoorRow {
 export function LinkedList({
   rows,
   addressOf,
+  onDiscard,
 }: {
   readonly rows: readonly LinkedRow[]
   readonly addressOf: (id: string) => string
+  /** throws away one that was begun and never sent; absent for whoever may not */
+  readonly onDiscard?: (id: string) => void
 }) {
   return (
     <ul className={styles.chain}>
@@ -39,8 +42,14 @@ export function LinkedList({
             <span className="v-small v-muted">{row.side === 'origen' ? 'Viene de' : 'Dio lugar a'}</span>
             <a href={addressOf(row.id)}>{row.name}</a>
             <span className="v-small v-muted v-num">
-              {row.radicado ?? 'Sin radicar'} · {row.statusLabel}
+              {row.radicado === null ? 'Borrador: no se ha enviado' : `${row.radicado} · ${row.statusLabel}`}
             </span>
+            {row.radicado === null && onDiscard !== undefined && (
+              <button type="button" className="v-btn" data-kind="quiet" onClick={() => onDiscard(row.id)}>
+                <IconTrash aria-hidden className="v-icon" />
+                Descartar<span className="v-sr"> {row.name}</span>
+              </button>
+            )}
           </span>
         </li>
       ))}

@@ -243,6 +243,11 @@ export const arbolRiesgo: FamilyDef = {
       roles: [...CITIZENS, 'CLI_TECNICO_FORESTAL'],
       term: internal(5),
       turn: 'usuario',
+      asks: {
+        you: 'Haga la tala autorizada e infórmela',
+        action: 'Informar la tala',
+        others: 'Espera a que el solicitante informe la tala.',
+      },
       capture: [
         { key: 'ejecucion.fecha', kind: 'date', label: 'Fecha de la intervención', required: true },
         {

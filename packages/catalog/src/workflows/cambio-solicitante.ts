@@ -30,6 +30,11 @@ export const cambioSolicitante: FamilyDef = {
       roles: [...CITIZENS, 'CLI_VENTANILLA_UNICA'],
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Termine la solicitud de cambio y envíela',
+        action: 'Seguir donde iba',
+        others: 'Falta que quien cede el trámite termine la solicitud.',
+      },
       party: 'solicitante',
       capture: [
         {
@@ -62,6 +67,11 @@ export const cambioSolicitante: FamilyDef = {
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Falta que quien recibe el trámite abra el enlace que le enviamos y acepte quedar vinculado',
+        action: 'Ver la solicitud de cambio',
+        others: 'Espera a que quien recibe el trámite abra su enlace y acepte quedar vinculado.',
+      },
       party: 'solicitante',
       capture: [],
       produces: [],
@@ -98,6 +108,11 @@ export const cambioSolicitante: FamilyDef = {
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Envíe la solicitud: quien recibe el trámite ya se vinculó',
+        action: 'Revisar y enviar',
+        others: 'Espera a que quien cede el trámite envíe la solicitud.',
+      },
       party: 'solicitante',
       capture: [],
       produces: [],
@@ -317,6 +332,11 @@ export const cambioSolicitante: FamilyDef = {
       termFrom: 'notificacion',
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Diga si acepta el trámite',
+        action: 'Aceptar o no aceptar',
+        others: 'Espera a que quien recibe el trámite diga si lo acepta.',
+      },
       party: 'nuevo_solicitante',
       capture: [],
       produces: [],

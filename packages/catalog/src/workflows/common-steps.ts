@@ -3,7 +3,9 @@ import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definit
 import {
   both,
   built,
+  ANSWERS_IT,
   CITIZENS,
+  FILES_IT,
   FREE,
   fails,
   holdsAll,
@@ -26,6 +28,7 @@ export const filing = (
       screen: '/tramites-ambientales/:n/:solId',
       roles: CITIZENS,
       turn: 'usuario',
+      asks: FILES_IT,
       capture: [],
       produces: [],
       outcomes,
@@ -163,6 +166,7 @@ export const answer = ({
       ...(fromNotification !== false && { termFrom: 'notificacion' as const }),
       pausesTerm: true,
       turn: 'usuario',
+      asks: ANSWERS_IT,
       capture: [
         {
           key: `${root}.respuestas`,

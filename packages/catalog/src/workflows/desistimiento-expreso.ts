@@ -50,6 +50,14 @@ export const desistimientoExpreso: FamilyDef = {
       roles: CITIZENS,
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Diga si desiste del trámite',
+        action: 'Ver y decidir',
+        others: 'Espera a que el solicitante diga si desiste.',
+        free: true,
+        loses:
+          'Si la Corporación lo acepta, el trámite se archiva sin que se decida lo que pidió. Sus documentos se conservan, y puede volver a pedirlo con otra solicitud.',
+      },
       capture: [
         SCOPE,
         {
@@ -76,6 +84,15 @@ export const desistimientoExpreso: FamilyDef = {
           to: 'DEX-02',
           by: 'applicant',
           sets: { 'desistimiento.fecha': { var: 'hoy' } },
+        },
+        {
+          code: 'no_desiste',
+          label: 'No desisto ni renuncio: que la solicitud siga',
+          to: 'RETORNO_ETAPA',
+          by: 'applicant',
+          needs: [],
+          guard: { '==': [{ var: 'hecho.modificacion.clase' }, 'renuncia'] },
+          guardReason: 'Nadie le ha pedido que lo diga: si no quiere desistir, descarte este borrador.',
         },
       ],
       note: 'Puede presentarse en cualquier etapa antes de la decisión.',

@@ -304,6 +304,8 @@ export const differences: Readonly<Record<string, string>> = {
   'REN-01 no_presentada':
     'Una renuncia anunciada y no presentada no detiene nada: el paso que esperaba recupera su término.',
   'REN-02 negada': 'Negada la renuncia, el paso que esperaba recupera el término que corría.',
+  'DEX-01 no_desiste':
+    'CPACA art. 18: solo desiste quien lo manifiesta. Aquel de quien la Corporación entendió que renuncia puede decir que no.',
   'DEX-02 si':
     'CPACA art. 18: continuar de oficio se decide en un acto motivado, que se firma antes de comunicarlo.',
   'DEX-02 no': 'Decisiones 28 y 44: el auto se proyecta y se firma antes de notificarlo; lo dice «firmar».',

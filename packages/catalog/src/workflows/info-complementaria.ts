@@ -1,5 +1,6 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { waiving } from './beside.ts'
+import { ANSWERS_IT } from './step-parts.ts'
 
 export const infoComplementaria: FamilyDef = {
   id: 'info_complementaria',
@@ -64,6 +65,7 @@ export const infoComplementaria: FamilyDef = {
       pausesTerm: true,
       resumesTerm: false,
       turn: 'usuario',
+      asks: ANSWERS_IT,
       capture: [
         {
           key: 'informacion.respuestas',

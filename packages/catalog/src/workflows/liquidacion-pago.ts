@@ -109,6 +109,11 @@ export const liquidacionPago: FamilyDef = {
       pausesTerm: true,
       resumesTerm: false,
       turn: 'usuario',
+      asks: {
+        you: 'Pague el recibo y envíe el comprobante',
+        action: 'Enviar el comprobante',
+        others: 'Espera a que el solicitante pague.',
+      },
       capture: [
         {
           key: 'pago.comprobante',

@@ -11,7 +11,17 @@ import {
   permitFields,
 } from './decision-steps.ts'
 import { studyChecks } from './grant-study.ts'
-import { both, either, fileFields, given, internal, notGiven, ofTypes, remarks } from './step-parts.ts'
+import {
+  FILES_IT,
+  both,
+  either,
+  fileFields,
+  given,
+  internal,
+  notGiven,
+  ofTypes,
+  remarks,
+} from './step-parts.ts'
 import { oppositionFields, visitFields } from './visit-fields.ts'
 
 const TYPES = [2, 3, 4, 5, 6, 13, 16, 17, 18] as const
@@ -38,6 +48,7 @@ export const permisoGeneral: FamilyDef = {
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',
+      asks: FILES_IT,
       capture: [],
       produces: [],
       outcomes: [
@@ -57,6 +68,11 @@ export const permisoGeneral: FamilyDef = {
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',
+      asks: {
+        you: 'Este trámite se pide en la oficina',
+        action: 'Ver la oficina',
+        others: 'Este trámite se pide en la oficina.',
+      },
       capture: [],
       produces: [],
       outcomes: [

@@ -20,6 +20,12 @@ export const prorroga: FamilyDef = {
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',
+      asks: {
+        you: 'Diga por qué necesita más tiempo',
+        action: 'Pedir la prórroga',
+        others: 'Espera a que el solicitante diga por qué necesita más tiempo.',
+        free: true,
+      },
       capture: [
         {
           key: 'prorroga.justificacion',

@@ -1,6 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from './appeal-parts.ts'
 import { CITIZENS, INTERNAL, NO_PAUSE } from './beside.ts'
+import { APPEALS_IT } from './step-parts.ts'
 
 const REASONS = {
   key: 'recurso.motivos',
@@ -50,6 +51,7 @@ export const recursoWorkflow: FamilyDef = {
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: APPEALS_IT,
       capture: [
         {
           key: 'recurso.clase',
@@ -89,6 +91,7 @@ export const recursoWorkflow: FamilyDef = {
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 76' },
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: APPEALS_IT,
       capture: [REASONS, EVIDENCE],
       produces: [],
       outcomes: [

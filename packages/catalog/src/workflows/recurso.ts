@@ -1,6 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from './appeal-parts.ts'
 import { appealTerms } from './grant-terms.ts'
+import { APPEALS_IT } from './step-parts.ts'
 
 /** At first or when it was studied again. */
 const ADMITTED = {
@@ -30,6 +31,7 @@ export const recurso: FamilyDef = {
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',
+      asks: APPEALS_IT,
       capture: [
         {
           key: 'recurso.clase',

@@ -24,6 +24,13 @@ export const renunciaTerminos: FamilyDef = {
       callersTerm: 'kept',
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Escriba su renuncia y preséntela, o deje correr el término',
+        action: 'Escribir la renuncia',
+        others: 'Espera a que quien renuncia a su término presente la renuncia.',
+        free: true,
+        loses: 'Si se acepta, el tiempo que le queda termina y no podrá usarlo después.',
+      },
       capture: [
         {
           key: 'renuncia.motivo',

@@ -117,6 +117,12 @@ export const revocatoria: FamilyDef = {
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Escriba su petición de revocatoria y preséntela',
+        action: 'Seguir donde iba',
+        others: 'Espera a que el interesado presente su petición de revocatoria.',
+        free: true,
+      },
       capture: [ACT, CAUSE, REASONS, EVIDENCE],
       produces: [],
       outcomes: [

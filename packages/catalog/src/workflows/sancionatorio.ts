@@ -509,6 +509,12 @@ export const sancionatorio: FamilyDef = {
       { code: 'presenta', label: 'Presentar descargos y pruebas', at: 'SAN-11' },
       { label: 'Vence el término sin descargos', to: 'SAN-12' },
       {
+        asks: {
+          you: 'Puede presentar descargos y pedir pruebas',
+          action: 'Presentar descargos',
+          others: 'Espera a que el presunto infractor presente descargos.',
+          free: true,
+        },
         term: businessDays(10, 'Ley 1333/2009 art. 25'),
         capture: [
           words('descargos.texto', 'Descargos', true, 4000),
@@ -644,6 +650,12 @@ export const sancionatorio: FamilyDef = {
       { code: 'presenta', label: 'Presentar alegatos', at: 'SAN-12' },
       { label: 'Vence el término sin alegatos', to: 'SAN-12' },
       {
+        asks: {
+          you: 'Puede presentar alegatos de conclusión',
+          action: 'Presentar alegatos',
+          others: 'Espera a que el presunto infractor presente alegatos.',
+          free: true,
+        },
         term: businessDays(10, 'CPACA art. 48, por remisión de la Ley 2387/2024 art. 8'),
         capture: [
           words('alegatos.texto', 'Alegatos', true, 4000),

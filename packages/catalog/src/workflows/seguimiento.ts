@@ -292,6 +292,11 @@ export const seguimiento: FamilyDef = {
       { code: 'responde', label: 'Enviar la respuesta', at: 'SEG-10' },
       sanctions('vence', 'No respondió dentro del plazo'),
       {
+        asks: {
+          you: 'Responda el requerimiento sobre las obligaciones de su permiso',
+          action: 'Responder',
+          others: 'Espera a que el titular responda el requerimiento.',
+        },
         term: { amount: 30, unit: 'calendario', norm: 'Plazo fijado en el auto' },
         termParameter: 'seguimiento.dias',
         capture: [

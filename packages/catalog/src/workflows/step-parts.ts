@@ -1,11 +1,31 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
+import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
 
 /**
  * Conditions and fields that steps of several families share. A family says what is its own; what every case has in
  * common is said here once.
  */
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
+
+/** The application itself, before it is filed. */
+export const FILES_IT: Asking = {
+  you: 'Termine su solicitud y radíquela',
+  action: 'Seguir donde iba',
+  others: 'Falta que el solicitante radique la solicitud.',
+}
+/** The answer to what the authority required. */
+export const ANSWERS_IT: Asking = {
+  you: 'Responda lo que le pedimos',
+  action: 'Responder',
+  others: 'Espera a que el solicitante responda lo que se le pidió.',
+}
+/** An appeal that was announced, and is to be written. */
+export const APPEALS_IT: Asking = {
+  you: 'Escriba su recurso y preséntelo',
+  action: 'Escribir el recurso',
+  others: 'Espera a que quien recurre presente su recurso.',
+  free: true,
+}
 
 type Plain = Pick<StepDef, 'id' | 'title' | 'kind' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>
 

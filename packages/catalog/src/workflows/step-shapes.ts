@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef, TaskKind, Term } from '@ventanilla/domain/workflow/definition'
+import type { Asking, Outcome, StepDef, TaskKind, Term } from '@ventanilla/domain/workflow/definition'
 
 /**
  * Steps that every proceeding repeats: an act is drafted and signed, it is made known, the person answers, the act
@@ -129,7 +129,7 @@ export function stepsOf(family: string) {
       place: readonly [id: string, title: string, screen: string],
       answer: { readonly code: string; readonly label: string; readonly at: string },
       silence: { readonly label: string; readonly to: string } & Partial<Outcome>,
-      more: More,
+      more: More & { readonly asks: Asking },
     ): StepDef => {
       const { label, to: at, ...rest } = silence
       return step(

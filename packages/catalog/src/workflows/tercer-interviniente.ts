@@ -30,6 +30,12 @@ export const tercerInterviniente: FamilyDef = {
       roles: [...CITIZENS, 'CLI_ATENCION_CIUDADANO'],
       ...NO_PAUSE,
       turn: 'usuario',
+      asks: {
+        you: 'Escriba su petición de intervenir y preséntela',
+        action: 'Seguir donde iba',
+        others: 'Espera a que quien pide intervenir presente su petición.',
+        free: true,
+      },
       capture: [
         {
           key: 'tercero.direccion',

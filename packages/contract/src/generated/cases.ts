@@ -86,6 +86,12 @@ export const cases = {
     '/api/v1/solicitudes/:id/linea-tiempo',
     [200],
   ),
+  waiting: ref<(typeof import('../cases.contract.ts'))['cases']['cases.waiting']>(
+    'cases.waiting',
+    'GET',
+    '/api/v1/mis-solicitudes/esperan',
+    [200],
+  ),
   waive: ref<(typeof import('../cases.contract.ts'))['cases']['cases.waive']>(
     'cases.waive',
     'POST',

@@ -150,6 +150,20 @@ export interface Door {
   readonly answers?: readonly string[]
 }
 
+/** How a step of the applicant's turn is put to people: the titles of steps speak about them, not to them. */
+export interface Asking {
+  /** to whoever has to do it: what they have to do, as the heading of their case and of their list, without full stop */
+  readonly you: string
+  /** what the button says that opens it */
+  readonly action: string
+  /** to everybody else who reads the case, a sentence: whom it waits for, and for what */
+  readonly others: string
+  /** nothing ends and nobody is refused where it is not done: a right that may be used */
+  readonly free?: true
+  /** what cannot be had back once it is sent, said above the form and before anything is chosen */
+  readonly loses?: string
+}
+
 export interface StepDef {
   readonly id: string
   readonly family: string
@@ -163,6 +177,8 @@ export interface StepDef {
   readonly pausesTerm: boolean
   readonly resumesTerm: boolean
   readonly turn: 'usuario' | 'corporacion'
+  /** of every step of the applicant's turn, and of no other */
+  readonly asks?: Asking
   readonly capture: readonly FieldDef[]
   /** what must hold between the captured answers, as in the form of an application */
   readonly checks?: readonly CrossCheck[]

@@ -1,11 +1,14 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
 import type { ParentChange } from '@ventanilla/domain/workflow/definition'
+import { doorsOf, whyNotOpen } from '@ventanilla/domain/workflow/doors'
 import { changeParent, takes } from '@ventanilla/domain/workflow/parent-changes'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import { besideOf } from './beside.ts'
 import { type LoadedCase, loadCase } from './load.ts'
 import { type Apply, NOBODY_YET, number, openCase } from './open-case.ts'
 import type { Audited } from './store.ts'
@@ -94,7 +97,15 @@ export async function fileFirst(
   decision: Decision,
 ): Promise<CaseEvent | null> {
   const { row } = loaded
-  if (row.family === null || row.radicado !== null || decision.closed.length === 0) return null
+  if (row.family === null || row.radicado !== null) return null
+  const [handed] = decision.closed
+  if (handed === undefined) return null
+  const taken = deps.catalogue.workflow.steps
+    .get(handed.task.step)
+    ?.outcomes.find((one) => one.code === handed.outcome)
+  // a month went by and nobody sent it: it ends as the draft that it was
+  if (taken?.by !== 'applicant') return null
+  await refuseShut(tx, deps, loaded, decision)
   const { date, radicado } = await number(tx, deps, row.tt_id)
   await tx.run(sql`
     update cases set radicado = ${radicado}, filed_at = ${deps.now}, filed_business_date = ${date} where id = ${row.id}::uuid`)
@@ -102,4 +113,20 @@ export async function fileFirst(
   const parties = loaded.state.parties.map((p) => p.personId)
   await tell(tx, deps, filed, 'solicitud.radicada', parties, {})
   return { type: 'solicitud.radicada', data: { radicado, fecha: date } }
+}
+
+/**
+ * What is begun is a draft until it is sent, so its door is looked at again then. The attack: a withdrawal begun in time
+ * and sent after the decision, or a second one that was begun while nobody had sent the first.
+ */
+async function refuseShut(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
+  const { family, parent_id: parentId } = loaded.row
+  const first = decision.closed[0]?.task.step
+  const way = doorsOf(deps.catalogue.workflow).find(
+    (one) => one.family.id === family && one.step.id === first,
+  )
+  if (parentId === null || way === undefined) return
+  const parent = await loadCase(tx, SYSTEM, 'cases.read', parentId)
+  const reason = whyNotOpen(way, await besideOf(tx, deps.catalogue, parent))
+  if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
 }

@@ -10,7 +10,7 @@ type Summary = z.input<typeof caseSummary>
 export const headOf = (
   { catalogue }: AppDeps,
   row: CaseRow,
-): Omit<Summary, 'due' | 'updatedAt' | 'now' | 'waitsForMe'> => ({
+): Omit<Summary, 'due' | 'updatedAt' | 'now' | 'verdict' | 'waitsForMe'> => ({
   id: row.id,
   ttId: row.tt_id,
   procedure: nameOfCase(catalogue, row),

@@ -30,7 +30,7 @@ export interface TaskRecord {
 export interface CaseParts {
   tasks: TaskRecord[] | null
   /** `filed`, `shared`: whether somebody who consults the file, and a party, finds it there (db/scope.ts) */
-  files: (z.input<typeof fileRef> & { filed: boolean; shared: boolean })[] | null
+  files: (Omit<z.input<typeof fileRef>, 'title'> & { filed: boolean; shared: boolean })[] | null
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:

@@ -14,6 +14,7 @@ import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { type CaseRow, stateOf } from '../../db/cases/load.ts'
+import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { raw } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealOffer, leadsTo, waivableTask, whyNoAppeal } from './appeal-window.ts'
@@ -22,7 +23,8 @@ import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
 import { entriesOf, type EventRecord } from './history.ts'
 import { nowSentence } from './now-sentence.ts'
-import { actsFor, factsFor, filesFor, readerOf, receiptsFor } from './readers.ts'
+import { actsFor, factsFor, filesFor, readerOf, receiptsFor, wasTold } from './readers.ts'
+import { standingOf } from './standing.ts'
 
 type Detail = z.input<typeof caseDetail>
 type Overview = z.input<typeof caseOverviewShape>
@@ -36,13 +38,14 @@ const HISTORY = raw(`
 
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
-  return detailOf(deps, actor, await readWhole(deps, actor, caseId))
+  const row = await readWhole(deps, actor, caseId)
+  return detailOf(deps, actor, row, await titlesIn(deps, row))
 }
 
 /** A case at a glance, with its newest history: light enough to be asked for again and again. */
 export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
-  const whole = detailOf(deps, actor, { ...row, filed_business_date: null })
+  const whole = detailOf(deps, actor, { ...row, filed_business_date: null }, await titlesIn(deps, row))
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
   return {
     ...overview,
@@ -51,7 +54,23 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   }
 }
 
-function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail {
+/** What the papers of a case were asked for as. */
+const titlesIn = (deps: AppDeps, row: CaseRow & CaseParts): Promise<ReadonlyMap<string, string>> =>
+  paperTitles(
+    deps.db,
+    deps.catalogue,
+    row,
+    (row.files ?? []).filter(({ purpose }) => ASKED_FOR.has(purpose)),
+  )
+/** acts, receipts of filing and forms are the portal's own and have their names */
+const ASKED_FOR: ReadonlySet<string> = new Set(['solicitud', 'tarea'])
+
+function detailOf(
+  deps: AppDeps,
+  actor: Actor,
+  row: CaseRow & CaseParts,
+  titles: ReadonlyMap<string, string>,
+): Detail {
   const state = stateOf(row)
   const reader = readerOf(state, actor)
   const party = reader.side === 'party'
@@ -61,6 +80,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const tasks = (row.tasks ?? []).map((t) => taskOf(deps, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
+  const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
   const waits = open.find((t) =>
     t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
   )
@@ -80,6 +100,15 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
             })
   const pauses = pausesOf(state.flow.suspensions, family)
   const notifications = row.notifications ?? []
+  const standing = standingOf(deps, row, state, {
+    id: actor.id,
+    party,
+    known: (row.acts ?? []).flatMap((act) =>
+      reader.side === 'inside' || wasTold(reader, act.id, act.announcedAt, notifications) ? [act.id] : [],
+    ),
+  })
+  // once it is decided, the term to decide says nothing to whoever asked
+  const decided = outside && (standing.decision !== null || standing.untold)
   const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state, actor.id)
@@ -89,19 +118,38 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
     officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,
     filedBusinessDate: row.filed_business_date,
     due: dueWords(
-      row.due_on,
+      decided ? null : row.due_on,
       today,
       calendar,
-      pauses.some((s) => s.to === null),
+      !decided && pauses.some((s) => s.to === null),
     ),
     updatedAt: deps.clock.now().toISOString(),
-    now: nowSentence(state, open[0]?.title ?? null, {
+    now: nowSentence(state, stepOf((waits ?? open[0])?.step ?? ''), {
       party,
-      mine: isMine(deps, state, open[0]?.step ?? '', actor),
+      mine: waits !== undefined && waits.turn === 'usuario',
       workflow: deps.catalogue.workflow,
+      standing,
     }),
+    verdict: standing.decision?.tone ?? null,
+    decision:
+      standing.decision === null
+        ? null
+        : {
+            ...standing.decision,
+            lines: [...standing.decision.lines],
+            duties: [...standing.decision.duties],
+          },
     waitsForMe:
-      waits === undefined ? null : { taskId: waits.id, title: waits.title, due: waits.due, step: waits.step },
+      waits === undefined
+        ? null
+        : {
+            taskId: waits.id,
+            title: stepOf(waits.step)?.asks?.you ?? waits.title,
+            action: stepOf(waits.step)?.asks?.action ?? 'Responder',
+            optional: stepOf(waits.step)?.asks?.free === true,
+            due: waits.due,
+            step: waits.step,
+          },
     version: row.version,
     suspended: state.flow.suspensions.some((s) => s.to === null),
     answers: !reader.looksOn
@@ -111,7 +159,10 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
         : openAnswers(form, row.submission ?? {}),
     form: reader.looksOn && form !== null ? withoutPersonal(form) : form,
     documents: row.family === null ? [...(procedure?.documents ?? [])] : [],
-    files: filesFor(deps, reader, row, row.files ?? []),
+    files: filesFor(deps, reader, row, row.files ?? []).map((file) => ({
+      ...file,
+      title: titles.get(file.id) ?? null,
+    })),
     acts: actsFor(deps, reader, state, row.acts ?? [], notifications),
     tasks: outside ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
     notifications: notifications
@@ -119,7 +170,7 @@ function detailOf(deps: AppDeps, actor: Actor, row: CaseRow & CaseParts): Detail
       .map(({ recipientId: _, ...n }) => n),
     receipts: receiptsFor(reader, row.receipts ?? [], today),
     term:
-      term === null
+      term === null || decided
         ? null
         : {
             due: term.due,

@@ -45,6 +45,22 @@ export function filesFor(
 type Acts = NonNullable<CaseParts['acts']>
 type Notifications = NonNullable<CaseParts['notifications']>
 
+/** Whether an act was made known to a reader: `madeKnown` of db/scope.ts for rows that were read already. */
+export function wasTold(
+  reader: Reader,
+  actId: string,
+  announcedAt: string | null,
+  notifications: Notifications,
+): boolean {
+  const all = notifications.filter((n) => n.actId === actId)
+  return (
+    announcedAt !== null ||
+    all.some((n) => n.recipientId === reader.id && n.state === 'done') ||
+    // whoever only consults reads it once everybody was notified to whom it was to be
+    (reader.side === 'consults' && all.length > 0 && all.every((n) => n.state === 'done'))
+  )
+}
+
 /**
  * Whoever is not of the house sees an act once it has been told to them: never a draft, and a decision only when it was
  * notified or is theirs to open.
@@ -63,12 +79,8 @@ export function actsFor(
     if (reader.looksOn && personalActs.includes(act.template)) return []
     const all = notifications.filter((n) => n.actId === act.id)
     const mine = all.filter((n) => n.recipientId === reader.id)
+    const told = wasTold(reader, act.id, announcedAt, notifications)
     const toOpen = openable && mine.some((n) => n.state === 'sent' && n.means === 'electronica')
-    // whoever only consults reads it once everybody was notified to whom it was to be
-    const told =
-      announcedAt !== null ||
-      mine.some((n) => n.state === 'done') ||
-      (reader.side === 'consults' && all.length > 0 && all.every((n) => n.state === 'done'))
     const shown =
       !outside ||
       told ||

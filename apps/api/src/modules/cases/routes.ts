@@ -20,6 +20,7 @@ import { historyOf } from './history.ts'
 import { myCases } from './my-cases.ts'
 import { taskHandlers } from './task-commands.ts'
 import { timelineOf } from './timeline.ts'
+import { waitingFor } from './waiting-list.ts'
 
 const NO_ACCESS = 'No tienes los permisos necesarios para acceder a esta solicitud'
 
@@ -28,6 +29,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   registerRoutes(app, routeDeps, appeals, appealDraftHandlers(deps))
   registerRoutes(app, routeDeps, cases, {
     'cases.mine': async (ctx, { query }) => ok(await myCases(deps, me(ctx), query)),
+    'cases.waiting': async (ctx) => ok(await waitingFor(deps, me(ctx))),
     'cases.inMunicipality': async (ctx, { params, query }) =>
       ok(await casesInMunicipality(deps, me(ctx), params.city, query)),
     'cases.read': async (ctx, { params }) => ok(await caseOverview(deps, me(ctx), params.id)),

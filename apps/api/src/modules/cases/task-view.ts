@@ -151,6 +151,7 @@ export async function viewOfTask(
       question: step.question?.text ?? null,
       norm: (deps.catalogue.stepTerms(loaded.row.tt_id)[step.id] ?? step.term)?.norm ?? null,
       note: step.note ?? null,
+      loses: step.asks?.loses ?? null,
     },
     data: { ...data },
     proposed: saved === undefined,
@@ -231,6 +232,7 @@ export function outcomesOf(
     reason: o.reason,
     needsReason: o.outcome.reason ?? false,
     back: goesBack(world.workflow, step, o.outcome),
+    bare: o.outcome.needs?.length === 0,
     onward: goesOn(world.workflow, step, o.outcome),
   }))
 }

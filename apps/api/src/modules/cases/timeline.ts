@@ -65,6 +65,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
     term,
     facts: _fa,
     lists: _l,
+    decision: _dec,
     actions: _x,
     version: _v,
     officeName: _o,

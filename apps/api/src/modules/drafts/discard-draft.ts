@@ -1,14 +1,27 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { ok } from '../../http/reply.ts'
 import { type Door, readDraftRow } from './draft.ts'
 
 /** Throws a draft away with everything in it; what was filed stays. */
 export async function discardDraft(tx: Db, actor: Actor, id: string, door: Door = 'own') {
+  if (door === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
   const row = await readDraftRow(tx, actor, id, true, door)
   if (row.radicado !== null)
     throw new Refusal(409, 'Una solicitud radicada no se descarta.', { code: 'radicada' })
   await tx.run(sql`delete from cases where id = ${id}::uuid and radicado is null`)
   return ok({ discarded: true as const })
+}
+
+/**
+ * What an applicant began beside a case (a withdrawal, a petition) and never handed in: it was given no number and the
+ * house never knew of it. Only whoever began it throws it away.
+ */
+async function discardUnsent(tx: Db, actor: Actor, id: string): Promise<boolean> {
+  const gone = await tx.run(sql`
+    delete from cases c where c.id = ${id}::uuid and c.family is not null and c.radicado is null and c.closed_at is null
+      and c.created_by = ${actor.id}::uuid and ${rowsFor(actor, 'cases.draft')}`)
+  return gone > 0
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { titleWithName, withoutEnding } from '@ventanilla/domain/cases/paper-titles'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type FileIndexJob, issuer } from '../../adapters/pdf/port.ts'
@@ -8,7 +9,7 @@ import type { LoadedCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts'
 import { numberOfFile } from './name-of-file.ts'
-import { entriesFor, type IndexEntry, seriesOf } from './read-index.ts'
+import { entriesFor, type IndexEntry, isHandedIn, seriesOf } from './read-index.ts'
 
 /** Beyond this, old readers of archives show them as damaged. */
 const MOST_BYTES = 4_000_000_000
@@ -74,6 +75,10 @@ export async function exportExpediente(
   }
 }
 
+/** What a paper was asked for as, with the name under which it was handed in; an act and a paper of ours have one name. */
+const nameBeside = (entry: IndexEntry, said: (name: string) => string = (name) => name): string =>
+  isHandedIn(entry) ? titleWithName(entry.title, said(entry.name)) : entry.title
+
 /** '0001-0003 Auto de inicio.pdf': sorted by name is sorted by folio. */
 function fileName(entry: IndexEntry): string {
   const folio = (n: number): string => String(n).padStart(4, '0')
@@ -82,7 +87,7 @@ function fileName(entry: IndexEntry): string {
     entry.folio_from === entry.folio_to
       ? folio(entry.folio_from)
       : `${folio(entry.folio_from)}-${folio(entry.folio_to)}`
-  const title = entry.title
+  const title = nameBeside(entry, withoutEnding)
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -110,7 +115,7 @@ async function renderIndex(
     closedOn: null,
     entries: entries.map((e) => ({
       order: e.position,
-      name: e.title,
+      name: nameBeside(e),
       kind: e.kind,
       createdOn: day(e.created_at),
       addedOn: day(e.incorporated_at),

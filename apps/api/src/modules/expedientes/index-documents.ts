@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
 import { fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { viewCase } from '../../db/cases/load.ts'
+import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { filedPapers, handedIn } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -23,6 +27,7 @@ function kindOf({ catalogue }: Pick<AppDeps, 'catalogue'>, file: Pending): strin
 interface Pending {
   readonly id: string
   readonly tt_id: number
+  readonly documentId: number | null
   readonly name: string
   readonly mime: string
   readonly purpose: string
@@ -40,7 +45,7 @@ interface Pending {
  */
 export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
   const pending = await deps.db.rows<Pending>(sql`
-    select f.id, c.tt_id, f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
+    select f.id, c.tt_id, f.document_id as "documentId", f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
     from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
     where c.id = ${caseId}::uuid and ${fileStands} and f.state = 'ready'
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
@@ -51,6 +56,9 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
         or ${handedIn})
     order by case when f.purpose in ('comprobante','formulario','solicitud') then c.filed_at else coalesce(a.signed_at, f.confirmed_at, f.created_at) end,
       case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)
+  if (pending.length === 0) return
+  const { row } = await viewCase(deps.db, SYSTEM, 'cases.read', caseId)
+  const titles = await paperTitles(deps.db, deps.catalogue, row, pending)
   const documents: Incorporated[] = []
   for (const file of pending)
     documents.push({
@@ -58,7 +66,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
       actId: file.act_id,
       title:
         file.act_title === null
-          ? file.name.replace(/\.[a-z0-9]{2,5}$/i, '')
+          ? (titles.get(file.id) ?? withoutEnding(file.name))
           : [file.act_title, file.number].filter((part) => part !== null).join(' '),
       kind: kindOf(deps, file),
       pages: countPages(await buffer(await deps.storage.get(file.storage_key)), file.mime),

@@ -24,6 +24,7 @@ export interface IndexEntry {
   readonly mime: string
   readonly size: number
   readonly name: string
+  readonly purpose: string
   readonly storage_key: string
   readonly created_at: Date
 }
@@ -41,7 +42,7 @@ export async function entriesFor(
   const loaded = await viewCase(deps.db, actor, permission, caseId)
   const entries = await deps.db.rows<IndexEntry>(sql`
     select i.position, i.title, i.kind, i.pages, i.folio_from, i.folio_to, i.incorporated_at, i.sha256, i.file_id, i.act_id,
-      f.mime, f.size, f.name, f.storage_key, coalesce(a.signed_at, f.created_at) as created_at
+      f.mime, f.size, f.name, f.purpose, f.storage_key, coalesce(a.signed_at, f.created_at) as created_at
     from file_index i join cases c on c.id = i.case_id join files f on f.id = i.file_id left join acts a on a.id = i.act_id
     where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario'}
       or ${filedPapers} or f.owner_id = ${actor.id}::uuid or ${madeKnown(actor)})
@@ -63,6 +64,7 @@ export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Pr
     rows: entries.map((e) => ({
       position: e.position,
       title: e.title,
+      original: isHandedIn(e) ? e.name : null,
       kind: e.kind,
       pages: e.pages,
       folioFrom: e.folio_from,
@@ -82,3 +84,7 @@ export function seriesOf(loaded: LoadedCase): string | null {
   const series = loaded.state.facts['expediente.trd']
   return typeof series === 'string' && series !== '' ? series : null
 }
+
+/** Whether somebody brought a paper, under a name of their own; acts, forms and receipts were made here. */
+export const isHandedIn = ({ act_id, purpose }: Pick<IndexEntry, 'act_id' | 'purpose'>): boolean =>
+  act_id === null && (purpose === 'solicitud' || purpose === 'tarea')

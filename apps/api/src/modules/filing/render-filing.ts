@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { titleWithName } from '@ventanilla/domain/cases/paper-titles'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import type { PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/port.ts'
 import type { Sealer } from '../../adapters/signer/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
+import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { filedForm } from './filed-form.ts'
@@ -40,8 +42,14 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       exists (select 1 from case_events e where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado') as at_window
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)
   if (row === undefined) return
-  const files = await deps.db.rows<{ name: string; sha256: string }>(sql`
-    select name, sha256 from files where case_id = ${caseId}::uuid and purpose = 'solicitud' and state = 'ready' order by created_at`)
+  const files = await deps.db.rows<{
+    id: string
+    documentId: number | null
+    name: string
+    sha256: string
+  }>(sql`
+    select id, document_id as "documentId", name, sha256 from files where case_id = ${caseId}::uuid and purpose = 'solicitud' and state = 'ready' order by created_at`)
+  const titles = await paperTitles(deps.db, deps.catalogue, { ...row, family: null, facts: {} }, files)
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const code = createHash('sha256')
     .update(`${deps.secret}\n${row.id}`)
@@ -63,7 +71,11 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       document: documentWords(row.document_type ?? 0, row.document ?? ''),
     },
     office,
-    documents: files.map((f) => ({ name: f.name.replace(/\.\w{2,4}$/, ''), pages: null, sha256: f.sha256 })),
+    documents: files.map((f) => ({
+      name: titleWithName(titles.get(f.id) ?? null, f.name),
+      pages: null,
+      sha256: f.sha256,
+    })),
     nextSteps: [
       'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
       'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',

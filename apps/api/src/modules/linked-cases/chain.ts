@@ -1,22 +1,14 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { kindOf } from '@ventanilla/domain/workflow/case-kind'
-import {
-  type Beside,
-  type DoorStep,
-  doorsOf,
-  isFor,
-  neverOpens,
-  whyNotOpen,
-} from '@ventanilla/domain/workflow/doors'
+import { type DoorStep, doorsOf, isFor, neverOpens, whyNotOpen } from '@ventanilla/domain/workflow/doors'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
-import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
-import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
+import { besideOf } from '../../db/cases/beside.ts'
+import { nameOfCase } from '../../db/cases/case-name.ts'
 import { isOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Answer = z.input<(typeof linkedCases)['linked.ofCase']['answers'][200]>
@@ -48,6 +40,8 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       exists (select 1 from above a where a.id = c.id) as before
     from cases c where (c.id in (select id from above) or c.id in (select id from below))
       and ${rowsFor(actor, 'cases.read')}
+      -- what somebody began and did not send does not exist for the house
+      and (c.radicado is not null or ${actor.kind !== 'funcionario'})
     order by c.created_at, c.id limit 100`)
   const beside = await besideOf(deps.db, deps.catalogue, loaded)
   // whom the law keeps from it is shown no door that the server would refuse
@@ -125,25 +119,3 @@ const told = ({ door, family, step }: DoorStep, reason: string | null): Answer['
 /** The role of a person in a case; null for who is no party of it. */
 export const partyOf = ({ state }: LoadedCase, actor: Actor): Recipient['role'] | null =>
   state.parties.find((p) => p.personId === actor.id)?.role ?? null
-
-/** What doors must know of the case beside which one would open. */
-export async function besideOf(
-  db: Db,
-  catalogue: CaseCatalogue,
-  { row, state }: LoadedCase,
-): Promise<Beside> {
-  const open = await db.rows<{ family: string }>(sql`
-    select distinct family from cases where parent_id = ${row.id}::uuid and closed_at is null`)
-  return {
-    state,
-    radicado: row.radicado,
-    expediente: row.expediente,
-    kind: kindOf(
-      catalogue.workflow,
-      { family: row.family, ttId: row.tt_id },
-      familyOf(catalogue, row),
-      catalogue.forms.get(row.tt_id),
-    ),
-    open: open.map((one) => one.family),
-  }
-}

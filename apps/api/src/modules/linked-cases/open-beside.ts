@@ -6,6 +6,7 @@ import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
+import { besideOf } from '../../db/cases/beside.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { refuseOwn } from '../../db/cases/command.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
@@ -14,7 +15,7 @@ import { type Db, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { besideOf, partyOf } from './chain.ts'
+import { partyOf } from './chain.ts'
 
 type Open = (typeof linkedCases)['linked.open']
 type Body = z.output<Open['body']>

@@ -78,6 +78,7 @@ export default function FileScreen() {
                 )}
                 <span className="v-small v-muted v-num">
                   {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
+                  {row.original !== null && ` · ${row.original}`}
                 </span>
               </li>
             ))}

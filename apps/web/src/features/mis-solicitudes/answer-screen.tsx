@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import type { CaseDetail, TaskDetail } from './case-data.ts'
+import { type CaseDetail, type TaskDetail, taskHere } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { ExtensionDialog } from './extension-dialog.tsx'
 import { answered } from './requirement-list.tsx'
@@ -32,7 +32,7 @@ export default function AnswerScreen() {
   const read = useCase(id)
   const [sent, setSent] = useState<'aporta' | 'prorroga' | null>(null)
   const detail = read.data
-  const taskId = query.get('tarea') ?? detail?.waitsForMe?.taskId ?? null
+  const taskId = taskHere(detail, '/solicitudes/auto-info-complementaria-ciudadano/:id', query.get('tarea'))
   const task = useTask(taskId)
   usePageTitle(`Responder el requerimiento · ${detail?.radicado ?? ''}`)
   if (sent !== null)

@@ -1,11 +1,14 @@
-import { type ComponentType, useState } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import { useParam, useQueryState } from '../../client/navigation.ts'
+import { navigate, useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
 import { useStepForm } from '../../keeping/step-form.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
+import { useDiscard } from '../../keeping/discard-draft.tsx'
+import { useLinked } from '../../client/use-linked.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
@@ -13,7 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { ApplicantTaskRow } from './applicant-task-rows.ts'
-import type { CaseDetail, TaskDetail } from './case-data.ts'
+import { type CaseDetail, type TaskDetail, taskHere } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { SentState } from './sent-state.tsx'
 import { useCaseSurroundings } from './surroundings.ts'
@@ -41,7 +44,7 @@ function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
   const [query] = useQueryState()
   const [sent, setSent] = useState<string | null>(null)
   const read = useCase(id)
-  const taskId = query.get('tarea') ?? read.data?.waitsForMe?.taskId ?? null
+  const taskId = taskHere(read.data, row.path, query.get('tarea'))
   const task = useTask(taskId)
   usePageTitle(read.data === undefined ? undefined : `${row.title} · ${read.data.radicado ?? 'sin radicar'}`)
   if (sent !== null)
@@ -104,9 +107,16 @@ function Doing({
   const refresh = useRefreshCase(detail.id)
   const outcomes = task.outcomes.filter((one) => one.enabled)
   const shut = task.outcomes.filter((one) => !one.enabled && one.reason !== null)
-  const [chosen, setChosen] = useState(0)
-  const outcome = outcomes[chosen] ?? outcomes[0]
-  const def = useStepForm(task.definition)
+  // of several ways none is taken for the person: what it means may not be had back
+  const [chosen, setChosen] = useState<string | null>(null)
+  const outcome = outcomes.length === 1 ? outcomes[0] : outcomes.find((one) => one.code === chosen)
+  const whole = useStepForm(task.definition)
+  const def = useMemo(
+    () => (outcome?.bare === true ? { ...whole, sections: [], checks: [] } : whole),
+    [whole, outcome?.bare],
+  )
+  const discard = useDiscard(() => navigate(href('/mis-solicitudes'), { replace: true }))
+  const unsent = detail.radicado === null
   return (
     <>
       <PageHeader
@@ -116,16 +126,17 @@ function Doing({
       />
       <div className={styles.columns}>
         <div className="v-stack">
+          <AboutWhat detail={detail} loses={task.definition.loses} />
           {outcomes.length > 1 && (
             <fieldset className="v-stack">
-              <legend>Qué hace</legend>
-              {outcomes.map((one, index) => (
+              <legend>Qué decide</legend>
+              {outcomes.map((one) => (
                 <label key={one.code} className="v-row">
                   <input
                     type="radio"
                     name="resultado"
-                    checked={index === chosen}
-                    onChange={() => setChosen(index)}
+                    checked={one.code === chosen}
+                    onChange={() => setChosen(one.code)}
                   />
                   {one.label}
                 </label>
@@ -143,7 +154,7 @@ function Doing({
                 def={def}
                 engine={engine}
                 surroundings={surroundings}
-                action={detail.radicado === null ? 'Radicar' : 'Enviar'}
+                action={unsent ? 'Radicar' : 'Enviar'}
                 busyAction="Enviando…"
                 busy={send.busy}
                 failure={send.failure}
@@ -169,8 +180,46 @@ function Doing({
           <Note title="Se guarda solo">
             Puede cerrar y seguir otro día o en otro equipo. La Corporación solo ve lo que usted envíe.
           </Note>
+          {unsent && (
+            <section className="v-card v-pad v-stack" aria-labelledby="borrador">
+              <h2 id="borrador">Es un borrador</h2>
+              <p>Nada se ha presentado. Si no quiere seguir, descártelo.</p>
+              <p>
+                <button
+                  type="button"
+                  className="v-btn"
+                  data-kind="default"
+                  disabled={discard.busy}
+                  onClick={() => discard.now(detail.id)}
+                >
+                  <IconTrash aria-hidden className="v-icon" />
+                  Descartar el borrador
+                </button>
+              </p>
+            </section>
+          )}
         </aside>
       </div>
     </>
+  )
+}
+
+/** Which case it is about, and what is lost: said before anything is chosen. */
+function AboutWhat({ detail, loses }: { readonly detail: CaseDetail; readonly loses: string | null }) {
+  const linked = useLinked(detail.id)
+  const beside = linked.data?.rows.find((one) => one.id === detail.parentId)
+  if (detail.parentId !== null && beside === undefined && linked.isPending) return null
+  const about =
+    beside === undefined
+      ? { name: detail.procedure, radicado: detail.radicado }
+      : { name: beside.name, radicado: beside.radicado }
+  if (about.radicado === null && loses === null) return null
+  return (
+    <Note
+      tone={loses === null ? 'info' : 'warn'}
+      title={`Sobre ${about.name}${about.radicado === null ? '' : `, radicado ${about.radicado}`}`}
+    >
+      {loses ?? 'Lo que envíe queda en el expediente de ese trámite.'}
+    </Note>
   )
 }

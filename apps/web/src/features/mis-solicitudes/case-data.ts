@@ -64,6 +64,18 @@ export function taskAddress(task: Pick<CaseTask, 'id' | 'screen'>, caseId: strin
   return fillPath(task.screen, { id: caseId, solId: caseId }, { tarea: task.id })
 }
 
+/**
+ * The task that a screen is for: the one that the address names or, without a name, one of the person's that is done on
+ * this very screen. Any other open task of theirs belongs elsewhere: a requirement must never open as a withdrawal.
+ */
+export function taskHere(detail: CaseDetail | undefined, path: string, named: string | null): string | null {
+  if (named !== null || detail === undefined) return named
+  return (
+    detail.tasks.find((one) => one.state === 'open' && one.turn === 'usuario' && one.screen === path)?.id ??
+    null
+  )
+}
+
 /** Where what was begun and not handed in is gone on with: the form of its type, or its first step beside another case. */
 export function draftAddress(row: {
   readonly id: string

@@ -79,8 +79,10 @@ export function CasePapers({
           <FileList
             files={files.map((file) => ({
               id: file.id,
-              name: file.name,
-              detail: formatShortDate(file.createdAt),
+              name: file.title ?? file.name,
+              detail: [file.title === null ? null : file.name, formatShortDate(file.createdAt)]
+                .filter((part) => part !== null)
+                .join(' · '),
               bytes: file.size,
             }))}
             onDownload={download}

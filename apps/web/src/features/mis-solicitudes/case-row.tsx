@@ -15,7 +15,7 @@ export type CaseSummary = Page['rows'][number]
 function toneOf(row: CaseSummary): Tone {
   if (row.waitsForMe !== null) return 'warn'
   if (row.radicado === null) return 'none'
-  return row.now.startsWith('La solicitud terminó') ? 'ok' : 'info'
+  return row.verdict ?? 'info'
 }
 
 /** One case or draft in a list: number, name, what happens now, time left. */
@@ -48,7 +48,7 @@ export function CaseRow({
       <div className={styles.caseSide}>
         <StatusBadge tone={toneOf(row)}>{row.statusLabel}</StatusBadge>
         {!draft && <DueChip due={due} />}
-        {draft && row.family === null && onDiscard !== undefined && (
+        {draft && onDiscard !== undefined && (
           <button type="button" className="v-btn" data-kind="quiet" onClick={() => onDiscard(row)}>
             <IconTrash aria-hidden className="v-icon" />
             Descartar<span className="v-sr"> el borrador de {row.procedure}</span>

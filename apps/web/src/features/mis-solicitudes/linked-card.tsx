@@ -2,6 +2,7 @@ import { DoneSteps } from '../../forms/done-steps.tsx'
 import { href } from '../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../ui/linked-cases.tsx'
+import { useDiscard } from '../../keeping/discard-draft.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useCaseSurroundings } from './surroundings.ts'
 
@@ -9,6 +10,7 @@ import { useCaseSurroundings } from './surroundings.ts'
 export function LinkedCard({ caseId }: { readonly caseId: string }) {
   const { data } = useLinked(caseId)
   const door = useOpenDoor({ caseId })
+  const discard = useDiscard()
   if (data === undefined || (data.rows.length === 0 && data.doors.length === 0)) return null
   return (
     <>
@@ -18,6 +20,7 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
           <LinkedList
             rows={data.rows}
             addressOf={(id) => href('/mis-solicitudes/ver-solicitud/:id', { id })}
+            onDiscard={(id) => discard.now(id)}
           />
         </section>
       )}

@@ -1,16 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { drafts } from '@ventanilla/contract/generated/drafts'
 import { useEffect, useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
-import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
+import { useWaiting } from '../../client/use-waiting.ts'
+import { DiscardDraft, useDiscard } from '../../keeping/discard-draft.tsx'
+import { WaitingList } from '../../keeping/waiting-list.tsx'
 import noResults from '../../ui/illustrations/vacio-resultados.svg'
 import nothingYet from '../../ui/illustrations/vacio-tareas.svg'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
@@ -56,15 +54,19 @@ export default function MyCasesScreen() {
     read: partsOf(cases.mine, { query: { estado: filter, q: words } }),
     keep: true,
   })
-  const waiting = useQuery({
-    queryKey: ['mis-solicitudes', 'me-esperan', 'primero'],
-    queryFn: async ({ signal }) =>
-      (await call(cases.mine, { query: { estado: 'me-esperan' } }, { signal })).body.rows,
-    enabled: filter === 'todas' && words === '',
-  })
-  const first = filter === 'todas' && words === '' ? (waiting.data ?? []) : []
-  const rows = list.rows.filter((row) => !first.some((one) => one.id === row.id))
+  const plain = words === ''
+  // what waits is one list with its own order; a search looks through the requests themselves
+  const waits = plain && (filter === 'todas' || filter === 'me-esperan')
+  const waiting = useWaiting(waits).data
+  const nothing = !waits || waiting?.length === 0
+  const only = waits && filter === 'me-esperan'
+  const rows = only ? [] : list.rows
   const [discarding, setDiscarding] = useState<CaseSummary | null>(null)
+  const discardNow = useDiscard()
+  const discard = (row: CaseSummary): void => {
+    if (row.family === null) setDiscarding(row)
+    else discardNow.now(row.id)
+  }
   return (
     <>
       <PageHeader
@@ -103,17 +105,8 @@ export default function MyCasesScreen() {
         </div>
         {list.loading && <SkeletonRows rows={6} />}
         {list.failure !== null && <ErrorState onRetry={list.again}>{list.failure}</ErrorState>}
-        {first.length > 0 && (
-          <section aria-labelledby="esperan" className="v-stack">
-            <h2 id="esperan">Esperan por usted ({first.length})</h2>
-            <ul className={styles.rows}>
-              {first.map((row) => (
-                <CaseRow key={row.id} row={row} onDiscard={setDiscarding} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {list.loaded && list.failure === null && rows.length === 0 && first.length === 0 && (
+        {waits && <WaitingList empty={null} />}
+        {list.loaded && list.failure === null && rows.length === 0 && nothing && (
           <EmptyState
             title={words === '' ? EMPTY[filter] : 'No se encontraron resultados'}
             picture={words === '' ? nothingYet : noResults}
@@ -140,62 +133,21 @@ export default function MyCasesScreen() {
         )}
         {rows.length > 0 && (
           <section aria-labelledby="solicitudes" className="v-stack">
-            <h2 id="solicitudes" className={first.length > 0 ? undefined : 'v-sr'}>
-              {first.length > 0 ? 'Las demás' : 'Solicitudes'}
+            <h2 id="solicitudes" className={nothing ? 'v-sr' : undefined}>
+              {nothing ? 'Solicitudes' : 'Todas sus solicitudes'}
             </h2>
             <ul className={styles.rows}>
               {rows.map((row) => (
-                <CaseRow key={row.id} row={row} onDiscard={setDiscarding} />
+                <CaseRow key={row.id} row={row} onDiscard={discard} />
               ))}
             </ul>
           </section>
         )}
-        <MoreRows
-          more={list.more}
-          shown={first.length + rows.length}
-          label="Ver más solicitudes"
-          loading="Trayendo más…"
-        />
+        <MoreRows more={list.more} shown={rows.length} label="Ver más solicitudes" loading="Trayendo más…" />
         <FormerCases shown={filter === 'todas' && words === ''} />
         {filter === 'todas' && words === '' && <OthersCase />}
       </div>
-      <DiscardDialog draft={discarding} onClose={() => setDiscarding(null)} />
+      <DiscardDraft draft={discarding} onClose={() => setDiscarding(null)} />
     </>
-  )
-}
-
-/** Asks before a draft is thrown away; what was typed and uploaded goes with it. */
-function DiscardDialog({
-  draft,
-  onClose,
-}: {
-  readonly draft: CaseSummary | null
-  readonly onClose: () => void
-}) {
-  const client = useQueryClient()
-  const discard = useMutation({
-    mutationFn: async (id: string) => call(drafts.discard, { params: { id } }),
-    onSuccess: async () => {
-      showMessage('El borrador se descartó', 'success')
-      onClose()
-      await client.invalidateQueries({ queryKey: ['mis-solicitudes'] })
-    },
-    onError: (error) => showMessage(failureText(error), 'error'),
-  })
-  return (
-    <ConfirmDialog
-      open={draft !== null}
-      title="¿Descartar este borrador?"
-      confirm="Descartar"
-      danger
-      busy={discard.isPending}
-      onConfirm={() => draft !== null && discard.mutate(draft.id)}
-      onClose={onClose}
-    >
-      <p>
-        Se borran las respuestas y los archivos del borrador de {draft?.procedure ?? ''}. No se puede
-        deshacer.
-      </p>
-    </ConfirmDialog>
   )
 }

@@ -15,32 +15,33 @@ import { useTask } from './use-case.ts'
 import { WaiverOffer } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
-/** What happens now, what the person has to do, by when, and who has the case. */
+/** How it was decided or what happens now, what the person has to do, by when, and who has the case. */
 export function NowCard({ detail }: { readonly detail: CaseDetail }) {
   const toOpen = detail.acts.filter((act) => act.toOpen)
   const waits = detail.waitsForMe
+  const { decision } = detail
   const open = detail.tasks.filter((task) => task.state === 'open')
   const mine = waits === null ? undefined : open.find((task) => task.id === waits.taskId)
-  const holder = open.find((task) => task.turn === 'corporacion')?.assignee?.name
   const busy = mine !== undefined || toOpen.length > 0
   return (
     <section className={`v-card ${styles.now}`} data-raised aria-labelledby="ahora">
-      <div className={styles.nowHead} data-mine={busy || undefined}>
-        <p className="v-small">Qué pasa ahora</p>
-        <h2 id="ahora">{headline(detail, mine?.kind, toOpen)}</h2>
-        {mine === undefined ? (
+      <div className={styles.nowHead} data-mine={busy || undefined} data-verdict={decision?.tone}>
+        <p className="v-small">{decision === null ? 'Qué pasa ahora' : 'La decisión'}</p>
+        <h2 id="ahora">{headline(detail, toOpen)}</h2>
+        {decision !== null && <Decision decision={decision} />}
+        {decision === null && mine === undefined && <p>{holderSentence(detail, toOpen.length > 0)}</p>}
+        {waits !== null && decision === null && (
           <p>
-            {toOpen.length > 0
-              ? 'Ábrala para conocer lo que se decidió. Le explicamos antes qué efecto tiene.'
-              : holder === undefined
-                ? `La tiene ${detail.officeName ?? config.authority.name}. Usted no tiene que hacer nada por ahora.`
-                : `La tiene ${holder}, de ${detail.officeName ?? config.authority.name}. Usted no tiene que hacer nada por ahora.`}
+            {waits.optional
+              ? 'Usted decide si lo hace.'
+              : detail.suspended
+                ? 'El término de la Corporación está en pausa mientras usted responde.'
+                : 'Su solicitud sigue cuando usted responda.'}
           </p>
-        ) : (
+        )}
+        {waits !== null && decision !== null && (
           <p>
-            {detail.suspended
-              ? 'El término de la Corporación está en pausa mientras usted responde.'
-              : 'Su solicitud sigue cuando usted responda.'}
+            <strong>{waits.title}.</strong>
           </p>
         )}
         <div className="v-row">
@@ -60,14 +61,47 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
   )
 }
 
-function headline(detail: CaseDetail, kind: string | undefined, toOpen: readonly CaseAct[]): string {
-  if (kind === 'payment') return 'Pague el servicio de evaluación para seguir'
-  if (kind !== undefined) return 'Le pedimos información para seguir'
+function Decision({ decision }: { readonly decision: NonNullable<CaseDetail['decision']> }) {
+  return (
+    <>
+      {decision.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {decision.duties.length > 0 && (
+        <details className={styles.details}>
+          <summary>
+            {decision.duties.length === 1
+              ? 'Le obliga a una cosa'
+              : `Le obliga a ${decision.duties.length} cosas`}
+          </summary>
+          <ol className={styles.duties}>
+            {decision.duties.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}
+
+function holderSentence(detail: CaseDetail, toOpen: boolean): string {
+  if (toOpen) return 'Ábrala para conocer lo que se decidió. Le explicamos antes qué efecto tiene.'
+  const office = detail.officeName ?? config.authority.name
+  const holder = detail.tasks.find((task) => task.state === 'open' && task.turn === 'corporacion')?.assignee
+    ?.name
+  return `La tiene ${holder === undefined ? office : `${holder}, de ${office}`}. Usted no tiene que hacer nada por ahora.`
+}
+
+/** A decision that was told stands above whatever is still to be done; before one, what the person has to do. */
+function headline(detail: CaseDetail, toOpen: readonly CaseAct[]): string {
+  if (detail.decision !== null) return detail.decision.title
+  if (detail.waitsForMe !== null) return detail.waitsForMe.title
   if (toOpen.length > 0)
     return toOpen.length === 1
       ? 'Tiene una notificación por abrir'
       : `Tiene ${toOpen.length} notificaciones por abrir`
-  return detail.now
+  return detail.now.replace(/\.$/, '')
 }
 
 function Extension({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
@@ -101,7 +135,7 @@ function ToAnswer({ detail, taskId }: { readonly detail: CaseDetail; readonly ta
           Lo que escriba se guarda solo. Nada se envía hasta que usted lo decida.
         </p>
         <a className="v-btn" data-kind="primary" href={taskAddress(ref, detail.id)}>
-          Responder
+          {detail.waitsForMe?.action ?? 'Responder'}
           <IconArrowRight aria-hidden className="v-icon" />
         </a>
       </div>

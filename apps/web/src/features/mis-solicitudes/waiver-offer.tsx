@@ -85,6 +85,12 @@ function WaiverDialog({
       }}
     >
       <div className="v-stack">
+        <p>
+          <strong>
+            {detail.procedure}
+            {detail.radicado !== null && `, radicado ${detail.radicado}`}.
+          </strong>
+        </p>
         <p>{WORDS[waive.of].what}</p>
         <label className="v-row">
           <input

@@ -3,19 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import type { ReactNode } from 'react'
 import { call, failureText } from '../../client/http.ts'
-import { applicationAddress } from '../../client/application-address.ts'
 import { href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
+import { WaitingList } from '../../keeping/waiting-list.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { formatShortDate } from '../../ui/formats.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Notices } from './notices.tsx'
 import styles from './tablero-ciudadano.module.css'
 
-type Which = 'me-esperan' | 'borradores' | 'en-curso'
-const MOST_SHOWN = 5
+type Which = 'en-curso'
+const MOST_SHOWN = 6
 
 function useMine(estado: Which) {
   return useQuery({
@@ -28,10 +27,7 @@ type Row = NonNullable<ReturnType<typeof useMine>['data']>['rows'][number]
 /** The beginning for applicants: what waits for them, their cases, their drafts, their notices. */
 export default function CitizenDashboard({ shortcuts }: { readonly shortcuts: ReactNode }) {
   const user = useUser()
-  const waiting = useMine('me-esperan')
   const running = useMine('en-curso')
-  const drafts = useMine('borradores')
-  const failed = [waiting, running, drafts].find((one) => one.isError)
   const others = running.data?.rows.filter((row) => row.waitsForMe === null)
   return (
     <>
@@ -46,21 +42,14 @@ export default function CitizenDashboard({ shortcuts }: { readonly shortcuts: Re
         }
       />
       {shortcuts}
-      {failed !== undefined && (
-        <ErrorState
-          onRetry={() => void Promise.all([waiting.refetch(), running.refetch(), drafts.refetch()])}
-        >
-          {failureText(failed.error)}
-        </ErrorState>
+      {running.isError && (
+        <ErrorState onRetry={() => void running.refetch()}>{failureText(running.error)}</ErrorState>
       )}
       <div className={styles.columns}>
         <div className="v-stack" data-gap="6">
-          <Block
-            id="esperan"
-            title="Esperan por usted"
-            rows={waiting.data?.rows}
-            more={waiting.data?.next != null}
-            estado="me-esperan"
+          <WaitingList
+            most={MOST_SHOWN}
+            more={href('/mis-solicitudes', {}, { estado: 'me-esperan' })}
             empty="Nada espera por usted. Le avisaremos al correo cuando haga falta algo."
           />
           <Block
@@ -70,14 +59,6 @@ export default function CitizenDashboard({ shortcuts }: { readonly shortcuts: Re
             more={running.data?.next != null}
             estado="en-curso"
             empty="No tiene solicitudes en curso."
-          />
-          <Block
-            id="borradores"
-            title="Borradores"
-            rows={drafts.data?.rows}
-            more={drafts.data?.next != null}
-            estado="borradores"
-            empty="No tiene borradores."
           />
         </div>
         <Notices />
@@ -125,40 +106,26 @@ function Block({ id, title, rows, more, estado, empty }: BlockProps) {
 }
 
 function Line({ row }: { readonly row: Row }) {
-  const draft = row.radicado === null
-  const due = row.waitsForMe?.due ?? row.due
   return (
-    <li data-mine={row.waitsForMe !== null || undefined}>
+    <li>
       <div>
         <p className="v-small v-muted v-num">
-          {row.radicado ?? `Último cambio el ${formatShortDate(row.updatedAt)}`}
+          {row.radicado}
           {row.municipality !== null && ` · ${row.municipality}`}
         </p>
         <h3>
-          <a
-            href={
-              draft ? applicationAddress(row) : href('/mis-solicitudes/ver-solicitud/:id', { id: row.id })
-            }
-          >
+          <a href={href('/mis-solicitudes/ver-solicitud/:id', { id: row.id })}>
             {row.procedure}
             <IconArrowRight aria-hidden size={16} />
           </a>
         </h3>
-        {!draft && <p className="v-small">{row.now}</p>}
+        <p className="v-small">{row.now}</p>
       </div>
-      {!draft && due.state !== 'sin_termino' && (
+      {row.due.state !== 'sin_termino' && (
         <StatusBadge
-          tone={
-            due.state === 'vencido'
-              ? 'bad'
-              : row.waitsForMe !== null
-                ? 'warn'
-                : due.state === 'suspendido'
-                  ? 'info'
-                  : 'none'
-          }
+          tone={row.due.state === 'vencido' ? 'bad' : row.due.state === 'suspendido' ? 'info' : 'none'}
         >
-          {due.words}
+          {row.due.words}
         </StatusBadge>
       )}
     </li>

@@ -10,6 +10,7 @@ const way = (code: string, label: string, more: Partial<Outcome> = {}): Outcome 
   reason: null,
   needsReason: false,
   back: false,
+  bare: false,
   onward: true,
   ...more,
 })

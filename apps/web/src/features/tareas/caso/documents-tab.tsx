@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ProcedureDocument } from '@ventanilla/domain/cases/procedure'
 import { useState } from 'react'
 import { failureText } from '../../../client/http.ts'
 import { downloadFile, fileAddress } from '../../../client/upload.ts'
@@ -30,12 +29,6 @@ const ACT_STATES: Readonly<Record<string, string>> = {
 export default function DocumentsTab({ detail }: TabProps) {
   const [open, setOpen] = useState<Shown | null>(null)
   if (open !== null) return <Preview shown={open} onBack={() => setOpen(null)} />
-  const names = new Map(
-    (detail.documents as ProcedureDocument[]).flatMap((one) => [
-      [one.id, one.title] as const,
-      ...(one.documentId === undefined ? [] : ([[one.documentId, one.title]] as const)),
-    ]),
-  )
   const ofActs = new Set(detail.acts.map((act) => act.fileId))
   const files = detail.files.filter((file) => !ofActs.has(file.id))
   return (
@@ -44,7 +37,7 @@ export default function DocumentsTab({ detail }: TabProps) {
       {files.length === 0 && <p className="v-muted">Todavía no hay documentos aportados.</p>}
       <ol className={styles.documents}>
         {files.map((file) => {
-          const title = (file.documentId === null ? undefined : names.get(file.documentId)) ?? file.name
+          const title = file.title ?? file.name
           const about = `${file.name} · ${formatBytes(file.size)} · ${formatShortDate(file.createdAt)}`
           return (
             <li key={file.id}>

@@ -77,6 +77,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
                 <span className="v-hint v-num">
                   {' '}
                   {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
+                  {row.original !== null && ` · ${row.original}`}
                 </span>
               </span>
               {row.fileId !== null && (

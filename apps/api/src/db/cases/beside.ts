@@ -1,0 +1,31 @@
+import { kindOf } from '@ventanilla/domain/workflow/case-kind'
+import type { Beside } from '@ventanilla/domain/workflow/doors'
+import { type Db, sql } from '../sql.ts'
+import { familyOf } from './case-name.ts'
+import type { CaseCatalogue } from './catalogue.ts'
+import type { LoadedCase } from './load.ts'
+
+/**
+ * What doors must know of the case beside which one would open. What somebody began and did not send is no case beside
+ * it: it shuts no door, and its own is looked at again when it is sent.
+ */
+export async function besideOf(
+  db: Db,
+  catalogue: CaseCatalogue,
+  { row, state }: LoadedCase,
+): Promise<Beside> {
+  const open = await db.rows<{ family: string }>(sql`
+    select distinct family from cases where parent_id = ${row.id}::uuid and closed_at is null and radicado is not null`)
+  return {
+    state,
+    radicado: row.radicado,
+    expediente: row.expediente,
+    kind: kindOf(
+      catalogue.workflow,
+      { family: row.family, ttId: row.tt_id },
+      familyOf(catalogue, row),
+      catalogue.forms.get(row.tt_id),
+    ),
+    open: open.map((one) => one.family),
+  }
+}

@@ -1,0 +1,52 @@
+import { attachedTo } from '@ventanilla/domain/cases/paper-titles'
+import { fieldsOf } from '@ventanilla/domain/forms/reading'
+import { type Db, sql } from '../sql.ts'
+import type { CaseCatalogue } from './catalogue.ts'
+
+interface OfCase {
+  readonly id: string
+  readonly tt_id: number
+  readonly family: string | null
+  readonly submission: Readonly<Record<string, unknown>> | null
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+interface Paper {
+  readonly id: string
+  /** the kind of document for which it was announced */
+  readonly documentId: number | null
+}
+
+/**
+ * What each paper of a case was asked for as, by file id: its field in the application, the document for which it was
+ * sent, or the point or field of the step with which it was handed in. Papers that answer nothing are left out.
+ */
+export async function paperTitles(
+  db: Db,
+  catalogue: Pick<CaseCatalogue, 'forms' | 'procedures' | 'workflow'>,
+  of: OfCase,
+  papers: readonly Paper[],
+): Promise<ReadonlyMap<string, string>> {
+  const form = of.family === null ? catalogue.forms.get(of.tt_id) : undefined
+  const titles = new Map(form === undefined ? [] : attachedTo(fieldsOf(form), of.submission ?? {}, of.facts))
+  const documents = catalogue.procedures.get(of.tt_id)?.documents ?? []
+  const left: string[] = []
+  for (const { id, documentId } of papers) {
+    if (titles.has(id)) continue
+    const asked =
+      documentId === null
+        ? undefined
+        : documents.find((one) => one.documentId === documentId || one.id === documentId)
+    if (asked === undefined) left.push(id)
+    else titles.set(id, asked.title)
+  }
+  if (left.length === 0) return titles
+  const tasks = await db.rows<{ step: string; data: Readonly<Record<string, unknown>> }>(sql`
+    select t.step, t.data from tasks t where t.case_id = ${of.id}::uuid and t.state = 'done' and t.data is not null
+      and exists (select 1 from unnest(${left}::text[]) as f(id) where position(f.id in t.data::text) > 0)
+    order by t.done_at, t.id`)
+  for (const { step, data } of tasks)
+    for (const [id, title] of attachedTo(catalogue.workflow.steps.get(step)?.capture ?? [], data, of.facts))
+      if (!titles.has(id)) titles.set(id, title)
+  return titles
+}

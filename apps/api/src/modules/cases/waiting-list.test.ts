@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import { officeCalendar } from '@ventanilla/catalog/calendar/calendar'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { type CaseState, EMPTY_FLOW, type Recipient } from '@ventanilla/domain/workflow/state'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppDeps } from '../../deps.ts'
+import { APPLICANT, proofsOf } from '../../testing/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { byDeadline, type Waiting, waitingIn } from './waiting-list.ts'
+
+interface Written {
+  readonly familias: readonly {
+    readonly paso_inicial: string
+    readonly pasos: readonly { readonly id: string; readonly roles: readonly string[] }[]
+  }[]
+}
+/** The written tables of the field, not the definitions that are judged here. */
+const written = JSON.parse(
+  readFileSync(new URL('../../../../../spec/domain/workflows.json', import.meta.url), 'utf8'),
+) as Written
+/** families whose first step is begun beside a case, and so is a task from the beginning */
+const BESIDE = /^(PRO|REC|REN|DEX|TER|REV|CAM|RWF)-/
+/** Steps of the applicants in the written tables; the filing itself is a draft and no task of a filed case. */
+const theirSteps = written.familias.flatMap(({ paso_inicial: first, pasos }) =>
+  pasos
+    .filter(({ id, roles }) => roles.includes('USER_CIUDADANO') && (id !== first || BESIDE.test(id)))
+    .map(({ id }) => id),
+)
+
+const PEOPLE: readonly Recipient[] = [
+  { personId: 'applicant', name: 'A', role: 'solicitante' },
+  { personId: 'proxy', name: 'P', role: 'apoderado' },
+  { personId: 'newcomer', name: 'N', role: 'nuevo_solicitante' },
+  { personId: 'third', name: 'T', role: 'tercero' },
+]
+/** Whose turn each is: what one gives away another takes; everything else is the applicant's, by themselves or a proxy. */
+const turnOf = (step: string): readonly string[] =>
+  step === 'CAM-13' ? ['newcomer'] : ['applicant', 'proxy']
+
+const deps = {
+  catalogue: { workflow, actRules: new Map(), calendar: officeCalendar },
+  clock: { now: () => new Date('2026-02-02T15:00:00Z') },
+} as unknown as AppDeps
+
+const at = (step: string, family: string): CaseState => ({
+  id: 'c',
+  ttId: 3,
+  family,
+  status: 'esperando_usuario',
+  office: null,
+  parties: family === 'cambio_solicitante' ? PEOPLE : PEOPLE.filter((p) => p.role !== 'nuevo_solicitante'),
+  facts: {},
+  flow: {
+    ...EMPTY_FLOW,
+    tasks: [
+      {
+        id: 't',
+        step,
+        turn: 'usuario',
+        audience: [],
+        assignee: null,
+        openedAt: '',
+        dueOn: '2026-02-20',
+        expiresAt: null,
+        actId: null,
+      },
+    ],
+  },
+})
+
+describe('a task whose turn is the user’s', () => {
+  it('is found in the written tables', () => expect(theirSteps.length).toBeGreaterThan(20))
+  it.each([...new Set([...theirSteps, 'LIC-02B', 'MOD-02B', 'REG-03B'])])(
+    '%s waits for whose turn it is, and for nobody else',
+    (step) => {
+      const state = at(step, workflow.steps.get(step)?.family ?? '')
+      for (const { personId } of state.parties) {
+        const rows = waitingIn(deps, { state, radicado: '2026E1', sent: [] }, personId)
+        const mine = rows.filter((one) => one.taskId === 't')
+        expect(mine.length, personId).toBe(turnOf(step).includes(personId) ? 1 : 0)
+        for (const one of mine) {
+          expect(one.dueOn).toBe('2026-02-20')
+          expect(one.title).toMatch(/^\p{Lu}.*[^.]$/u)
+          expect(one.screen).toBe(workflow.steps.get(step)?.screen)
+        }
+      }
+    },
+  )
+  it('is declared with its words, and no other step is', () => {
+    for (const step of workflow.steps.values())
+      expect(step.asks !== undefined, step.id).toBe(step.turn === 'usuario')
+  })
+  it('that was begun and not sent is a draft that nobody waits for', () => {
+    const [row] = waitingIn(
+      deps,
+      { state: at('DEX-01', 'desistimiento_expreso'), radicado: null, sent: [] },
+      'applicant',
+    )
+    expect(row).toMatchObject({ kind: 'borrador', optional: true })
+  })
+})
+
+describe('the order of what waits', () => {
+  const row = (dueOn: string | null, more: Partial<Waiting> = {}): Waiting => ({
+    kind: 'tarea',
+    title: 'x',
+    action: 'y',
+    optional: false,
+    taskId: null,
+    screen: null,
+    dueOn,
+    ...more,
+  })
+  it('is by deadline, then what has none, and drafts last', () => {
+    const draft = row(null, { kind: 'borrador', optional: true })
+    const rows = [
+      draft,
+      row(null),
+      row('2026-03-02'),
+      row('2026-02-28', { optional: true }),
+      row('2026-02-28'),
+    ]
+    expect(rows.toSorted(byDeadline)).toEqual([
+      row('2026-02-28'),
+      row('2026-02-28', { optional: true }),
+      row('2026-03-02'),
+      row(null),
+      draft,
+    ])
+  })
+})
+
+describe('the list of a person', () => {
+  let world: ApiWorld
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world.close())
+  const listOf = async (email: string) =>
+    (await world.call('GET', '/api/v1/mis-solicitudes/esperan', undefined, await world.tokenFor(email))).body
+      .rows as {
+      kind: string
+      caseId: string
+      due: { due: string | null }
+      optional: boolean
+      title: string
+    }[]
+
+  it('holds the receipt, the decision to open, the appeal and the draft of a withdrawal, and says the outcome once it is told', async () => {
+    const proofs = proofsOf(world)
+    const { caseId } = await world.fileConcession()
+    expect((await listOf(APPLICANT)).filter((one) => one.caseId === caseId)).toEqual([])
+    await world.advanceTo(caseId, 'LIQ-04')
+    expect((await listOf(APPLICANT))[0]).toMatchObject({ kind: 'pago', caseId, optional: false })
+    const begun = await world.call(
+      'POST',
+      '/api/v1/actuaciones',
+      { family: 'desistimiento_expreso', caseId },
+      await world.tokenFor(APPLICANT),
+    )
+    const draftId = String(begun.body.id)
+    expect((await listOf(APPLICANT)).at(-1)).toMatchObject({ kind: 'borrador', caseId: draftId })
+    // nobody of the house learns of what was not sent
+    const official = await world.tokenFor('cli-juridico@demo.test')
+    const linked = await world.call('GET', `/api/v1/solicitudes/${caseId}/vinculados`, undefined, official)
+    expect(linked.body.rows).toEqual([])
+    // only whoever began it throws it away, and it leaves nothing
+    const path = `/api/v1/solicitudes/${draftId}/borrador`
+    expect([403, 404]).toContain(
+      (await world.call('DELETE', path, undefined, await world.tokenFor('empresa@demo.test'))).status,
+    )
+    expect((await world.call('DELETE', path, undefined, await world.tokenFor(APPLICANT))).status).toBe(200)
+    expect((await listOf(APPLICANT)).map((one) => one.caseId)).toEqual([caseId])
+
+    await world.advanceTo(caseId, 'NOT-01')
+    const seen = async () =>
+      (await proofs.seen(caseId)) as {
+        now: string
+        decision: { title: string; lines: string[] } | null
+        term: unknown
+        due: { due: string | null }
+      }
+    let acts = await proofs.acts(caseId, 'RES_OTORGA')
+    for (let guard = 0; acts.length === 0 && guard < 6; guard++) {
+      const act = (await proofs.acts(caseId)).find((one) => one.state === 'signed')
+      await proofs.tell(caseId, act?.id ?? '')
+      await world.advanceTo(caseId, 'NOT-01')
+      acts = await proofs.acts(caseId, 'RES_OTORGA')
+    }
+    const decision = acts[0]
+    const before = await seen()
+    expect(before.decision).toBeNull()
+    expect(before.now).not.toMatch(/otorgad/)
+    expect(before.term, 'the term to decide is over').toBeNull()
+    expect(JSON.stringify(before)).not.toMatch(/debe decidir/)
+    const legalOn = await proofs.tell(caseId, decision?.id ?? '')
+    await world.advanceTo(caseId, 'PG-15')
+    const after = await seen()
+    expect(after.now).toMatch(/^Su concesión fue otorgada por \d+ años?\.$/)
+    expect(after.decision?.lines.join(' ')).toMatch(
+      /Puede presentar recurso de reposición.* hasta el \d+ de \p{Ll}+ de 2026\./u,
+    )
+    const appeal = (await listOf(APPLICANT)).find((one) => one.kind === 'recurso')
+    expect(appeal).toMatchObject({ caseId, optional: true })
+    expect((appeal?.due.due ?? '') > legalOn).toBe(true)
+  }, 240_000)
+})

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { drafts } from '@ventanilla/contract/generated/drafts'
+import { call, failureText } from '../client/http.ts'
+import { showMessage } from '../client/messages.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** Throws away what was begun and never sent. Nothing of it was anybody's but the person's. */
+export function useDiscard(done?: () => void) {
+  const client = useQueryClient()
+  const discarding = useMutation({
+    mutationFn: async (id: string) => call(drafts.discard, { params: { id } }),
+    onSuccess: async () => {
+      showMessage('El borrador se descartó. No se envió nada.', 'success')
+      done?.()
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['mis-solicitudes'] }),
+        client.invalidateQueries({ queryKey: ['vinculados'] }),
+      ])
+    },
+    onError: (error) => showMessage(failureText(error), 'error'),
+  })
+  return { busy: discarding.isPending, now: (id: string) => discarding.mutate(id) }
+}
+
+/** Asks before an application is thrown away: what was typed and uploaded goes with it. */
+export function DiscardDraft({
+  draft,
+  onClose,
+}: {
+  readonly draft: { readonly id: string; readonly procedure: string } | null
+  readonly onClose: () => void
+}) {
+  const discard = useDiscard(onClose)
+  return (
+    <ConfirmDialog
+      open={draft !== null}
+      title="¿Descartar este borrador?"
+      confirm="Descartar"
+      danger
+      busy={discard.busy}
+      onConfirm={() => draft !== null && discard.now(draft.id)}
+      onClose={onClose}
+    >
+      <p>
+        Se borran las respuestas y los archivos del borrador de {draft?.procedure ?? ''}. No se puede
+        deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}

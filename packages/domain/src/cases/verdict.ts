@@ -1,0 +1,203 @@
+import { longDate, pesos } from '../acts/formats.ts'
+import type { Logic } from '../forms/definition.ts'
+import type { StepDef, Workflow } from '../workflow/definition.ts'
+import { SPECIAL_TARGETS } from '../workflow/definition.ts'
+import { holdsTrue, nest } from '../workflow/facts.ts'
+import type { ActLife, CaseState } from '../workflow/state.ts'
+
+/** What was asked for, as the person who asked speaks of it. */
+export interface Instrument {
+  /** «concesión»; follows «su» and the article */
+  readonly noun: string
+  readonly gender: 'o' | 'a'
+  /** what is done to it, without its last letter: «otorgad», «aprobad», «expedid» */
+  readonly given: string
+}
+
+/**
+ * How a case ended, as a sentence without full stop. `{{instrumento}}`, `{{solicitud}}` and `{{persona}}` speak to whom
+ * it belongs and of it to everybody else; `{{dado}}` and `{{negado}}` agree with it; `{{vigencia}}` is until when, or for
+ * how long.
+ */
+export interface Verdict {
+  /** reads `hecho`, `tipo`, `familia` and `dicho.<ACT>`, the acts that were told; the first that holds speaks */
+  readonly when?: Logic
+  readonly says: string
+  readonly tone: 'ok' | 'bad' | 'info'
+  /** what follows from it, each a sentence; one that names what is not known is left out */
+  readonly follows?: readonly string[]
+}
+
+export interface Verdicts {
+  readonly instruments: Readonly<Record<number, Instrument>>
+  /** by the act that decides, from the day on which it was told */
+  readonly byAct: Readonly<Record<string, readonly Verdict[]>>
+  /** by the status with which a case ended */
+  readonly byStatus: Readonly<Record<string, readonly Verdict[]>>
+}
+
+export interface Told {
+  readonly title: string
+  readonly tone: Verdict['tone']
+  readonly follows: readonly string[]
+  /** what the person is obliged to, in the words of the decision */
+  readonly duties: readonly string[]
+  /** act that decided; null where the case ended by its status alone */
+  readonly act: ActLife | null
+}
+
+interface Reading {
+  readonly workflow: Workflow
+  readonly verdicts: Verdicts
+  /** family of the case, its procedure's own or the one of what runs beside */
+  readonly family: string | undefined
+  /** whether the reader is the person whose affair it is */
+  readonly own: boolean
+  /** ids of the acts that were made known to the reader */
+  readonly known: ReadonlySet<string>
+}
+
+/** The step in which the case itself stands, whatever it called meanwhile. */
+export function stageOf({ tasks, stack }: CaseState['flow']): string | null {
+  return stack[0] ?? tasks.at(-1)?.step ?? null
+}
+
+/**
+ * Whether a case that stands in a step has left another behind for good: both of one family, and no way leads back. What
+ * an appeal sent back is before its step again, in the family where it was or (after a withdrawal) in another.
+ */
+export const isBehind = (workflow: Workflow, stage: string, step: string): boolean =>
+  workflow.steps.get(stage)?.family === workflow.steps.get(step)?.family && !leads(workflow, stage, step)
+
+function leads(workflow: Workflow, from: string, to: string): boolean {
+  const seen = new Set<string>()
+  const left = [from]
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    if (at === to) return true
+    if (seen.has(at)) continue
+    seen.add(at)
+    const step: StepDef | undefined = workflow.steps.get(at)
+    for (const { to: next, returnTo } of step?.outcomes ?? [])
+      for (const one of [next, returnTo])
+        // a subprocess goes back to whoever called it, which is its returnTo
+        if (one !== undefined && !SPECIAL_TARGETS.has(one) && sameFamily(workflow, step, one)) left.push(one)
+  }
+  return false
+}
+
+const sameFamily = (workflow: Workflow, step: StepDef | undefined, next: string): boolean =>
+  workflow.steps.get(next)?.family === step?.family
+
+/**
+ * The act that decided a case, as far as the reader was told: the last that says a verdict. One whose drafting the case
+ * has come back to (its decision was revoked on appeal) decides nothing any more.
+ */
+function decidingAct(state: CaseState, { known, verdicts, workflow }: Reading): ActLife | null {
+  const stage = stageOf(state.flow)
+  return (
+    state.flow.acts.findLast(
+      (act) =>
+        act.phase === 'signed' &&
+        known.has(act.id) &&
+        verdicts.byAct[act.template] !== undefined &&
+        (state.flow.closed || stage === null || isBehind(workflow, stage, act.origin)),
+    ) ?? null
+  )
+}
+
+/** How a case was decided or ended, as far as this reader knows; null while nothing was decided that they were told. */
+export function verdictOf(state: CaseState, reading: Reading): Told | null {
+  const act = decidingAct(state, reading)
+  const { verdicts } = reading
+  const world = {
+    hecho: nest(state.facts),
+    tipo: state.ttId,
+    familia: reading.family ?? null,
+    dicho: Object.fromEntries(
+      state.flow.acts.filter((one) => reading.known.has(one.id)).map((one) => [one.template, true]),
+    ),
+  }
+  const candidates = [
+    ...(state.flow.closed ? (verdicts.byStatus[state.status] ?? []) : []),
+    ...(act === null ? [] : (verdicts.byAct[act.template] ?? [])),
+  ]
+  const found = candidates.find((one) => holdsTrue(one.when, world))
+  if (found === undefined) return null
+  const values = wordsOf(state, reading)
+  return {
+    title: filled(found.says, values) ?? '',
+    tone: found.tone,
+    follows: (found.follows ?? []).flatMap((one) => filled(one, values) ?? []),
+    duties: found.tone === 'ok' ? dutiesOf(state.facts) : [],
+    act,
+  }
+}
+
+/** Null where a word is missing. */
+function filled(text: string, values: Readonly<Record<string, string | null>>): string | null {
+  let whole = true
+  const said = text.replace(/\{\{([^}]+)\}\}/g, (_all, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === null) whole = false
+    return value ?? ''
+  })
+  return whole ? said.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')) : null
+}
+
+function wordsOf(state: CaseState, { own, verdicts }: Reading): Readonly<Record<string, string | null>> {
+  const { noun, gender, given } = verdicts.instruments[state.ttId] ?? {
+    noun: 'solicitud',
+    gender: 'a',
+    given: 'otorgad',
+  }
+  const date = (key: string): string | null => {
+    const value = state.facts[key]
+    return typeof value === 'string' && value !== '' ? longDate(value) : null
+  }
+  return {
+    instrumento: `${own ? 'su' : gender === 'a' ? 'la' : 'el'} ${noun}`,
+    dado: `${given}${gender}`,
+    negado: `negad${gender}`,
+    solicitud: own ? 'su solicitud' : 'la solicitud',
+    permiso: own ? 'su permiso' : 'el permiso',
+    persona: own ? 'usted' : 'quien lo pidió',
+    vigencia: underStudy(state) ? '' : validityOf(state.facts),
+    vence: date('permiso.vence'),
+    informe: date('informes.fecha'),
+    multa: pesosOf(state.facts['sancion.multa_firme'] ?? state.facts['multa.valor']),
+  }
+}
+
+const pesosOf = (value: unknown): string | null => {
+  const amount = Number(value ?? 0)
+  return Number.isFinite(amount) && amount > 0 ? pesos(Math.round(amount)) : null
+}
+
+/** What is written meanwhile on an appeal is told with its decision and not before. */
+const underStudy = ({ flow }: CaseState): boolean =>
+  !flow.closed && (flow.appeals ?? []).some(({ state }) => state !== 'decidido')
+
+/** ' hasta el 17 de octubre de 2036', ' por 10 años' or ''. The day is fixed when the file is closed. */
+function validityOf(facts: CaseState['facts']): string {
+  const until = facts['permiso.vence']
+  if (typeof until === 'string' && until !== '') return ` hasta el ${longDate(until)}`
+  for (const [key, value] of Object.entries(facts)) {
+    const name = /^decision\.((?:plazo|vigencia).*)$/.exec(key)?.[1]
+    if (name === undefined || value === null || value === undefined || value === '') continue
+    if (typeof value !== 'number' && !/^\d+$/.test(String(value))) continue
+    const months = name.includes('_meses')
+    const unit = Number(value) === 1 ? (months ? 'mes' : 'año') : months ? 'meses' : 'años'
+    return ` por ${String(value)} ${unit}`
+  }
+  return ''
+}
+
+function dutiesOf(facts: CaseState['facts']): readonly string[] {
+  const listed = [facts['permiso.obligaciones'], facts['decision.obligaciones']].find(
+    (one) => Array.isArray(one) && one.length > 0,
+  )
+  return (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
+    const text = (one as { readonly text?: unknown } | null)?.text
+    return typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []
+  })
+}

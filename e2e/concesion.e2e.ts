@@ -163,7 +163,11 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
   await test.step('everybody finds it: the citizen, the register, and anybody who asks', async () => {
     await sitDown(page, citizen)
     await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-    await expect(page.getByRole('heading', { name: /La solicitud terminó/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        name: `Su concesión fue otorgada hasta el ${longDate(addMonths(final, 120))}`,
+      }),
+    ).toBeVisible()
     await expect(page.getByText(decision).first()).toBeVisible()
     await sitDown(page, official('cli-secretaria-juridica'))
     await open(page, '/actos-administrativos')

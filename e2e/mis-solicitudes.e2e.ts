@@ -91,7 +91,7 @@ test('a company pays: receipt, proof of payment, and the case goes on', async ({
   const { id } = await findCase(page, [COMPANY], 'me-esperan', (row) => row.waitsForMe?.step === 'LIQ-04')
   await logIn(page, COMPANY)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-  const headline = page.getByRole('heading', { name: 'Pague el servicio de evaluación para seguir' })
+  const headline = page.getByRole('heading', { name: 'Pague el recibo y envíe el comprobante' })
   await expect(headline).toBeVisible()
   await expect(page.getByText('Comprobante de pago', { exact: true })).toBeVisible({ timeout: 30_000 })
   await noViolations(page)
@@ -129,7 +129,7 @@ test('a requirement is answered point by point, and nothing is lost on the way',
   )
   await logIn(page, who)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-  await expect(page.getByRole('heading', { name: 'Le pedimos información para seguir' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Responda lo que le pedimos' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText('Falta responder').first()).toBeVisible({ timeout: 30_000 })

@@ -18,7 +18,7 @@ test('the applicant reports a felling that was allowed because of its risk @deep
   await walk.doTask(caseId, 'RSG-03', 'autorizada')
   await sitDown(page, CITIZEN)
   await open(page, `/mis-solicitudes/ver-solicitud/${caseId}`)
-  await page.getByRole('link', { name: 'Responder' }).click()
+  await page.getByRole('link', { name: 'Informar la tala' }).click()
   await expect(page).toHaveURL(new RegExp(`/solicitudes/adjuntar-acta/${caseId}`))
   await expect(page.getByRole('heading', { level: 1, name: /Ejecución y reporte de la tala/ })).toBeVisible()
   await expect(page.getByText(radicado).first()).toBeVisible()

@@ -54,7 +54,6 @@ export const desistimientoExpreso: FamilyDef = {
         you: 'Diga si desiste del trámite',
         action: 'Ver y decidir',
         others: 'Espera a que el solicitante diga si desiste.',
-        free: true,
         loses:
           'Si la Corporación lo acepta, el trámite se archiva sin que se decida lo que pidió. Sus documentos se conservan, y puede volver a pedirlo con otra solicitud.',
       },

@@ -41,13 +41,24 @@ export function SendingFile({
       <SendingName one={one} withSize={withSize} />
       <span className={styles.fileActions}>
         {one.error !== null && (
-          <button type="button" className="v-btn" data-kind="default" onClick={onRetry}>
-            Reintentar<span className="v-sr"> {one.file.name}</span>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            aria-label={`Reintentar ${one.file.name}`}
+            onClick={onRetry}
+          >
+            Reintentar
           </button>
         )}
-        <button type="button" className="v-btn" data-kind="quiet" onClick={onDrop}>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="quiet"
+          aria-label={`${one.error === null ? 'Cancelar' : 'Descartar'} ${one.file.name}`}
+          onClick={onDrop}
+        >
           {one.error === null ? 'Cancelar' : 'Descartar'}
-          <span className="v-sr"> {one.file.name}</span>
         </button>
       </span>
     </div>

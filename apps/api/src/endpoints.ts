@@ -5,6 +5,7 @@ import { alerts } from '@ventanilla/contract/alerts.contract'
 import { appeals } from '@ventanilla/contract/appeals.contract'
 import { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
 import { auditing } from '@ventanilla/contract/audit.contract'
+import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
@@ -55,6 +56,7 @@ export const endpoints: readonly EndpointShape[] = [
   inbox,
   dashboard,
   notices,
+  bulletin,
   consult,
   register,
   operations,

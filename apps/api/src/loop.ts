@@ -1,6 +1,7 @@
 import type { AppDeps } from './deps.ts'
 import { expireDueTasks, runDueJobs } from './jobs.ts'
 import { deliverDue, openCouriers } from './delivery.ts'
+import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
 
 /** Between two looks when nobody wakes the loop. */
@@ -37,6 +38,7 @@ export function startLoop(
       const since = new Date(deps.clock.now().getTime() - FRESH_MS)
       const done =
         (past ? 0 : await expireDueTasks(deps, report)) +
+        (past ? 0 : await removeDue(deps)) +
         (await runDueJobs(deps, runner.handlers, report, { since })) +
         (await deliverDue(deps, couriers, report, { since: past ? since : null })) +
         (past ? 0 : await runDueJobs(deps, runner.handlers, report))

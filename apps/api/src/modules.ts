@@ -11,6 +11,7 @@ import { registerApplicantChanges } from './modules/applicant-changes/routes.ts'
 import { issueLink } from './modules/accounts/links.ts'
 import { advance } from './modules/cases/continue-component.ts'
 import { taskHandlers } from './modules/cases/task-commands.ts'
+import { registerBulletin } from './modules/bulletin/routes.ts'
 import { registerCases } from './modules/cases/routes.ts'
 import { registerCatalogue } from './modules/catalogue/routes.ts'
 import { registerConsult } from './modules/consult/routes.ts'
@@ -54,6 +55,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerInbox(app, routeDeps, deps)
   registerDashboard(app, routeDeps, deps)
   registerNotices(app, routeDeps, deps)
+  registerBulletin(app, routeDeps, deps)
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)

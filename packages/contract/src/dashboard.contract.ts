@@ -12,6 +12,8 @@ export const officialDashboard = z.object({
   figures: z.array(figure),
   /** messages and jobs that wait for a person; null for who does not administer the portal, or when there are none */
   operation: figure.nullable(),
+  /** acts still to be put into the bulletin; null for who does not publish, or when there are none */
+  publications: split.nullable(),
   byStep: z.array(split),
   byStatus: z.array(split),
   byMunicipality: z.array(split),

@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
+import { toPublish } from '@ventanilla/domain/workflow/publishing'
 import { endOfDay } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../db/cases/command.ts'
@@ -113,9 +114,22 @@ export function tellStories(
     return true
   }
 
+  /** What the law has published goes into the bulletin: a file does not close before. Whether anything did. */
+  const publishAll = async (caseId: string): Promise<boolean> => {
+    const acts = toPublish({ acts: deps.catalogue.actRules }, (await load(caseId)).state)
+    const secretary = await actor('cli-secretaria-juridica@demo.test')
+    for (const { id } of acts)
+      must(await callAs(secretary.id, 'POST', `/api/v1/publicaciones/${id}`), `publicar ${id}`)
+    return acts.length > 0
+  }
+
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
     if (CERTIFIES.has(step)) await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
+    const closes =
+      definition?.kind === 'file' && definition.outcomes.some((o) => o.code === outcome && o.to === 'FIN')
+    if (closes && (await publishAll(caseId)))
+      return doTask(caseId, step, outcome, given, { ...options, loaded: await load(caseId) })
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
     const by = options.by === undefined ? (applicant ? 'applicant' : 'staff') : { who: options.by }
     let at = await standing(options.loaded ?? caseId, step, by)

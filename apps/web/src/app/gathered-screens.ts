@@ -3,6 +3,7 @@ import { alertasScreens } from '../features/alertas/alertas.screens.ts'
 import { auditoriaScreens } from '../features/auditoria/auditoria.screens.ts'
 import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
 import { cambioSolicitanteScreens } from '../features/cambio-solicitante/cambio-solicitante.screens.ts'
+import { boletinScreens } from '../features/boletin/boletin.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
@@ -26,6 +27,7 @@ export const gatheredScreens: ScreenTable = [
   ...solicitudesScreens,
   ...tareasScreens,
   ...actosScreens,
+  ...boletinScreens,
   ...dashboardScreens,
   ...misSolicitudesScreens,
   ...sharedTaskScreens,

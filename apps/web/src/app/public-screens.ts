@@ -1,4 +1,5 @@
 import { actosPublicosScreens } from '../features/actos/actos-publicos.screens.ts'
+import { boletinPublicoScreens } from '../features/boletin/boletin-publico.screens.ts'
 import { cuentaScreens } from '../features/cuenta/cuenta.screens.ts'
 import { publicoScreens } from '../features/publico/publico.screens.ts'
 import { appScreens } from './app.screens.ts'
@@ -11,6 +12,7 @@ import type { Redirect, ScreenTable } from '../client/screens.ts'
 export const publicScreens: ScreenTable = [
   ...publicoScreens,
   ...actosPublicosScreens,
+  ...boletinPublicoScreens,
   ...cuentaScreens,
   ...appScreens,
 ]

@@ -64,7 +64,7 @@ describe.each([...actTemplates.values()])('$id', (template) => {
 
   it('is made known, published and open to appeal as its fact sheet says', () => {
     expect(template.announcement).toBe(facts?.announcement)
-    expect(template.published).toBe(facts?.published)
+    expect(template.published !== false).toBe(facts?.published)
     expect(template.appeal?.kinds ?? null).toEqual(facts?.appeal?.kinds ?? null)
     expect(template.appeal?.businessDays ?? null).toEqual(facts?.appeal?.days ?? null)
   })

@@ -21,7 +21,7 @@ export const autoCesacion = sanctionAuto({
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: 'notificacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
   appeal: reconsideration,
   sections: [
     section(

@@ -23,7 +23,7 @@ export const autoInicioSan = sanctionAuto({
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: 'notificacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [
     section('hechos', null, ...head('AUTO', title), headline('Hechos'), ...facts),

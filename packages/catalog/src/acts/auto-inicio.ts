@@ -24,7 +24,7 @@ export const autoInicio = defineAct({
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
   announcement: 'comunicacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [
     section(

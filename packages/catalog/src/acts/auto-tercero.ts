@@ -15,7 +15,7 @@ export const autoTercero = defineAct({
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
   announcement: 'comunicacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),

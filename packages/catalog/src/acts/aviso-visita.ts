@@ -12,7 +12,7 @@ export const avisoVisita = defineAct({
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SECRETARIA_JURIDICA'],
   announcement: 'incorporacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [
     section(

@@ -28,7 +28,7 @@ export const resNiega = defineAct({
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_DIRECTOR_GENERAL', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_SUBDIRECTOR_RECURSOS'],
   announcement: 'notificacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
   appeal: decisionAppeal,
   sections: [
     section(

@@ -35,7 +35,7 @@ export const resOtorga = defineAct({
     'CLI_JEFE_TERRITORIAL',
   ],
   announcement: 'notificacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
   appeal: decisionAppeal,
   sections: [
     section(

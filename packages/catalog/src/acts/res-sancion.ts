@@ -27,7 +27,7 @@ export const resSancion = defineAct({
   reviews: ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
   signs: ['CLI_DIRECTOR_GENERAL'],
   announcement: 'notificacion',
-  published: true,
+  published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
   appeal: decisionAppeal,
   sections: [
     section(

@@ -244,6 +244,7 @@ export const notificacion: FamilyDef = {
         norm: 'CPACA art. 69 inc. 2: publicación por 5 días; surtida el día siguiente al retiro',
       },
       termFrom: { act: 'AVISO_NOTIF' },
+      posts: 'AVISO_NOTIF',
       pausesTerm: false,
       resumesTerm: false,
       turn: 'corporacion',

@@ -308,6 +308,7 @@ export const permisoGeneral: FamilyDef = {
       roles: ['CLI_SECRETARIA_JURIDICA', 'CLI_APOYO_ADMINISTRATIVO_3'],
       term: { amount: 10, unit: 'habiles', norm: 'DUR 2.2.3.2.9.4 (concesiones) y Ley 99/1993 art. 70' },
       termFrom: { act: 'AVISO_VISITA' },
+      posts: 'AVISO_VISITA',
       pausesTerm: false,
       resumesTerm: false,
       turn: 'corporacion',

@@ -142,6 +142,7 @@ export function randomStep(walk: Walk, dice: Dice): void {
     const next = flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
     if (next !== undefined) walk.now = next
   } else if (chance === 2) reassign(walk, dice)
+  else if (chance === 5) walk.publishAll()
   else if (chance <= 4 && walk.open.includes('NOT-03')) {
     const n = flow.notifying
     const who =
@@ -252,6 +253,7 @@ export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
       walk.do(SYSTEM, { type: 'expire', taskId: late.id })
       continue
     }
+    walk.publishAll()
     if (!forward(walk, dice)) {
       const next = walk.state.flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
       // a certificate waits for the day after, and no clock calls anybody for it

@@ -2,7 +2,7 @@ import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { ActRule } from '@ventanilla/domain/workflow/state'
 
 /** What a rule takes from a template; a test's own data may stand in for one. */
-export type RuleSource = Omit<ActRule, 'published'> & { readonly published?: boolean }
+export type RuleSource = Omit<ActRule, 'published'> & { readonly published?: ActRule['published'] }
 
 /**
  * House rules over the templates. A liquidación has an author and an approver (decision 14): the approval is step

@@ -18,6 +18,7 @@ import {
   stepOf,
 } from '@ventanilla/domain/workflow/state'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { toPublish } from '@ventanilla/domain/workflow/publishing'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'
 import { COMPETENCE } from '../competence/competence.ts'
@@ -237,6 +238,7 @@ export class Walk {
     const task = this.task(step)
     const definition = stepOf(this.world, step).outcomes.find((o) => o.code === outcome)
     const actor = definition?.by === 'applicant' ? this.partyFor(step) : this.someone(step)
+    if (definition?.to === 'FIN' && stepOf(this.world, step).kind === 'file') this.publishAll()
     return this.do(actor, {
       type: 'complete',
       taskId: task.id,
@@ -244,6 +246,13 @@ export class Walk {
       data: this.data(step, fixed),
       ...(definition?.reason === true && { reason: 'Por las razones que constan en el expediente.' }),
     })
+  }
+
+  /** Puts into the bulletin what the law has published: a file does not close before. */
+  publishAll(): this {
+    const secretary = CAST.find((p) => p.roles.includes('CLI_SECRETARIA_JURIDICA')) as Actor
+    for (const { id } of toPublish(this.world, this.state)) this.do(secretary, { type: 'publish', actId: id })
+    return this
   }
 
   /** Writes and signs the act that the step asks for now, to its number. */

@@ -16,6 +16,7 @@ export type Permission =
   | 'cases.export'
   | 'acts.read'
   | 'acts.register'
+  | 'bulletin.publish' // put into the bulletin what the law has published
   | 'files.upload'
   | 'files.share' // access to a file for who consults or controls (decision 51)
   | 'users.admin'
@@ -115,6 +116,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     ),
     CLI_JEFE_TERRITORIAL: 'office',
   },
+  'bulletin.publish': each(['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'], 'all'),
   'files.upload': { ...each(CITIZENS, 'own'), ...ANY_STAFF },
   'files.share': { CLI_GESTION_DOCUMENTAL: 'all' },
   'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),

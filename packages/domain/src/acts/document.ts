@@ -4,8 +4,17 @@ import { formatted } from './formats.ts'
 import { articleLabel } from './instantiate.ts'
 import type { ActValues, EditorNode } from './template.ts'
 
+/** Number, date and code; and the days of the posting, for a notice is posted when it is signed. */
+const ASSIGNED = [
+  'acto.numero',
+  'acto.fecha',
+  'acto.codigo',
+  'aviso.fecha_fijacion',
+  'aviso.fecha_desfijacion',
+] as const
+
 /** Given by the signature itself (decision 28): absent from the draft, from its checks and from its hash. */
-export const ASSIGNED_AT_SIGNING: ReadonlySet<string> = new Set(['acto.numero', 'acto.fecha', 'acto.codigo'])
+export const ASSIGNED_AT_SIGNING: ReadonlySet<string> = new Set(ASSIGNED)
 
 /** Known once somebody reviews and once it is known who signs. */
 export const KNOWN_WHEN_SIGNING: ReadonlySet<string> = new Set([
@@ -15,7 +24,7 @@ export const KNOWN_WHEN_SIGNING: ReadonlySet<string> = new Set([
 ])
 
 const AT_SIGNING = [
-  ...(['acto.numero', 'acto.fecha', 'acto.codigo'] as const),
+  ...ASSIGNED,
   ...(['firmante.nombre', 'firmante.cargo', 'firmante.rol', 'reviso.nombre'] as const),
   APPEAL_CLAUSE,
   COMPETENCE_CLAUSE,

@@ -89,6 +89,13 @@ export interface Appeal {
   readonly byProcedure?: Readonly<Record<number, Omit<Appeal, 'byProcedure'>>>
 }
 
+/** Publication in the bulletin of the authority (decision 59). */
+export interface Published {
+  readonly norm: string
+  /** `resolutiva`: heading and operative part · `integra`: the whole text */
+  readonly extent: 'integra' | 'resolutiva'
+}
+
 export interface ActTemplate {
   readonly id: string
   readonly name: string
@@ -100,8 +107,8 @@ export interface ActTemplate {
   readonly reviews: readonly string[]
   readonly signs: readonly string[]
   readonly announcement: Announcement
-  /** Boletín ambiental (Ley 99/1993 arts. 70-71) */
-  readonly published: boolean
+  /** the norm that has it published in the bulletin, and how much of it; false: none does */
+  readonly published: Published | false
   /** written to one person about their own affair (a letter, a bill): no other party of the case reads it */
   readonly personal?: boolean
   /** null: no appeal */

@@ -97,6 +97,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'passkeys.remove': account('quitó una llave de acceso'),
   'passkeys.removeOf': account('quitó una llave de acceso de {persona}'),
 
+  'bulletin.publish': work('publicó en el boletín un acto de {caso}'),
   'cases.file': work('radicó la solicitud {caso}'),
   'atWindow.open': work('empezó en la ventanilla una solicitud de {persona}'),
   'atWindow.file': work('radicó en la ventanilla la solicitud {caso}'),

@@ -3,7 +3,7 @@ import type { Answers, FieldDef, FormDef } from './definition.ts'
 /** Kinds that reach a person whatever the form asks them for, and papers, which have a rule of their own. */
 const ALWAYS: ReadonlySet<FieldDef['kind']> = new Set(['email', 'phone', 'document', 'photos', 'attendees'])
 
-const isPersonal = (field: FieldDef): boolean => field.personal === true || ALWAYS.has(field.kind)
+export const isPersonal = (field: FieldDef): boolean => field.personal === true || ALWAYS.has(field.kind)
 
 const openFields = (fields: readonly FieldDef[]): FieldDef[] =>
   fields

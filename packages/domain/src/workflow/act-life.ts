@@ -9,6 +9,7 @@ import { refuseOpenRemarks } from './closing-remarks.ts'
 import { markSent } from './notifying.ts'
 import { officeOf } from './offered-to.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
+import { postNotice } from './publishing.ts'
 import type { Working } from './working.ts'
 
 /** Letters whose signature is their dispatch, with the means of notification they serve. */
@@ -184,6 +185,7 @@ export function signAct(w: Working, act: ActLife, actor: Actor): void {
   w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
   const means = LETTERS[act.template]
   if (means !== undefined) markSent(w, means)
+  postNotice(w, signed)
   if (act.mode === 'inline') resumeOrigin(w, signed)
 }
 

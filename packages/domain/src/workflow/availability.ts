@@ -5,6 +5,7 @@ import { stillAppealable, whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
 import { whyNotWithOthers } from './filed-appeals.ts'
+import { whyNotClose } from './publishing.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 
 export interface OfferedOutcome {
@@ -162,6 +163,8 @@ export function offeredOutcomes(
         if (appeal !== null) return appeal
         const others = whyNotWithOthers(world, state, task, outcome, personId)
         if (others !== null) return others
+        const unpublished = whyNotClose(world, state, step, outcome)
+        if (unpublished !== null) return unpublished
         const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
         if (missing.length > 0)
           return `Falta firmar: ${missing.map((act) => world.acts.get(act)?.name ?? act).join(', ')}.`

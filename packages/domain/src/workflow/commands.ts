@@ -41,6 +41,8 @@ export type Command =
       readonly remarkId: string
       readonly reason?: string
     }
+  /** a signed act goes into the bulletin */
+  | { readonly type: 'publish'; readonly actId: string }
   | { readonly type: 'reschedule'; readonly taskId: string; readonly date: string; readonly reason: string }
 
 /** What happened; goes into the case's chain word for word. */
@@ -115,6 +117,13 @@ export type Effect =
       readonly signer: string
       readonly signerRole: string | null
       readonly announce: boolean
+    }
+  /** it stands in the bulletin from now on: `until` the end of that day, with the act that it makes known beside it */
+  | {
+      readonly type: 'actPosted'
+      readonly actId: string
+      readonly until: string | null
+      readonly beside: string | null
     }
   | {
       readonly type: 'notificationOpened'

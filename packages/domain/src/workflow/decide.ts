@@ -11,6 +11,7 @@ import { acceptRemark } from './closing-remarks.ts'
 import { accessOutcome } from './electronic-access.ts'
 import { signedIn } from './facts.ts'
 import { finish, withdraw } from './leaving.ts'
+import { publish } from './publishing.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { refuseBrokenRules } from './step-answers.ts'
 import { type Decision, Working } from './working.ts'
@@ -24,6 +25,10 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   if (command.type === 'access') return access(w, command.actId, command.personId, actor)
   if (command.type === 'acceptRemark') {
     acceptRemark(w, command, actor)
+    return w.done()
+  }
+  if (command.type === 'publish') {
+    publish(w, command.actId)
     return w.done()
   }
   const task = state.flow.tasks.find((t) => t.id === command.taskId)

@@ -204,6 +204,11 @@ export interface StepDef {
    * is entered from, or the last one whatever happened since
    */
   readonly termFrom?: { readonly act: string } | 'notificacion' | 'ultima_notificacion'
+  /**
+   * The act that the step posts: once signed it stands in the bulletin until the end of the step's term, and the posting
+   * counts as its day
+   */
+  readonly posts?: string
   /** parameter that gives the days of the term, over `term` */
   readonly termParameter?: string
   /**

@@ -8,6 +8,7 @@ import { APPEAL_DEEDS, rememberAppealed } from './appeal-hooks.ts'
 import { CHARGE_DEEDS } from './charge-hooks.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, tellFacts } from './people-named.ts'
+import { removalOf } from './publishing.ts'
 import type { OpenTask, Recipient } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -39,9 +40,9 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
       accessed: false,
       proof: proofOf(w, task, data),
     }),
-  // published five days, done at the end of the day after it is taken down
+  // published five days, done at the end of the day after it is taken down, whenever somebody writes that down
   'notificado.publicacion': (w, task) =>
-    markNotified(w, 'aviso_publicado', dayAfter(w, w.world.today), {
+    markNotified(w, 'aviso_publicado', dayAfter(w, removalOf(w, task) ?? w.world.today), {
       accessed: false,
       proof: proofOf(w, task),
     }),

@@ -1,6 +1,6 @@
 import type { CompetenceTable } from '../acts/competence.ts'
 import type { PlacedRemark } from '../acts/remarks.ts'
-import type { ActClass, Announcement, Appeal } from '../acts/template.ts'
+import type { ActClass, Announcement, Appeal, Published } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
 /** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
@@ -35,6 +35,8 @@ export interface ActLife {
   readonly number: string | null
   /** its notification has begun */
   readonly told?: boolean
+  /** it went into the bulletin: the instant and, of a notice, the last day on which it stays */
+  readonly posted?: { readonly at: string; readonly until: string | null }
 }
 
 export interface Recipient {
@@ -155,7 +157,7 @@ export interface ActRule {
   readonly signs: readonly string[]
   readonly announcement: Announcement
   readonly series: string
-  readonly published: boolean
+  readonly published: Published | false
   /** what the act announces that may be filed against it */
   readonly appeal?: Appeal | null
 }

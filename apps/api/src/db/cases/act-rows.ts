@@ -46,6 +46,8 @@ export async function numberAct(
   loaded: LoadedCase,
   effect: Extract<Effect, { type: 'actSigned' }>,
   actor: Actor,
+  /** days of its posting, where its step posts it */
+  posting: SigningValues = {},
 ): Promise<{ actId: string; number: string | null; code: string; name: string }> {
   const row = await tx.one<{
     template: string
@@ -93,6 +95,7 @@ export async function numberAct(
     'acto.numero': number ?? '',
     'acto.fecha': date,
     'acto.codigo': code,
+    ...posting,
   } satisfies SigningValues)
   const signed = tx.run(sql`
     update acts set state = 'signed', doc = ${json(doc)}::jsonb, number = ${number}, number_seq = ${n}, number_scope = ${numbered ? scope : null}, dated_on = ${date}, code = ${code},

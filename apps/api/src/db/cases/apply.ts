@@ -20,6 +20,7 @@ import { carryOver, fileFirst, type LinkedEffect } from './linked.ts'
 import { identifyApplicant } from './identify-applicant.ts'
 import type { LoadedCase } from './load.ts'
 import { passCase } from './pass-case.ts'
+import { postAct } from './post-act.ts'
 import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
 import { tellNewcomer } from './tell-newcomer.ts'
@@ -73,7 +74,14 @@ export async function applyDecision(
       extra.push(...(await applyCharge(tx, deps, loaded, effect.change, actor)))
     else if (effect.type === 'actSigned') {
       extra.push(...(await issueSigned(tx, deps, loaded, { actId: effect.actId, facts })))
-      const signed = await numberAct(tx, deps, loaded, effect, actor)
+      const posted = decision.effects.some((e) => e.type === 'actPosted' && e.actId === effect.actId)
+      const posting = posted
+        ? {
+            'aviso.fecha_fijacion': String(facts['aviso.fecha_fijacion']),
+            'aviso.fecha_desfijacion': String(facts['aviso.fecha_desfijacion']),
+          }
+        : {}
+      const signed = await numberAct(tx, deps, loaded, effect, actor, posting)
       numbers.push(signed)
       extra.push({
         type: 'acto.numerado',
@@ -94,6 +102,8 @@ export async function applyDecision(
       await tx.run(sql`
         update act_remarks set resolved_at = ${deps.now}, resolved_by = ${effect.by}::uuid, accepted_reason = ${effect.reason}
         where id = ${effect.remarkId}::uuid and resolved_at is null`)
+    } else if (effect.type === 'actPosted') {
+      await postAct(tx, deps, loaded, { ...decision.state, facts }, effect, actor)
     } else if (effect.type === 'notificationOpened') {
       await tx.run(sql`
         insert into notifications(id, case_id, act_id, recipient_id, recipient_name, state, created_at)

@@ -9,6 +9,7 @@ import { type Days, tasksOf } from '../../db/inbox/branches.ts'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { pendingPublications } from '../../db/publications.ts'
 import { stageTimes } from './stage-times.ts'
 
 type Dashboard = z.input<typeof officialDashboard>
@@ -42,7 +43,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
-  const [counts, groups, stages, operation] = await Promise.all([
+  const [counts, groups, stages, operation, publications] = await Promise.all([
     countTasks(deps.db, actor, days),
     deps.db.rows<Group>(sql`
       select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
@@ -53,6 +54,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       group by grouping sets ((t.step), (c.status), (c.municipality), (t.assignee)) order by n desc, value`),
     holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
     holds(actor, 'parameters.admin') ? operationFigure(deps) : null,
+    holds(actor, 'bulletin.publish') ? owedPublications(deps, actor) : null,
   ])
   const of = (by: Group['by'], label: (value: string) => string): Split[] =>
     groups
@@ -74,6 +76,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       href: `/solicitudes?vista=${vista}`,
     })),
     operation,
+    publications,
     byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
     byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
     byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),
@@ -101,4 +104,18 @@ async function operationFigure(deps: AppDeps): Promise<Dashboard['operation']> {
   return count === 0
     ? null
     : { key: 'operacion', label: 'Mensajes y trabajos por atender', count, href: '/operacion' }
+}
+
+/** What the screen of pending publications lists. */
+async function owedPublications(deps: AppDeps, actor: Actor): Promise<Dashboard['publications']> {
+  const rows = await pendingPublications(deps, actor)
+  return rows.length === 0
+    ? null
+    : {
+        key: 'publicaciones',
+        label: 'Publicaciones pendientes',
+        count: rows.length,
+        overdue: rows.filter((row) => row.overdue).length,
+        href: '/publicaciones',
+      }
 }

@@ -47,6 +47,9 @@ export function PublicFooter() {
               </button>
             </li>
             <li>
+              <a href={href('/boletin')}>Boletín: actos y avisos</a>
+            </li>
+            <li>
               <a href={href('/accesibilidad')}>Accesibilidad</a>
             </li>
             <li>

@@ -1,16 +1,17 @@
-import { IconFileSearch, IconShieldCheck } from '@tabler/icons-react'
+import { IconFileSearch, IconNews, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { hasScreen, href } from '../../client/links.ts'
 import { navigate } from '../../client/navigation.ts'
 import styles from './landing-screen.module.css'
 
-/** Two things that need no account: the state of a case, and whether an act is authentic. */
+/** What needs no account: the state of a case, whether an act is authentic, and what the authority publishes. */
 export function ConsultBand() {
   const [radicado, setRadicado] = useState('')
   const consult = hasScreen('/consulta')
   const verify = hasScreen('/verificar/:codigo?')
-  if (!consult && !verify) return null
+  const bulletin = hasScreen('/boletin')
+  if (!consult && !verify && !bulletin) return null
   const search = (event: FormEvent): void => {
     event.preventDefault()
     navigate(href('/consulta', {}, { radicado: radicado.trim() }))
@@ -48,6 +49,17 @@ export function ConsultBand() {
             <p className="v-muted">Compruebe que un documento es auténtico.</p>
             <a className="v-btn" data-kind="default" href={href('/verificar/:codigo?', {})}>
               Escribir el código
+            </a>
+          </div>
+        )}
+        {bulletin && (
+          <div className="v-pad">
+            <h2>
+              <IconNews aria-hidden /> Boletín
+            </h2>
+            <p className="v-muted">Decisiones publicadas y avisos fijados hoy.</p>
+            <a className="v-btn" data-kind="default" href={href('/boletin')}>
+              Ver el boletín
             </a>
           </div>
         )}

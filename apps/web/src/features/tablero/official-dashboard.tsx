@@ -90,6 +90,12 @@ export default function OfficialDashboard({
           <a href={board.operation.href}>Ver la operación</a>
         </Note>
       )}
+      {board?.publications != null && (
+        <Note tone={board.publications.overdue > 0 ? 'bad' : 'warn'}>
+          {publicationWords(board.publications)}{' '}
+          <a href={board.publications.href}>Ver las publicaciones pendientes</a>
+        </Note>
+      )}
       {works && (
         <>
           <ul className={styles.numbers} aria-label="Resumen">
@@ -132,6 +138,19 @@ export default function OfficialDashboard({
       <section className={styles.card}>{notices}</section>
     </div>
   )
+}
+
+/** What the law has published and is not in the bulletin: a task, and an alarm once its days are over. */
+function publicationWords({ count, overdue }: NonNullable<Board['publications']>): string {
+  const owed =
+    count === 1 ? 'Publicación pendiente: un acto espera' : `Publicación pendiente: ${count} actos esperan`
+  const late =
+    overdue === 0
+      ? ''
+      : overdue === 1
+        ? ', uno de ellos con el plazo vencido'
+        : `, ${overdue} con el plazo vencido`
+  return `${owed} su publicación en el boletín${late}.`
 }
 
 /** The next tasks by their terms, the person's or the group's. */

@@ -1,0 +1,90 @@
+import { plainText } from '@ventanilla/domain/acts/document'
+import { operativePart, redact } from '@ventanilla/domain/acts/redact'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { type KnownPerson, withheldOf } from '@ventanilla/domain/acts/withheld'
+import type { Effect } from '@ventanilla/domain/workflow/commands'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { type Db, json, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { nameOfCase } from './case-name.ts'
+import type { LoadedCase } from './load.ts'
+
+/**
+ * The row of a posting, in the transaction of the decision: what is published stands in it as it was cut then, and a job
+ * prints the copy. Nothing that is withheld is in the row.
+ */
+export async function postAct(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  state: CaseState,
+  effect: Extract<Effect, { type: 'actPosted' }>,
+  actor: Actor,
+): Promise<void> {
+  const acts = await tx.rows<{
+    id: string
+    template: string
+    title: string
+    number: string | null
+    dated_on: string
+    code: string
+    doc: EditorNode
+  }>(sql`
+    select id, template, title, number, to_char(dated_on, 'YYYY-MM-DD') as dated_on, code, doc from acts
+    where id = any(${[effect.actId, ...(effect.beside === null ? [] : [effect.beside])]}::uuid[]) and code is not null`)
+  const act = acts.find((one) => one.id === effect.actId)
+  if (act === undefined) throw new Error('a posted act without a row')
+  const beside = acts.find((one) => one.id === effect.beside)
+  const withheld = withheldOf({
+    people: await peopleOf(tx, loaded, state),
+    facts: state.facts,
+    answers: { ...(await parentAnswers(tx, loaded)), ...loaded.row.submission },
+    form: deps.catalogue.forms.get(loaded.row.tt_id),
+  })
+  const { name, address, email, phone } = deps.authority
+  const published = deps.catalogue.actRules.get(act.template)?.published
+  const shown = published !== false && published?.extent === 'resolutiva' ? operativePart(act.doc) : act.doc
+  const body = redact(withCopy(shown, beside?.doc), withheld, [name, address, email, phone])
+  const id = deps.newId()
+  const words = `${act.title} ${act.number ?? ''} ${plainText(body)}`.slice(0, 200_000)
+  await Promise.all([
+    tx.run(sql`
+      insert into publications(id, act_id, case_id, kind, template, title, number, dated_on, code, procedure, municipality, doc, words, posted_at, posted_by, until)
+      values (${id}::uuid, ${act.id}::uuid, ${loaded.row.id}::uuid, ${effect.until === null ? 'acto' : 'aviso'}, ${act.template}, ${act.title}, ${act.number},
+        ${act.dated_on}, ${act.code}, ${nameOfCase(deps.catalogue, loaded.row)}, ${loaded.row.municipality}, ${json(body)}::jsonb, ${words},
+        ${deps.now}, ${actor.kind === 'sistema' ? null : actor.id}::uuid, ${effect.until}::timestamptz)`),
+    tx.run(sql`
+      insert into jobs(id, kind, key, data, state, next_at, created_at)
+      values (${deps.newId()}::uuid, 'boletin.pdf', ${`boletin.pdf:${id}`}, ${json({ publicationId: id, caseId: loaded.row.id })}::jsonb, 'pending', ${deps.now}, ${deps.now})
+      on conflict (key) do nothing`),
+  ])
+}
+
+/** A notice stands with the whole act that it makes known (CPACA art. 69). */
+function withCopy(notice: EditorNode, act: EditorNode | undefined): EditorNode {
+  if (act === undefined) return notice
+  const heading: EditorNode = {
+    type: 'heading',
+    attrs: { level: 2 },
+    content: [{ type: 'text', text: 'Copia del acto que se notifica' }],
+  }
+  return { ...notice, content: [...(notice.content ?? []), heading, ...(act.content ?? [])] }
+}
+
+/** Everybody who takes part, and who asked for what this case runs beside. */
+const peopleOf = (tx: Db, { row }: LoadedCase, { parties }: CaseState): Promise<readonly KnownPerson[]> =>
+  tx.rows<KnownPerson>(sql`
+    select document_number as document, phone, email from users
+    where id = any(${[row.applicant_id, ...parties.map((p) => p.personId)]}::uuid[])
+      or id = (select applicant_id from cases where id = ${row.parent_id}::uuid)
+      or id in (select user_id from case_parties where case_id = ${row.id}::uuid or case_id = ${row.parent_id}::uuid)`)
+
+/** What was answered in the case that this one runs beside: its acts quote it. */
+async function parentAnswers(tx: Db, { row }: LoadedCase): Promise<Readonly<Record<string, unknown>>> {
+  if (row.parent_id === null) return {}
+  const parent = await tx.one<{ submission: Record<string, unknown> | null; facts: Record<string, unknown> }>(
+    sql`select submission, facts from cases where id = ${row.parent_id}::uuid`,
+  )
+  return { ...parent?.facts, ...parent?.submission }
+}

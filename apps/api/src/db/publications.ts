@@ -1,0 +1,82 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { dueDate } from '@ventanilla/domain/terms/term'
+import { PUBLISH_WITHIN } from '@ventanilla/domain/workflow/publishing'
+import type { AppDeps } from '../deps.ts'
+import { rowsFor } from './scope.ts'
+import { sql, type Statement } from './sql.ts'
+
+interface Pending {
+  readonly actId: string
+  readonly caseId: string
+  readonly radicado: string | null
+  readonly procedure: string
+  readonly title: string
+  readonly number: string | null
+  readonly date: string
+  readonly norm: string
+  /** last day of the internal term */
+  readonly dueOn: string
+  readonly overdue: boolean
+}
+
+/** So many are listed; an office that owes more begins with the oldest. */
+const AT_MOST = 200
+
+interface Row {
+  readonly id: string
+  readonly case_id: string
+  readonly radicado: string | null
+  readonly tt_id: number
+  readonly template: string
+  readonly title: string
+  readonly number: string | null
+  readonly dated_on: string
+  readonly known_on: string
+}
+
+/** Acts (alias `a`, of case `c`) that the law has published, that their parties know, and that no posting shows yet. */
+function owed(deps: AppDeps, actor: Actor): Statement {
+  const rules = [...deps.catalogue.actRules.values()].filter(
+    (rule) => rule.published !== false && rule.class !== 'aviso',
+  )
+  const told = rules
+    .filter((rule) => rule.announcement === 'notificacion' && rule.appeal != null)
+    .map((rule) => rule.id)
+  return sql`a.code is not null and a.state in ('signed','sealed') and a.template = any(${rules.map((rule) => rule.id)}::text[])
+    and not exists (select 1 from publications p where p.act_id = a.id)
+    and (a.template <> all(${told}::text[]) or (exists (select 1 from notifications n where n.act_id = a.id)
+      and not exists (select 1 from notifications n where n.act_id = a.id and n.legal_on is null)))
+    and ${rowsFor(actor, 'bulletin.publish')}`
+}
+
+/** What is still to be published, the oldest first, with the last day of the internal term. */
+export async function pendingPublications(deps: AppDeps, actor: Actor): Promise<readonly Pending[]> {
+  const today = bogotaDate(deps.clock.now().toISOString())
+  const rows = await deps.db.rows<Row>(sql`
+    select a.id, a.case_id, c.radicado, c.tt_id, a.template, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on,
+      to_char(greatest(a.dated_on, (select max(n.legal_on) from notifications n where n.act_id = a.id)), 'YYYY-MM-DD') as known_on
+    from acts a join cases c on c.id = a.case_id where ${owed(deps, actor)} order by a.signed_at, a.id limit ${AT_MOST}`)
+  return rows.map((row) => {
+    const dueOn = dueDate(row.known_on, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendar)
+    const published = deps.catalogue.actRules.get(row.template)?.published
+    return {
+      actId: row.id,
+      caseId: row.case_id,
+      radicado: row.radicado,
+      procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+      title: row.title,
+      number: row.number,
+      date: row.dated_on,
+      norm: published === false || published === undefined ? '' : published.norm,
+      dueOn,
+      overdue: dueOn < today,
+    }
+  })
+}
+
+/** Writes down that a notice whose days are over was taken down; page and feed leave it out from that instant on. */
+export async function removeDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> {
+  return deps.db.run(sql`
+    update publications set removed_at = until where removed_at is null and until <= ${deps.clock.now()}`)
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from '../../ui/formats.tsx'
+
+export const KINDS = { acto: 'Acto', aviso: 'Aviso' } as const
+
+interface Posting {
+  readonly postedAt: string
+  readonly until: string | null
+}
+
+/** Since when something stands in the bulletin and, of a notice, until when, with day and hour. */
+export const postedWords = ({ postedAt, until }: Posting): string =>
+  until === null
+    ? `Publicado el ${formatInstant(postedAt)}`
+    : `Fijado el ${formatInstant(postedAt)}; se retira el ${lastInstant(until)}`
+
+/** 24:00 of a day is written as the end of that day, not as the first minute of the next. */
+function lastInstant(until: string): string {
+  const last = new Date(Date.parse(until) - 60_000).toISOString()
+  return formatInstant(last)
+}
+
+/** What is asked of the bulletin, as the address holds it; what cannot be asked is left out and said. */
+export interface Asked {
+  readonly q: string
+  readonly tipo: 'acto' | 'aviso' | ''
+  readonly desde: string
+  readonly hasta: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayIn = (text: string | null): string => (text !== null && DAY.test(text) ? text : '')
+
+export function askedIn(query: URLSearchParams): Asked {
+  const tipo = query.get('tipo')
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    tipo: tipo === 'acto' || tipo === 'aviso' ? tipo : '',
+    desde: dayIn(query.get('desde')),
+    hasta: dayIn(query.get('hasta')),
+  }
+}
+
+/** Why nothing is asked of the server with these; null: it can be. */
+export function whyNotAsk({ q, desde, hasta }: Asked): string | null {
+  if (q !== '' && q.length < 3) return 'Escriba al menos tres letras o números para buscar.'
+  return desde !== '' && hasta !== '' && hasta < desde
+    ? 'La fecha final es anterior a la inicial. Corrija una de las dos.'
+    : null
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bulletin } from '@ventanilla/contract/generated/bulletin'
+import type { bulletin as contract } from '@ventanilla/contract/bulletin.contract'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import { useState } from 'react'
+import { call, CallError, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
+import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './boletin.module.css'
+
+type Row = EndpointAnswer<(typeof contract)['bulletin.pending']>['body']['rows'][number]
+
+const KEY = ['boletin', 'pendientes']
+
+const named = ({ title, number }: Row): string => `${title}${number === null ? '' : ` ${number}`}`
+
+/** Signed acts that the law has published and that are not in the bulletin yet: their file does not close before. */
+export default function PendingScreen() {
+  const [asking, setAsking] = useState<Row | null>(null)
+  const client = useQueryClient()
+  const read = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(bulletin.pending, {}, { signal })).body.rows,
+  })
+  const publish = useMutation({
+    mutationFn: (row: Row) => call(bulletin.publish, { params: { actId: row.actId } }),
+    onSuccess: (_, row) => {
+      showMessage(`${named(row)} quedó publicado en el boletín.`, 'success')
+      setAsking(null)
+    },
+    onError: (error) => {
+      showMessage(failureText(error), 'error')
+      setAsking(null)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['boletin'] }),
+  })
+  const rows = read.data
+  return (
+    <>
+      <PageHeader
+        title="Publicaciones pendientes"
+        subtitle="Actos firmados que la ley ordena publicar y que su destinatario ya conoce. El expediente no se cierra sin publicarlos."
+      />
+      {read.error instanceof CallError && read.error.status === 403 ? (
+        <EmptyState title="No tiene permiso para publicar en el boletín" picture={picture}>
+          Lo hace la secretaría jurídica.
+        </EmptyState>
+      ) : read.isError ? (
+        <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+      ) : rows === undefined ? (
+        <SkeletonRows rows={5} height={88} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title="No hay nada por publicar"
+          picture={picture}
+          action={
+            <a className="v-btn" data-kind="default" href={href('/boletin')}>
+              Ver el boletín
+            </a>
+          }
+        >
+          Todo lo que la ley ordena publicar está en el boletín.
+        </EmptyState>
+      ) : (
+        <ul className={styles.pending} aria-label="Actos por publicar">
+          {rows.map((row) => (
+            <li key={row.actId} className="v-card">
+              <div>
+                <h2 className="v-large">{named(row)}</h2>
+                <p>
+                  {row.radicado ?? ''} {row.radicado === null ? '' : '· '}
+                  {row.procedure}
+                </p>
+                <p className="v-small v-muted">
+                  Firmado el {formatLongDate(row.date)} · {row.norm}
+                </p>
+                <p className="v-small">
+                  <span className="v-chip" data-tone={row.overdue ? 'bad' : 'warn'}>
+                    {row.overdue ? 'Vencida' : 'Pendiente'}
+                  </span>{' '}
+                  Debe publicarse a más tardar el {formatShortDate(row.dueOn)}.
+                </p>
+              </div>
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="primary"
+                aria-label={`Publicar ${named(row)}`}
+                disabled={publish.isPending}
+                onClick={() => setAsking(row)}
+              >
+                Publicar
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking !== null && (
+        <ConfirmDialog
+          open
+          title={`¿Publicar ${named(asking)}?`}
+          confirm="Publicar"
+          busy={publish.isPending}
+          onConfirm={() => publish.mutate(asking)}
+          onClose={() => setAsking(null)}
+        >
+          Cualquiera podrá leerlo en el boletín, sin documentos de identidad, direcciones ni teléfonos. El día
+          y la hora los pone el portal y no se cambian.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

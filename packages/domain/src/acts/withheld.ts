@@ -1,0 +1,65 @@
+import type { Answers, FieldDef, FormDef } from '../forms/definition.ts'
+import { isPersonal } from '../forms/personal.ts'
+import type { Withheld } from './redact.ts'
+
+/** Somebody of the case: what identifies and reaches them. */
+export interface KnownPerson {
+  readonly document: string | null
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** Keys of captured data that identify or reach a person, wherever in a table or a group they stand. */
+const PERSONAL_KEY =
+  /(?:^|[._])(?:documento(?:_\w+)?|direccion\w*|telefono\w*|celular\w*|correo\w*|correo\.destino|email|cedula\w*|nit)$/
+/** Data of the authority or of a thing under such a key. */
+const NOBODYS = /^(?:autoridad|territorial|documento|traslado|conceptos)\./
+
+/** What the bulletin withholds of a case: of its people, of what its steps captured and of what its form asks as personal. */
+export function withheldOf(of: {
+  readonly people: readonly KnownPerson[]
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly answers: Answers
+  readonly form: FormDef | undefined
+}): Withheld {
+  const found = [
+    ...of.people.flatMap(({ document, phone, email }) => [document ?? '', phone ?? '', email ?? '']),
+    ...under('', of.facts),
+    ...under('', of.answers),
+    ...(of.form?.sections.flatMap(({ fields }) => asked(fields, of.answers)) ?? []),
+  ].filter((text) => text.trim() !== '')
+  const words = [...new Set(found.map((text) => text.trim()))]
+  // a figure alone is a number however it is grouped; what has letters is looked for as words
+  return {
+    numbers: words.filter((text) => !/\p{L}/u.test(text)),
+    words: words.filter((text) => /\p{L}/u.test(text)),
+  }
+}
+
+function under(key: string, value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return PERSONAL_KEY.test(key) && !NOBODYS.test(key) ? [String(value)] : []
+  if (Array.isArray(value)) return value.flatMap((one) => under(key, one))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => under(key === '' ? name : `${key}.${name}`, one))
+}
+
+/** Answers to the questions that identify or reach somebody; texts and figures of any depth. */
+function asked(fields: readonly FieldDef[], answers: Readonly<Record<string, unknown>>): string[] {
+  return fields.flatMap((field) => {
+    const value = answers[field.key]
+    if (isPersonal(field)) return field.kind === 'document' || field.kind === 'photos' ? [] : texts(value)
+    if (field.columns === undefined || !Array.isArray(value)) return []
+    return value.flatMap((row: unknown) =>
+      typeof row === 'object' && row !== null
+        ? asked(field.columns ?? [], row as Readonly<Record<string, unknown>>)
+        : [],
+    )
+  })
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.flatMap(texts)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+}

@@ -1,0 +1,101 @@
+import { Refusal } from '../cases/problem.ts'
+import type { Outcome, StepDef, Term } from './definition.ts'
+import {
+  type ActLife,
+  type CaseState,
+  endOfDay,
+  type Flow,
+  type OpenTask,
+  stepOf,
+  type World,
+} from './state.ts'
+import type { Working } from './working.ts'
+
+/**
+ * The bulletin (decision 59): acts that a norm has published, and notices for the days that their step posts them. Nothing
+ * but a posting makes anybody outside the case read them. When an act is final does not depend on it (CPACA art. 87); a
+ * notice counts from its removal (art. 69), and a file does not close while something is still to be published.
+ */
+/** For an act to be published from the day on which its parties know it. */
+export const PUBLISH_WITHIN: Term = { amount: 5, unit: 'habiles', norm: 'Término interno propuesto' }
+
+type Acts = Pick<World, 'acts'>
+type Signed = Pick<CaseState, 'flow'>
+
+/** Whether an act is published by somebody once it is signed; a notice is posted by its step. */
+const isOwed = ({ acts }: Acts, act: ActLife): boolean => {
+  const rule = acts.get(act.template)
+  return act.phase === 'signed' && rule !== undefined && rule.published !== false && rule.class !== 'aviso'
+}
+
+/** Names of those who are still to be told of an act before anybody else reads it; null: nobody is. */
+function notYetTold({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
+  const rule = acts.get(act.template)
+  // what cannot be appealed burdens nobody who has not read it yet
+  if (rule?.announcement !== 'notificacion' || rule.appeal == null) return null
+  const waiting = recipientsOf(flow, act.id).filter((r) => r.legalOn === null)
+  return act.told === true && waiting.length === 0 ? null : waiting.map((r) => r.name)
+}
+
+const recipientsOf = (
+  { notifying }: Flow,
+  actId: string,
+): readonly { name: string; legalOn: string | null }[] =>
+  notifying?.actId === actId ? notifying.recipients : []
+
+/** Signed acts that are to be published and are not yet: those that may be published now. */
+export const toPublish = (world: Acts, state: Signed): readonly ActLife[] =>
+  state.flow.acts.filter(
+    (act) => isOwed(world, act) && act.posted === undefined && notYetTold(world, state, act) === null,
+  )
+
+/** Why an act cannot be published now; null: it can. */
+export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefined): string | null {
+  if (act === undefined || act.phase !== 'signed') return 'Solo se publica un acto firmado.'
+  if (!isOwed(world, act)) return 'La ley no ordena publicar este documento en el boletín.'
+  if (act.posted !== undefined) return 'Este acto ya está publicado en el boletín.'
+  const untold = notYetTold(world, state, act)
+  if (untold === null) return null
+  return untold.length === 0
+    ? 'Este acto se publica después de notificarlo.'
+    : `Este acto se publica después de notificarlo a todos. Falta: ${untold.join(', ')}.`
+}
+
+/** A signed act goes into the bulletin, for as long as it stays in force. */
+export function publish(w: Working, actId: string): void {
+  const act = w.flow.acts.find((one) => one.id === actId)
+  const refused = whyNotPublish(w.world, w.state, act)
+  if (act === undefined || refused !== null) throw new Refusal(409, refused ?? '', { code: 'sin_publicar' })
+  post(w, act, null, null)
+}
+
+/** What its step posts stands in the bulletin from its signature to the end of the step's days. */
+export function postNotice(w: Working, act: ActLife): void {
+  const step = stepOf(w.world, act.origin)
+  const term = step.posts === act.template ? w.termOf(step) : null
+  if (term === null) return
+  const last = w.world.due(w.world.today, term)
+  // the day of the posting and of the removal are the server's, whatever was planned
+  w.facts({ 'aviso.fecha_fijacion': w.world.today, 'aviso.fecha_desfijacion': last })
+  post(w, act, last, w.flow.notifying?.actId ?? null)
+}
+
+function post(w: Working, act: ActLife, last: string | null, beside: string | null): void {
+  w.setAct({ ...act, posted: { at: w.world.now, until: last } })
+  const until = last === null ? null : endOfDay(last)
+  w.effects.push({ type: 'actPosted', actId: act.id, until, beside: beside === act.id ? null : beside })
+  w.event('acto.publicado', { acto: act.id, plantilla: act.template, hasta: last })
+}
+
+/** Last day on which the notice that a task posted stood in the bulletin; null: none was. */
+export const removalOf = ({ flow }: Signed, task: Pick<OpenTask, 'id'>): string | null =>
+  flow.acts.findLast((act) => act.task === task.id && act.posted !== undefined)?.posted?.until ?? null
+
+/** Why a file cannot be closed yet: what the law has published is not in the bulletin. Null where nothing is missing. */
+export function whyNotClose(world: Acts, state: Signed, step: StepDef, outcome: Outcome): string | null {
+  if (outcome.to !== 'FIN' || step.kind !== 'file') return null
+  const missing = toPublish(world, state)
+  if (missing.length === 0) return null
+  const named = missing.map((act) => act.number ?? world.acts.get(act.template)?.name ?? act.template)
+  return `Publicación pendiente: falta publicar en el boletín ${named.join(' y ')}. El expediente se cierra después.`
+}

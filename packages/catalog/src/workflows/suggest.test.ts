@@ -242,3 +242,15 @@ it('every proposal of every step is one that the step’s own rules accept', () 
     expect(problems, step.id).toEqual([])
   }
 })
+
+describe('what cannot be had back', () => {
+  const serious = [...workflow.steps.values()].filter((step) => step.asks?.loses !== undefined)
+  it('is declared where somebody withdraws or waives', () => {
+    expect(serious.map(({ id }) => id)).toEqual(['REN-01', 'DEX-01'])
+  })
+  it.each(serious.map(({ id }) => id))('%s is chosen from nothing, whatever the case knows', (id) => {
+    expect(
+      suggest(id, undefined, { 'desistimiento.alcance': 'permiso', 'renuncia.declaracion': true }),
+    ).toEqual({})
+  })
+})

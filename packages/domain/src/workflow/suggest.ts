@@ -20,6 +20,8 @@ export function suggestData(
   facts: Facts,
   view: CaseGlance,
 ): Readonly<Record<string, unknown>> {
+  // what cannot be had back is chosen by whoever gives it up, from nothing
+  if (step.asks?.loses !== undefined) return {}
   const data: Record<string, unknown> = {}
   // a case that another one opened begins with what that one knew
   const begins = Object.keys(view.flow.doers).length === 0

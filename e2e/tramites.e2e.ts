@@ -28,6 +28,9 @@ async function next(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
+/** What the evaluation costs at most, said to be that and no more. */
+const MAXIMUM = /^No pagará más de \$ [\d.]+ por la evaluación\.$/
+
 /** Every section of type 3 for a small farm; keys are those of the form. */
 async function fillWhole(page: Page): Promise<void> {
   await answerAll(page, {
@@ -104,6 +107,10 @@ async function fillWhole(page: Page): Promise<void> {
     costo_operacion: 1_000_000,
     anio_costos: 2026,
   })
+  await expect(page.getByText(MAXIMUM)).toBeVisible()
+  await page.getByText('Cómo se calcula').click()
+  await expect(page.getByText(/18\.000\.000 ÷ .* \(SMMLV 20\d\d\)/)).toBeVisible()
+  await noViolations(page)
   await next(page, 'Documentos')
   for (const [key, title] of [
     ['documento_1', 'Cédula'],
@@ -131,6 +138,7 @@ test('a citizen fills in the whole form, files it once and gets the receipt', as
   await page.getByRole('button', { name: 'Revisar respuestas' }).click()
   await expect(page.getByRole('heading', { name: 'Revise sus respuestas' })).toBeVisible()
   await expect(page.getByText(/Falta arreglar/)).toHaveCount(0)
+  const maximum = await page.getByText(MAXIMUM).textContent()
   await noViolations(page)
   await noOverflow(page)
   const file = page.getByRole('button', { name: 'Radicar solicitud' })
@@ -145,6 +153,7 @@ test('a citizen fills in the whole form, files it once and gets the receipt', as
     timeout: 30_000,
   })
   expect(filings).toHaveLength(1)
+  await expect(page.getByText(maximum ?? '')).toBeVisible()
   await expect(page.getByText(/^\d{4}E\d{7}$/)).toBeVisible()
   await noViolations(page)
   const receipt = page.getByRole('button', { name: 'Descargar comprobante' })

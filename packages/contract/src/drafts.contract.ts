@@ -39,6 +39,16 @@ export const draftView = z.object({
   ),
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
   filed: z.boolean(),
+  /** by what the evaluation is charged, and the figures with which its maximum is worked out where the answers are typed */
+  charge: z
+    .object({
+      fee: z.unknown().meta({ description: 'Cómo se cobra el trámite (FeeBasis)', type: 'object' }),
+      parameters: z
+        .unknown()
+        .meta({ description: 'Cifras publicadas para el año (FeeParameters)', type: 'object' }),
+      year: z.int(),
+    })
+    .nullable(),
   /** what a newer revision of the form changed in this draft, until its owner has read it */
   news: draftNews.nullable(),
 })

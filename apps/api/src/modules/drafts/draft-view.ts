@@ -1,5 +1,9 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
-import { documentsForFiling } from '@ventanilla/domain/cases/procedure'
+import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
+import { documentsForFiling, type FeeBasis } from '@ventanilla/domain/cases/procedure'
+import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
+import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -38,8 +42,15 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
     files,
     lists: deps.catalogue.lists,
     filed: row.radicado !== null,
+    charge: procedure === undefined ? null : chargeOf(deps, procedure.fee),
     news: row.news,
   }
+}
+
+function chargeOf(deps: AppDeps, fee: FeeBasis): DraftView['charge'] {
+  const year = Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4))
+  const known = lastFeeYear(FEE_PARAMETERS, year)
+  return known === null ? null : { fee, year, parameters: parametersOfYear(FEE_PARAMETERS, known) }
 }
 
 /** What a save is answered with: kept, or what the draft holds now because it moved on meanwhile. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import { titleWithName } from '@ventanilla/domain/cases/paper-titles'
+import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
+import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { maximumFee } from '@ventanilla/domain/fees/maximum'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { PROJECT_VALUE } from '@ventanilla/domain/forms/project-value'
+import { read } from '@ventanilla/domain/forms/reading'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import type { PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/port.ts'
 import type { Sealer } from '../../adapters/signer/port.ts'
@@ -79,6 +85,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     nextSteps: [
       'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
       'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',
+      ...maximumOf(procedure, deps.catalogue.forms.get(row.tt_id), row),
       'Siga su solicitud en el portal con el número de radicado.',
     ],
     verification,
@@ -114,6 +121,28 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     at: deps.clock.now(),
     newId: deps.newId,
   })
+}
+
+/** What the evaluation may cost at most, with its working; nothing where no figures are known for the year of the filing. */
+function maximumOf(
+  procedure: ProcedureRevision | undefined,
+  form: FormDef | undefined,
+  filed: Pick<FiledCase, 'submission' | 'business_date'>,
+): readonly string[] {
+  if (procedure === undefined || form === undefined) return []
+  const { sections, values } = read(form, filed.submission)
+  const value = values[PROJECT_VALUE]
+  const fee = maximumFee(
+    {
+      fee: procedure.fee,
+      year: Number(filed.business_date.slice(0, 4)),
+      asked: sections.some((section) => section.fields.some((field) => field.key === PROJECT_VALUE)),
+      projectValue: typeof value === 'number' ? value : null,
+    },
+    FEE_PARAMETERS,
+  )
+  const working = fee.steps.map((step) => `${step.label}: ${step.expression} = ${step.value}`).join('. ')
+  return [`${fee.headline} ${fee.explanation}`, ...(working === '' ? [] : [`${working}.`])]
 }
 
 async function keep(

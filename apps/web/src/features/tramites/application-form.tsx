@@ -1,8 +1,20 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
+import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
+import { settlementOf } from '@ventanilla/domain/fees/method'
+import { PROJECT_VALUE } from '@ventanilla/domain/forms/project-value'
 import { sectionStatus } from '@ventanilla/domain/forms/status'
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -19,7 +31,10 @@ import { FilingReceipt, type Filed, type ReceiptProps } from './filing-receipt.t
 import { FormNews } from './form-news.tsx'
 import { ReviewStep, type ReviewStepProps } from './review-step.tsx'
 import styles from './tramites.module.css'
-import type { Draft } from './use-application.ts'
+import type { Charge, Draft } from './use-application.ts'
+
+/** Brings decimal arithmetic along, which nothing else of a form needs. */
+const MaximumFee = lazy(() => import('./maximum-fee.tsx'))
 
 interface ApplicationFormProps {
   readonly id: string
@@ -32,6 +47,8 @@ interface ApplicationFormProps {
   readonly ready: boolean
   /** what a newer revision of the form changed, until it was read */
   readonly news: Draft['news']
+  /** by what the evaluation is charged; null: not known, as where an older answer was kept on this device */
+  readonly charge: Charge | null
   /** the last step: what is reviewed and declared before it is filed */
   readonly Review?: ComponentType<ReviewStepProps>
   readonly Receipt?: ComponentType<ReceiptProps>
@@ -63,6 +80,7 @@ export function ApplicationForm({
   version,
   ready,
   news,
+  charge,
   Review = ReviewStep,
   Receipt = FilingReceipt,
 }: ApplicationFormProps) {
@@ -106,7 +124,13 @@ export function ApplicationForm({
     focusFieldSoon(path)
   }
 
-  if (filed !== null) return <Receipt id={id} name={name} filed={filed} />
+  const fee = charge !== null && (
+    <Suspense fallback={null}>
+      <MaximumFee def={def} answers={judged} charge={charge} />
+    </Suspense>
+  )
+  const free = charge !== null && settlementOf((charge.fee as FeeBasis).evaluation) === 'ninguna'
+  if (filed !== null) return <Receipt id={id} name={name} filed={filed} fee={fee} free={free} />
   const position = current === null ? -1 : sections.indexOf(current)
   const next = sections[position + 1]
   const before = sections[position - 1]
@@ -153,6 +177,7 @@ export function ApplicationForm({
               version={version}
               onJump={jump}
               onFiled={setFiled}
+              fee={fee}
             />
           ) : (
             current !== null && (
@@ -174,6 +199,9 @@ export function ApplicationForm({
                   surroundings={surroundings}
                   headings={false}
                 />
+                {def.sections.some(
+                  (one) => one.key === current.key && one.fields.some((field) => field.key === PROJECT_VALUE),
+                ) && fee}
                 <div className={styles.steps}>
                   {before === undefined ? (
                     <span />

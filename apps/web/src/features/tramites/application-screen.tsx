@@ -62,6 +62,7 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
       ready={ready}
       // what this device kept before there was any such thing
       news={draft.news ?? null}
+      charge={draft.charge ?? null}
     />
   )
 }

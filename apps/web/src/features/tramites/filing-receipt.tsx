@@ -1,7 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -26,10 +26,14 @@ export interface ReceiptProps {
   readonly id: string
   readonly name: string
   readonly filed: Filed
+  /** what it may cost */
+  readonly fee?: ReactNode
+  /** the procedure charges nothing for its evaluation */
+  readonly free?: boolean
 }
 
 /** The receipt: the number in large type, what happens next and by when, the paper with its QR. */
-export function FilingReceipt({ id, name, filed }: ReceiptProps) {
+export function FilingReceipt({ id, name, filed, fee, free = false }: ReceiptProps) {
   const user = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -100,6 +104,7 @@ export function FilingReceipt({ id, name, filed }: ReceiptProps) {
           {failure}
         </Note>
       )}
+      {fee}
       <section className={styles.after} aria-labelledby="sigue">
         <h2 id="sigue">Qué sigue</h2>
         <ol className={styles.nextSteps}>
@@ -107,10 +112,12 @@ export function FilingReceipt({ id, name, filed }: ReceiptProps) {
             <strong>Revisamos sus documentos</strong>
             <p>Dentro de los diez días hábiles siguientes. Si falta algo, se lo pedimos una sola vez.</p>
           </li>
-          <li>
-            <strong>Usted paga la evaluación</strong>
-            <p>Le enviamos el recibo con el valor y el plazo.</p>
-          </li>
+          {!free && (
+            <li>
+              <strong>Usted paga la evaluación</strong>
+              <p>Le enviamos el recibo con el valor y el plazo.</p>
+            </li>
+          )}
           <li>
             <strong>Visitamos el predio y decidimos</strong>
             <p>

@@ -9,7 +9,7 @@ import { type FilingCalls, useFiling } from './use-filing.ts'
 
 interface FilingStepProps extends Pick<
   ReviewStepProps,
-  'def' | 'engine' | 'problems' | 'surroundings' | 'onJump' | 'onFiled'
+  'def' | 'engine' | 'problems' | 'surroundings' | 'onJump' | 'onFiled' | 'fee'
 > {
   readonly calls: FilingCalls
   /** heading of what is declared */
@@ -51,6 +51,7 @@ export function FilingStep({ calls, ...props }: FilingStepProps) {
         onJump={onJump}
         focusErrors={filing.tried > 0}
       />
+      {props.fee}
       {props.printed}
       <section className="v-card v-pad v-stack v-no-print" aria-labelledby="declaracion">
         <h2 id="declaracion">{props.title}</h2>

@@ -1,6 +1,7 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import type { ReactNode } from 'react'
 import { call } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
 import { useUser } from '../../client/session.ts'
@@ -20,6 +21,8 @@ export interface ReviewStepProps {
   readonly version: () => number
   readonly onJump: (path: string) => void
   readonly onFiled: (filed: Filed) => void
+  /** what it may cost */
+  readonly fee?: ReactNode
 }
 
 /** At home: the applicant reviews, declares and files. */

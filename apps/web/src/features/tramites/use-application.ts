@@ -14,6 +14,7 @@ async function readDraft(id: string, signal?: AbortSignal) {
   return (await call(drafts.read, { params: { id } }, signal === undefined ? {} : { signal })).body
 }
 export type Draft = Awaited<ReturnType<typeof readDraft>>
+export type Charge = NonNullable<Draft['charge']>
 
 const saveDraft = (id: string, body: EndpointCall<ShapeOf<typeof drafts.save>>['body']) =>
   call(drafts.save, { params: { id }, body })

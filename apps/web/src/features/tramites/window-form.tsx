@@ -72,6 +72,7 @@ export function WindowForm({ id }: { readonly id: string }) {
       // an official's computer is shared: nothing is promised about working without a network
       ready={false}
       news={draft.news ?? null}
+      charge={draft.charge ?? null}
       Review={Review}
       Receipt={WindowReceipt}
     />

@@ -10,7 +10,7 @@ import { NEW_CASE, OWN_OFFICE } from './window-calls.ts'
 import styles from './tramites.module.css'
 
 /** What the official hands over: the number, to be printed for who has no computer, and the way to the next person. */
-export function WindowReceipt({ name, filed }: ReceiptProps) {
+export function WindowReceipt({ name, filed, fee }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(`Radicado ${filed.radicado}`)
   useEffect(() => {
@@ -35,6 +35,7 @@ export function WindowReceipt({ name, filed }: ReceiptProps) {
         />
         <p className="v-small v-muted">{filed.explanation}</p>
       </div>
+      {fee}
       <p>
         Imprima el radicado y entréguelo. Con él y su documento, la persona consulta el estado del trámite.
       </p>

@@ -207,7 +207,9 @@ export function computeTerm(request: TermRequest): Term {
   if (extension !== undefined) {
     assertAmount(extension.amount)
     const start = first.due
-    const more = start === null ? extension.amount : calendarDaysOf(start, extension.amount, extension.unit)
+    // while the first part is suspended its end is not known: months count from where it would end without the pause
+    const end = start ?? dueDate(from, amount, unit, calendar)
+    const more = calendarDaysOf(end, extension.amount, extension.unit)
     total += more
     if (start !== null) parts.push(walk(start, more, extension.unit, calendar, suspensions, base + 1))
   }

@@ -1,3 +1,4 @@
+import { daysAnnounced } from './appealing.ts'
 import type { Actor } from '../access/actor.ts'
 import { competenceOn, signingRole, whyNotSign } from '../acts/competence.ts'
 import { Refusal } from '../cases/problem.ts'
@@ -178,7 +179,15 @@ export function signAct(w: Working, act: ActLife, actor: Actor): void {
   const refused = whyNotSign(competence, rule, actor.roles, today)
   if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
   const signerRole = signingRole(competence, rule, actor.roles, today) ?? actor.roles[0] ?? null
-  const signed: ActLife = { ...act, phase: 'signed', signer: actor.id, signerRole, signedOn: w.world.today }
+  const appealDays = daysAnnounced(rule, w.state)
+  const signed: ActLife = {
+    ...act,
+    phase: 'signed',
+    signer: actor.id,
+    signerRole,
+    signedOn: w.world.today,
+    ...(appealDays !== undefined && { appealDays }),
+  }
   w.setAct(signed)
   const announce = rule.announcement === 'comunicacion' && !isNotified(w, act)
   w.effects.push({ type: 'actSigned', actId: act.id, signer: actor.id, signerRole, announce })

@@ -1,10 +1,10 @@
 import { appealKinds } from '../acts/appeal.ts'
 import { type Standing, standing } from '../acts/competence.ts'
-import type { AppealKind } from '../acts/template.ts'
+import type { Appeal, AppealKind } from '../acts/template.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import type { AppealClass, Outcome, StepDef } from './definition.ts'
 import { lastTold } from './notifying.ts'
-import type { ActLife, CaseState, World } from './state.ts'
+import type { ActLife, ActRule, CaseState, World } from './state.ts'
 
 /**
  * Which appeal may be filed against which act. The act says it: its template announces the kinds, and who signed it
@@ -94,14 +94,25 @@ const NOBODY_ABOVE: Readonly<Record<Standing['kind'], string>> = {
 const onlyAgainst = (kinds: readonly AppealKind[]): string =>
   `Contra este acto solo procede la ${kinds.join(' o la ')}.`
 
-/** Last day to appeal against an act told last, by the days that it announces; null where it announces nothing. */
+/** What the law gives against an act in a type of procedure; null where nothing may be filed. */
+const termToAppeal = (rule: ActRule | undefined, ttId: number): Appeal | null =>
+  rule?.appeal?.byProcedure?.[ttId] ?? rule?.appeal ?? null
+
+/** Business days to appeal that an act announces when it is signed; undefined where it announces none. */
+export const daysAnnounced = (rule: ActRule, { ttId }: Pick<CaseState, 'ttId'>): number | undefined =>
+  termToAppeal(rule, ttId)?.businessDays
+
+/**
+ * Last day to appeal against an act told last; null where it announces nothing. The days are those that the law gives
+ * today, or those that the act announced where they are more.
+ */
 export function lastDayToAppeal(world: AppealWorld, state: Told, act: ActLife | undefined): string | null {
   const rule = act === undefined ? undefined : world.acts.get(act.template)
   const told = state.flow.lastNotifiedOn
   if (rule?.appeal == null || told === null) return null
   if (appealKinds(rule, standingOfAct(world, act), heldThen(state, act)).length === 0) return null
-  const { businessDays, norm } = rule.appeal.byProcedure?.[state.ttId] ?? rule.appeal
-  return world.due(told, { amount: businessDays, unit: 'habiles', norm })
+  const { businessDays, norm } = termToAppeal(rule, state.ttId) ?? rule.appeal
+  return world.due(told, { amount: Math.max(businessDays, act?.appealDays ?? 0), unit: 'habiles', norm })
 }
 
 /** Classes that may be filed out of a step by an outcome that leads to where appeals are written. */

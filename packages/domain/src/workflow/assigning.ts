@@ -16,7 +16,10 @@ export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor
   }
 }
 
-/** Nobody is given a task that they could not do; an applicant's task is nobody else's. */
+/**
+ * Nobody is given a task that they could not do: not somebody of another role, nor somebody without any (an account that
+ * was closed, a citizen). An applicant's task is nobody else's.
+ */
 function refuseAssignee(w: Working, task: OpenTask, to: string): void {
   if (task.turn === 'usuario')
     throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
@@ -29,7 +32,7 @@ function refuseAssignee(w: Working, task: OpenTask, to: string): void {
     audience: [],
   }
   const roles = task.audience.map((key) => key.split('@')[0])
-  if (person.roles.length > 0 && !person.roles.some((role) => roles.includes(role)))
+  if (!person.roles.some((role) => roles.includes(role)))
     throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
   refuseSamePerson(w, task, person)
   refuseDoer(w.world, w.state, task, person)

@@ -37,6 +37,8 @@ export interface ActLife {
   readonly told?: boolean
   /** it went into the bulletin: the instant and, of a notice, the last day on which it stays */
   readonly posted?: { readonly at: string; readonly until: string | null }
+  /** business days to appeal that it announced when it was signed: whoever was told a longer term keeps it (decision 56) */
+  readonly appealDays?: number
 }
 
 export interface Recipient {

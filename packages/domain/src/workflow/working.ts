@@ -1,3 +1,4 @@
+import { attackedAct, lastDayToAppeal } from './appealing.ts'
 import type { CaseEvent, Effect } from './commands.ts'
 import type { StepDef, Term } from './definition.ts'
 import { expiryOf } from './expiry.ts'
@@ -149,12 +150,22 @@ export class Working {
     if (step.termFrom === 'notificacion') {
       if (!notified && step.outcomes.some((o) => o.to === 'NOT-01')) return null
       if (!notified) return this.world.due(this.world.today, term)
-      return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
+      return this.stillOpen(
+        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
+      )
     }
     if (step.termFrom === 'ultima_notificacion')
       return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
     if (step.termFrom !== undefined) return null
     return this.world.due(this.world.today, term)
+  }
+
+  /** Where an appeal is awaited, the days that its act announced stand over fewer ones of the step (decision 56). */
+  private asAnnounced(step: StepDef, due: string): string {
+    if (!step.outcomes.some(({ to }) => this.world.workflow.steps.get(to)?.files !== undefined)) return due
+    const act = attackedAct(this.world, this.state, step.id, undefined)
+    const told = lastDayToAppeal(this.world, this.state, act)
+    return told !== null && told > due ? told : due
   }
 
   /** Back from an extension: its new end, or the first one where it was refused, and never an end already past. */

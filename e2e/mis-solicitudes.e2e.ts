@@ -227,6 +227,6 @@ test('a case of somebody else is refused in words', async ({ page }) => {
   const { id } = await findCase(page, [COMPANY], 'en-curso', () => true)
   await logIn(page, CITIZEN)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
-  await expect(page.getByRole('heading', { name: 'No puede ver esta solicitud' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este caso no existe o no es suyo' })).toBeVisible()
   await noViolations(page)
 })

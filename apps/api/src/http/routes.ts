@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Session } from '../db/sessions.ts'
@@ -95,7 +95,7 @@ async function handled(
   if (endpoint.body !== undefined && nestsTooDeep(request.body))
     throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
   const input = {
-    params: parse(endpoint.params, request.params, 'params'),
+    params: named(endpoint.params, request.params),
     query: parse(endpoint.query, request.query, 'query'),
     body: endpoint.body ? parse(endpoint.body, request.body ?? {}, 'body') : undefined,
   }
@@ -176,6 +176,15 @@ async function permit(
       code: 'falta_llave',
     })
   return session
+}
+
+/**
+ * What the address names. An id that is none names nothing: that is a page that does not exist, and no form to correct.
+ */
+function named(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value)
+  if (result?.success === false) throw notFound()
+  return result?.data ?? {}
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, part: string): unknown {

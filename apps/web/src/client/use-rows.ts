@@ -41,6 +41,8 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
     forbidden: error instanceof CallError && error.status === 403,
     /** why the list itself could not be read; what the next part met is said by `more` */
     failure: error === null || isFetchNextPageError ? null : failureText(error),
+    /** the same as it came, for a page that tells what is missing from what failed */
+    error: isFetchNextPageError ? null : error,
     again: () => void list.refetch(),
     more: {
       exists: list.hasNextPage,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { changes } from '@ventanilla/contract/generated/changes'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { queryClient } from '../../client/query.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -34,14 +34,7 @@ export function OwnCase({ id }: { readonly id: string }) {
   )
   if (read.data === undefined) {
     if (read.isPending) return <SkeletonRows rows={8} />
-    const status = read.error instanceof CallError ? read.error.status : 0
-    return [403, 404, 422].includes(status) ? (
-      <DeadEnd title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
-        {failureText(read.error)}
-      </DeadEnd>
-    ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
-    )
+    return <FailedRead title="Cambio de solicitante" error={read.error} retry={() => void read.refetch()} />
   }
   const { case: found, ask } = read.data
   const back = href('/mis-solicitudes/ver-solicitud/:id', { id })

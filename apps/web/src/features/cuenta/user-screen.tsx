@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { call, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UserPanel } from './user-panel.tsx'
@@ -17,6 +17,15 @@ export default function UserScreen() {
     queryFn: async ({ signal }) => (await call(accounts.readUser, { params: { id } }, { signal })).body,
   })
   usePageTitle(account.data?.name)
+  if (account.isError)
+    return (
+      <FailedRead
+        title="Cuenta de usuario"
+        missing="Esta cuenta no existe"
+        error={account.error}
+        retry={() => void account.refetch()}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -42,9 +51,6 @@ export default function UserScreen() {
           ),
         })}
       />
-      {account.isError && (
-        <ErrorState onRetry={() => void account.refetch()}>{failureText(account.error)}</ErrorState>
-      )}
       {account.isPending && <SkeletonRows rows={6} />}
       {account.data !== undefined && (
         <div className="v-card v-pad" style={{ maxWidth: 840 }}>

@@ -9,8 +9,8 @@ import { usePageTitle } from '../../client/page-title.ts'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 import { downloadFile } from '../../client/upload.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatFolios, formatShortDate } from '../../ui/formats.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -35,6 +35,15 @@ export default function FileScreen() {
     }
   }
   const title = index.data?.number == null ? 'Expediente' : `Expediente ${index.data.number}`
+  if (index.error !== null)
+    return (
+      <FailedRead
+        title="Expediente"
+        missing="Este expediente no existe o no puede consultarlo"
+        error={index.error}
+        retry={() => void index.refetch()}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -59,9 +68,7 @@ export default function FileScreen() {
         }
       />
       <div className="v-stack" data-gap="5">
-        {index.error !== null ? (
-          <ErrorState onRetry={() => void index.refetch()}>{failureText(index.error)}</ErrorState>
-        ) : index.data === undefined ? (
+        {index.data === undefined ? (
           <SkeletonRows rows={6} />
         ) : index.data.rows.length === 0 ? (
           <p className="v-muted">Todavía no hay documentos que usted pueda leer en este expediente.</p>

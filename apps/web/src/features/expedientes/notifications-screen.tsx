@@ -7,8 +7,8 @@ import { usePageTitle } from '../../client/page-title.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -25,6 +25,15 @@ export default function NotificationsScreen() {
   usePageTitle(
     file === undefined ? undefined : `Notificaciones · ${file.file ?? file.radicado ?? 'Expediente'}`,
   )
+  if (list.error !== null)
+    return (
+      <FailedRead
+        title="Notificaciones"
+        missing="Este expediente no existe o no puede consultarlo"
+        error={list.error}
+        retry={list.again}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -40,9 +49,7 @@ export default function NotificationsScreen() {
           ),
         })}
       />
-      {list.failure !== null ? (
-        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
-      ) : !list.loaded ? (
+      {!list.loaded ? (
         <SkeletonRows rows={5} height={120} />
       ) : rows.length === 0 ? (
         <EmptyState title="Todavía no hay notificaciones" picture={picture}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -10,8 +9,8 @@ import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type CaseDetail, type TaskDetail, taskHere } from './case-data.ts'
@@ -49,14 +48,14 @@ export default function AnswerScreen() {
   const failed = read.error ?? task.error
   if (failed !== null && (detail === undefined || task.data === undefined))
     return (
-      <ErrorState
-        onRetry={() => {
+      <FailedRead
+        title="Responder el requerimiento"
+        error={failed}
+        retry={() => {
           void read.refetch()
           void task.refetch()
         }}
-      >
-        {failureText(failed)}
-      </ErrorState>
+      />
     )
   if (detail === undefined || (taskId !== null && task.data === undefined)) return <SkeletonRows rows={8} />
   if (task.data === undefined || !task.data.canAct)

@@ -11,6 +11,7 @@ import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { forgetKnown } from '../../keeping/last-known.ts'
@@ -84,7 +85,7 @@ export default function AppealScreen() {
     return read.isPending ? (
       <SkeletonRows rows={8} />
     ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+      <FailedRead title="Presentar un recurso" error={read.error} retry={() => void read.refetch()} />
     )
   if (detail.actions.appeal === null)
     return (

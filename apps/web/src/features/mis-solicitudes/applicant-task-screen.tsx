@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useMemo, useState } from 'react'
-import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { navigate, useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -10,9 +9,9 @@ import { useTaskWork } from '../../keeping/task-work.ts'
 import { useDiscard } from '../../keeping/discard-draft.tsx'
 import { useLinked } from '../../client/use-linked.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { Note } from '../../ui/note.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { ApplicantTaskRow } from './applicant-task-rows.ts'
@@ -56,17 +55,14 @@ function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
   const failed = read.error ?? task.error
   if (failed !== null && (read.data === undefined || task.data === undefined))
     return (
-      <>
-        <PageHeader title={row.title} />
-        <ErrorState
-          onRetry={() => {
-            void read.refetch()
-            void task.refetch()
-          }}
-        >
-          {failureText(failed)}
-        </ErrorState>
-      </>
+      <FailedRead
+        title={row.title}
+        error={failed}
+        retry={() => {
+          void read.refetch()
+          void task.refetch()
+        }}
+      />
     )
   if (read.data === undefined || (taskId !== null && task.data === undefined))
     return (

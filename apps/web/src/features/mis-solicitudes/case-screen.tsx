@@ -1,12 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
-import { CallError, failureText } from '../../client/http.ts'
-import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
-import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -31,14 +28,7 @@ export default function CaseScreen() {
   usePageTitle(detail === undefined ? 'Solicitud' : `${detail.radicado ?? 'Borrador'} · ${detail.procedure}`)
   if (detail === undefined) {
     if (read.isPending) return <SkeletonRows rows={8} />
-    const status = read.error instanceof CallError ? read.error.status : 0
-    return status === 404 || status === 403 ? (
-      <DeadEnd title="No puede ver esta solicitud" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
-        {failureText(read.error)}
-      </DeadEnd>
-    ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
-    )
+    return <FailedRead title="Solicitud" error={read.error} retry={() => void read.refetch()} />
   }
   const place = [detail.municipality, detail.officeName].filter((part) => part !== null).join(' · ')
   if (detail.radicado === null)

@@ -1,11 +1,10 @@
-import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useUser } from '../../client/session.ts'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -27,7 +26,7 @@ export function ChangeView({ detail }: { readonly detail: CaseDetail }) {
     return read.isPending ? (
       <SkeletonRows rows={8} />
     ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+      <FailedRead title="Cambio de solicitante" error={read.error} retry={() => void read.refetch()} />
     )
   const turn = waitsForReader(change.paso) || detail.acts.some((act) => act.toOpen)
   return (

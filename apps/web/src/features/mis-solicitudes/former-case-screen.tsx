@@ -1,18 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { downloadFile } from '../../client/upload.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FileList } from '../../ui/file-list.tsx'
 import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -36,13 +35,14 @@ export default function FormerCaseScreen() {
   usePageTitle(former === undefined ? undefined : `${former.radicado} · ${former.procedure}`)
   if (former === undefined) {
     if (read.isPending) return <SkeletonRows rows={8} />
-    const status = read.error instanceof CallError ? read.error.status : 0
-    return [403, 404, 422].includes(status) ? (
-      <DeadEnd title="No puede ver este trámite" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+    return (
+      <FailedRead
+        title="Trámite que pasó a otra persona"
+        error={read.error}
+        retry={() => void read.refetch()}
+      >
         No fue suyo, o ya terminó su consulta.
-      </DeadEnd>
-    ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+      </FailedRead>
     )
   }
   return (

@@ -1,9 +1,8 @@
-import { failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -24,7 +23,7 @@ export default function TimelineScreen() {
     return read.isPending ? (
       <SkeletonRows rows={10} />
     ) : (
-      <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
+      <FailedRead title="Línea de tiempo" error={read.error} retry={() => void read.refetch()} />
     )
   const { summary, steps, term } = data
   return (

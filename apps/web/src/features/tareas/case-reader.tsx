@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../client/http.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { DueText } from '../../ui/due-text.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { CasePane } from './caso/case-pane.tsx'
 import { FileIndex } from './caso/file-index.tsx'
 import { OwnTasks } from './task-list.tsx'
@@ -31,12 +29,7 @@ export function CaseReader({
   const surroundings = useTaskSurroundings(undefined, detail.data)
   usePageTitle(detail.data === undefined ? undefined : `${title} · ${detail.data.radicado ?? 'sin radicar'}`)
   if (detail.error !== null && detail.data === undefined)
-    return (
-      <>
-        <PageHeader title={title} />
-        <ErrorState onRetry={() => void detail.refetch()}>{failureText(detail.error)}</ErrorState>
-      </>
-    )
+    return <FailedRead title={title} error={detail.error} retry={() => void detail.refetch()} />
   if (detail.data === undefined || surroundings === null)
     return (
       <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call, failureText } from '../../client/http.ts'
+import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { screenOf } from './screen-of.ts'
@@ -22,12 +22,12 @@ const useCaseTasks = (caseId: string) =>
 /** Open tasks of one case that the reader can do, when the address names no task. */
 export function CaseTasks({ caseId, title }: { readonly caseId: string; readonly title: string }) {
   const list = useCaseTasks(caseId)
+  if (list.error !== null)
+    return <FailedRead title={title} error={list.error} retry={() => void list.refetch()} />
   return (
     <div className="v-stack">
       <PageHeader title={title} subtitle="Sus tareas abiertas en este caso." />
-      {list.error !== null ? (
-        <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-      ) : list.data === undefined ? (
+      {list.data === undefined ? (
         <SkeletonRows rows={3} height={64} />
       ) : list.data.length === 0 ? (
         <EmptyState

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { CallError, failureText } from '../../client/http.ts'
+import { CallError } from '../../client/http.ts'
 import { useParam, useQueryState } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { lastKnown } from '../../keeping/last-known.ts'
 import { CaseReader } from './case-reader.tsx'
 import { inField } from './campo/in-field.ts'
@@ -83,17 +82,15 @@ function TaskShell({ taskId, row }: { readonly taskId: string; readonly row: Tas
     (task.data === undefined ? task.error : null) ?? (detail.data === undefined ? detail.error : null)
   if (failed !== null)
     return (
-      <>
-        <PageHeader title={row.title} />
-        <ErrorState
-          onRetry={() => {
-            void task.refetch()
-            if (caseId !== undefined) void detail.refetch()
-          }}
-        >
-          {failureText(failed)}
-        </ErrorState>
-      </>
+      <FailedRead
+        title={row.title}
+        missing="Esta tarea no existe o no es suya"
+        error={failed}
+        retry={() => {
+          void task.refetch()
+          if (caseId !== undefined) void detail.refetch()
+        }}
+      />
     )
   if (task.data === undefined || detail.data === undefined)
     return (

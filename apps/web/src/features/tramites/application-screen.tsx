@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { CallError, failureText } from '../../client/http.ts'
+import { CallError } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useOfflineReady } from '../../keeping/use-offline-ready.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -30,12 +30,15 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
   if (application.failure !== null && draft === undefined) {
     const missing = application.failure instanceof CallError && application.failure.status === 404
     if (missing && instead !== undefined) return instead
-    return missing ? (
-      <DeadEnd title="No encontramos ese borrador" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+    return (
+      <FailedRead
+        title="Solicitud"
+        missing="No encontramos ese borrador"
+        error={application.failure}
+        retry={application.retry}
+      >
         Puede que ya lo haya radicado o descartado, o que sea de otra persona.
-      </DeadEnd>
-    ) : (
-      <ErrorState onRetry={application.retry}>{failureText(application.failure)}</ErrorState>
+      </FailedRead>
     )
   }
   if (draft?.filed === true)

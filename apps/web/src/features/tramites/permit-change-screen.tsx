@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { DeadEnd } from '../../ui/dead-end.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Application } from './application-screen.tsx'
@@ -40,15 +39,15 @@ function PermitStart({ id }: { readonly id: string }) {
           <SkeletonRows rows={6} />
         </>
       )
-    return read.error instanceof CallError && read.error.status === 404 ? (
-      <DeadEnd title="No encontramos ese permiso" to={href('/mis-solicitudes')} label="Ir a mis solicitudes">
+    return (
+      <FailedRead
+        title={TITLE}
+        missing="No encontramos ese permiso"
+        error={read.error}
+        retry={() => void read.refetch()}
+      >
         Puede que haya descartado la solicitud, o que el permiso sea de otra persona.
-      </DeadEnd>
-    ) : (
-      <>
-        <PageHeader title={TITLE} />
-        <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
-      </>
+      </FailedRead>
     )
   }
   return (

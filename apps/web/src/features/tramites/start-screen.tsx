@@ -1,18 +1,17 @@
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, CallError } from '../../client/http.ts'
 import { fillPath } from '../../client/links.ts'
 import { navigate, useParam } from '../../client/navigation.ts'
 import { showMessage } from '../../client/messages.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { FailedRead } from '../../keeping/failed-read.tsx'
 
 /** Creates the draft of a type, or reopens the person's own, and opens its form. Nothing is created without a form. */
 export default function StartScreen() {
   const tramite = useParam('tramite')
   const asked = useRef('')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const mark = `${tramite} ${attempt}`
@@ -36,16 +35,18 @@ export default function StartScreen() {
           navigate(fillPath('/tramites-ambientales-deshabilitado/tramite/:solId', { solId: ttId }), {
             replace: true,
           })
-        else setFailure(failureText(error))
+        else setFailure(error)
       },
     )
   }, [tramite, attempt])
   if (failure !== null)
     return (
-      <>
-        <PageHeader title="Iniciar el trámite" />
-        <ErrorState onRetry={() => setAttempt((n) => n + 1)}>{failure}</ErrorState>
-      </>
+      <FailedRead
+        title="Iniciar el trámite"
+        missing="Ese trámite no existe"
+        error={failure}
+        retry={() => setAttempt((n) => n + 1)}
+      />
     )
   return <Loading />
 }

@@ -18,6 +18,8 @@ export const draftView = z.object({
   applicantId: z.string(),
   ttId: z.number(),
   name: z.string(),
+  /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
+  normLinks: z.enum(['pueaa']).nullable(),
   answers: data,
   version: z.number(),
   fieldVersions: z.record(z.string(), z.number()),

@@ -29,6 +29,7 @@ export const PROCEDURE_15: ProcedureRevision = {
   summary:
     'Conjunto de proyectos y metas quinquenales que debe adoptar quien usa el recurso hídrico en virtud de una concesión o licencia.',
   validity: 'Quinquenal, o la de la concesión si es menor.',
+  normLinks: 'pueaa',
   legalBasis: [
     {
       norm: 'Ley 373 de 1997',

@@ -50,6 +50,8 @@ const procedureDetail = procedureRow.extend({
   detailText: z.string().nullable(),
   validity: z.string(),
   legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),
+  /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
+  normLinks: z.enum(['pueaa']).nullable(),
   feeScale: z
     .object({
       year: z.int(),

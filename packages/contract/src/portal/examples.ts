@@ -63,6 +63,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       ],
       detailText: null,
       validity: 'Hasta 10 años',
+      normLinks: null,
       legalBasis: [
         { norm: 'Decreto 1076 de 2015', article: '2.2.3.2.9.1', subject: 'Solicitud de concesión' },
       ],

@@ -95,6 +95,8 @@ export interface ProcedureRevision {
   readonly detailText?: string
   readonly validity: string
   readonly legalBasis: readonly LegalBasis[]
+  /** list of links to norms that its page and its form show; the authority keeps it (`/link-normativa-pueaa`) */
+  readonly normLinks?: 'pueaa'
   readonly terms: readonly ProcedureTerm[]
   readonly documents: readonly ProcedureDocument[]
   readonly fee: FeeBasis

@@ -20,7 +20,7 @@ import { ableStaff } from './able-staff.ts'
 import { refuseUnrepeatable } from './fee.ts'
 import { derivedFacts } from './money.ts'
 import { ownFiles } from './own-files.ts'
-import { itemsOf } from './task-view.ts'
+import { itemsOf, normOfStep } from './task-view.ts'
 
 type Continue = (typeof portalWorkflow)['workflow.continue']
 type Previous = (typeof portalWorkflow)['workflow.previous']
@@ -40,7 +40,7 @@ export const continueComponent =
         const answer = body.dataComponentAnswer?.answer ?? body.outcome
         if (answer === undefined) {
           // first whether the case is theirs: what is said about its task would tell that it exists
-          await viewCase(tx, actor, 'cases.act', body.idSolicitud)
+          const { row, state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const task = await openTask(tx, body.idComponent, body.idSolicitud)
           const step = deps.catalogue.workflow.steps.get(task.step)
           if (step === undefined) throw notFound()
@@ -55,8 +55,8 @@ export const continueComponent =
                 url: QUESTION_URL,
                 name: step.title,
                 conditionalText: step.question.text,
-                referenceGuide: null,
-                idTerritorial: null,
+                referenceGuide: guideOf(deps, row.tt_id, step),
+                idTerritorial: state.office,
               },
               version: 0,
               closed: false,
@@ -64,6 +64,8 @@ export const continueComponent =
           }
           return { status: 200 as const, body: asked }
         }
+        if (body.dataComponentAnswer !== undefined)
+          await refuseMoved(tx, actor, body.idSolicitud, body.dataComponentAnswer.idTerritorial)
         const done = await advance(tx, deps, actor, ctx, {
           taskId: body.idComponent,
           caseId: body.idSolicitud,
@@ -98,6 +100,27 @@ export const continueComponent =
       deps.wake()
     }
   }
+
+/** The norm that the question of a step applies, and what its definition notes about it. */
+function guideOf(deps: AppDeps, ttId: number, step: StepDef): string | null {
+  const parts = [normOfStep(deps, ttId, step), step.note].filter((part) => typeof part === 'string')
+  return parts.length === 0 ? null : parts.join('. ').slice(0, 200)
+}
+
+/** The race: the case passed to another office while its question stood on the screen of this one. */
+async function refuseMoved(
+  tx: Db,
+  actor: Actor,
+  caseId: string,
+  office: string | null | undefined,
+): Promise<void> {
+  if (office == null) return
+  const { state } = await viewCase(tx, actor, 'cases.act', caseId)
+  if (state.office !== office)
+    throw new Refusal(409, 'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.', {
+      code: 'territorial',
+    })
+}
 
 export interface Advance {
   readonly taskId: string

@@ -149,7 +149,7 @@ export async function viewOfTask(
       ...(step.checks !== undefined && { checks: [...step.checks] }),
       actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
-      norm: (deps.catalogue.stepTerms(loaded.row.tt_id)[step.id] ?? step.term)?.norm ?? null,
+      norm: normOfStep(deps, loaded.row.tt_id, step),
       note: step.note ?? null,
       loses: step.asks?.loses ?? null,
     },
@@ -243,3 +243,7 @@ async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
     from acts where id = ${id}::uuid and state <> 'withdrawn'`)
   return act ?? null
 }
+
+/** The norm that gives a step its term: the procedure's own, or its family's. */
+export const normOfStep = (deps: AppDeps, ttId: number, step: StepDef): string | null =>
+  (deps.catalogue.stepTerms(ttId)[step.id] ?? step.term)?.norm ?? null

@@ -101,7 +101,7 @@ describe('the public catalogue', () => {
     expect(await ids('4')).toEqual([13, 19])
     expect(await ids('0')).toHaveLength(27)
     expect(await ids('99')).toEqual([])
-    expect((await get('/tramite/subcategoria/agua')).status).toBe(422)
+    expect((await get('/tramite/subcategoria/agua')).status).toBe(404)
   })
 
   it('gives one type as a list, with its documents in order, and an empty list for types that do not exist', async () => {
@@ -121,7 +121,12 @@ describe('the public catalogue', () => {
     expect(new Set(hidden)).toEqual(new Set([239, 241, 68, 82, 83, 240]))
     expect(row.feeScale.brackets.length).toBeGreaterThan(5)
     expect((await get('/tramite/no_auth/10')).body.rows).toEqual([])
-    expect((await get('/tramite/no_auth/x')).status).toBe(422)
+    expect((await get('/tramite/no_auth/x')).status).toBe(404)
+  })
+
+  it('names the list of links to norms that the page of the water-saving programme shows, and of no other', async () => {
+    const rowOf = async (id: number) => (await get(`/tramite/no_auth/${id}`)).body.rows[0]
+    expect([(await rowOf(15)).normLinks, (await rowOf(3)).normLinks]).toEqual(['pueaa', null])
   })
 
   it('offers staff roles without SUPERADMIN and the citizens’', async () => {

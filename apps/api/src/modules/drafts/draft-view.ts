@@ -33,6 +33,7 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
     applicantId: row.applicant_id,
     ttId: row.tt_id,
     name: procedure?.name ?? '',
+    normLinks: procedure?.normLinks ?? null,
     answers: row.answers,
     version: row.version,
     fieldVersions: row.field_versions,

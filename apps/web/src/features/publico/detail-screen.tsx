@@ -15,6 +15,7 @@ import { navigate, useParam } from '../../client/navigation.ts'
 import { describePage } from '../../client/page-facts.ts'
 import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
+import { NormLinks } from '../../keeping/norm-links.tsx'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
@@ -96,6 +97,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
           <WholeWay steps={row.way} />
           <FormOutline sections={row.outline} />
           <DocumentList row={row} />
+          {row.normLinks !== null && <NormLinks />}
           <Norms row={row} />
         </div>
         <aside className="v-stack" aria-label="Costo y ayuda">

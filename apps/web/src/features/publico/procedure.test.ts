@@ -27,6 +27,7 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   tram_documento_tramite: [],
   detailText: null,
   validity: '',
+  normLinks: null,
   legalBasis: [],
   feeScale: null,
   practice: null,

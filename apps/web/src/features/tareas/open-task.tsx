@@ -183,6 +183,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
       )}
       <QuestionDialog
         question={step.question}
+        office={detail.officeName}
         outcomes={outcomes}
         busy={step.busy}
         failure={step.failure}

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Outcome } from './task-data.ts'
+import type { Question } from './use-advance.ts'
 
 const SHORTEST = 10
 
@@ -70,13 +71,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
 /** The specification's question modal: the answer chooses the way. */
 export function QuestionDialog({
   question,
+  office,
   outcomes,
   busy,
   failure,
   onAnswer,
   onClose,
 }: {
-  readonly question: string | null
+  readonly question: Question | null
+  /** office that handles the case */
+  readonly office: string | null
   /** an answer that the case does not allow stands with its reason */
   readonly outcomes: readonly Outcome[]
   readonly busy: boolean
@@ -121,7 +125,13 @@ export function QuestionDialog({
             {failure}
           </Note>
         )}
-        <p>{question}</p>
+        <p>{question?.text}</p>
+        {question?.referenceGuide != null && (
+          <p className="v-hint">Norma que aplica: {question.referenceGuide}.</p>
+        )}
+        {office !== null && question?.idTerritorial != null && (
+          <p className="v-hint">Responde por la territorial {office}.</p>
+        )}
         {reasons.map((reason) => (
           <p key={reason} className="v-hint">
             {reason}

@@ -28,6 +28,14 @@ function saidOf(error: unknown, general: string): string {
   return reason === '' || reason === general ? general : `${general} ${reason}`
 }
 
+/** What the specification's modal asks, what guides the answer, and the office for which it is given. */
+export interface Question {
+  readonly text: string
+  readonly referenceGuide: string | null
+  /** goes back with the answer: a case that passed to another office meanwhile is not answered here */
+  readonly idTerritorial: string | null
+}
+
 /**
  * Moves a task on: the step modal names its states (question, advanced, refused, returned). One intention keeps its key
  * while it is repeated, so that a lost answer never advances twice.
@@ -35,7 +43,7 @@ function saidOf(error: unknown, general: string): string {
 export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | null) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
@@ -98,7 +106,13 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         idSolicitud: task.caseId,
         version: task.caseVersion,
         ...(step.outcome !== undefined && { outcome: step.outcome }),
-        ...(step.answer !== undefined && { dataComponentAnswer: { answer: step.answer } }),
+        ...(step.answer !== undefined && {
+          dataComponentAnswer: {
+            answer: step.answer,
+            referenceGuide: question?.referenceGuide ?? null,
+            idTerritorial: question?.idTerritorial ?? null,
+          },
+        }),
         ...(step.reason !== undefined && { reason: step.reason }),
         data: { ...(engine?.get().answers ?? task.data) },
       }
@@ -112,7 +126,11 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
       }
       const { component, closed } = answer.body.data
       if (component?.url === QUESTION_URL) {
-        setQuestion(component.conditionalText ?? component.name)
+        setQuestion({
+          text: component.conditionalText ?? component.name,
+          referenceGuide: component.referenceGuide ?? null,
+          idTerritorial: component.idTerritorial ?? null,
+        })
         return false
       }
       setQuestion(null)

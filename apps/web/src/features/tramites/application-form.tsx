@@ -8,6 +8,7 @@ import { validateForm } from '@ventanilla/domain/forms/validate'
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   startTransition,
   Suspense,
   useEffect,
@@ -52,6 +53,8 @@ interface ApplicationFormProps {
   /** the last step: what is reviewed and declared before it is filed */
   readonly Review?: ComponentType<ReviewStepProps>
   readonly Receipt?: ComponentType<ReceiptProps>
+  /** what stands over the form: norms to read before it is filled in */
+  readonly above?: ReactNode
 }
 
 const REVIEW = 'revision'
@@ -83,6 +86,7 @@ export function ApplicationForm({
   charge,
   Review = ReviewStep,
   Receipt = FilingReceipt,
+  above,
 }: ApplicationFormProps) {
   const snapshot = useDraft(engine)
   const [query, change] = useQueryState()
@@ -143,6 +147,7 @@ export function ApplicationForm({
         }
         actions={<SaveState engine={engine} now={deviceNow} />}
       />
+      {above}
       <div className={styles.application}>
         <div className={styles.progress}>
           <SectionList

@@ -6,6 +6,7 @@ import { useParam } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
+import { NormLinks } from '../../keeping/norm-links.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useOfflineReady } from '../../keeping/use-offline-ready.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -66,6 +67,7 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
       // what this device kept before there was any such thing
       news={draft.news ?? null}
       charge={draft.charge ?? null}
+      {...(draft.normLinks != null && { above: <NormLinks /> })}
     />
   )
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filedCase, walk } from '../../testing/family-walk.ts'
+import { sql } from '../../db/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+let caseId: string
+let task: string
+const LAWYER = 'cli-validacion-juridica@demo.test'
+
+beforeAll(async () => {
+  world = await startWorld()
+  caseId = await filedCase(world, 3)
+  await walk(world, caseId, [['PG-02', 'completa']])
+  task = (await world.openTasks(caseId))[0]?.id ?? ''
+})
+afterAll(() => world.close())
+
+const go = async (more: Readonly<Record<string, unknown>>) =>
+  world.call(
+    'POST',
+    '/api/v1/workflow/components/continueNextComponent',
+    { idComponent: task, idSolicitud: caseId, ...more },
+    await world.tokenFor(LAWYER),
+    { 'idempotency-key': randomUUID() },
+  )
+
+describe('the question of a step', () => {
+  it('comes with the norm that guides its answer and the office for which it is answered', async () => {
+    const { body } = await go({})
+    expect(body.data.component).toMatchObject({
+      url: 'pregunta',
+      referenceGuide: expect.stringMatching(/CPACA/),
+      idTerritorial: 'ibague',
+    })
+  })
+
+  it('is not answered for an office that no longer handles the case', async () => {
+    const { body } = await go({})
+    const { idTerritorial } = body.data.component
+    const before = await world.db.one(sql`select version from cases where id = ${caseId}::uuid`)
+    const elsewhere = await go({ dataComponentAnswer: { answer: 'si', idTerritorial: 'norte' } })
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([
+      409,
+      'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.',
+    ])
+    expect(await world.db.one(sql`select version from cases where id = ${caseId}::uuid`)).toEqual(before)
+    // of the case's own office the answer is taken, or refused for what the step captures
+    const here = await go({ dataComponentAnswer: { answer: 'si', idTerritorial } })
+    expect(here.status).not.toBe(409)
+  })
+})

@@ -20,15 +20,20 @@ const PEOPLE: Readonly<Record<string, string>> = {
   CLI_TECNICO: 'cli-tecnico@demo.test',
   CLI_COORDINADOR_JURIDICO: 'cli-coordinador-juridico@demo.test',
 }
-const each = (drive: (role: string) => Act): Readonly<Record<string, Act>> =>
+const each = (
+  drive: (role: string) => Act,
+  roles: readonly string[] = Object.keys(PEOPLE),
+): Readonly<Record<string, Act>> =>
   Object.fromEntries(
-    Object.entries(PEOPLE).map(([role, email]): [string, Act] => [
-      role,
-      async (page) => {
-        await sitDown(page, { email, password: PASSWORD })
-        await drive(role)(page)
-      },
-    ]),
+    Object.entries(PEOPLE)
+      .filter(([role]) => roles.includes(role))
+      .map(([role, email]): [string, Act] => [
+        role,
+        async (page) => {
+          await sitDown(page, { email, password: PASSWORD })
+          await drive(role)(page)
+        },
+      ]),
   )
 
 /** What a page must not look like: refused by a call, without a heading, without a way on, or talking like a program. */
@@ -49,11 +54,7 @@ async function wallsOf(page: Page, address: string): Promise<string[]> {
     ...(/UUID|Inválid|expresión regular|\^\[|\/\^|datos que faltan/.test(text)
       ? [`says «${text.slice(0, 120)}»`]
       : []),
-    ...((await page.locator('main').getByRole('link').count()) +
-      (await page.locator('main').getByRole('button').count()) ===
-    0
-      ? ['no way on']
-      : []),
+    ...((await page.locator('main').locator('a, button, input').count()) === 0 ? ['no way on'] : []),
   ]
   return problems.map((problem) => `${address}: ${problem}`)
 }
@@ -87,20 +88,23 @@ const named = gatheredScreens.filter(
 const addressOf = (path: string, id: string): string =>
   path.replaceAll(/\/:(?:idRol|estado|item|stateMigration)\?*/g, '/1').replaceAll(/:\w+\??/g, id)
 
-const wrongAddresses = (paths: readonly string[]): Readonly<Record<string, Act>> =>
-  each((role) => async (page) => {
-    const walls: string[] = []
-    for (const { path, access } of named) {
-      if (!paths.includes(path)) continue
-      if (typeof access !== 'string' && !meetsRule([role], access)) continue
-      for (const id of WRONG) {
-        const found = await wallsOf(page, addressOf(path, id))
-        // a read that is refused is what this page is about; it must only say so in words
-        walls.push(...found.filter((wall) => !wall.includes('403 of')))
+const wrongAddresses = (paths: readonly string[], roles?: readonly string[]): Readonly<Record<string, Act>> =>
+  each(
+    (role) => async (page) => {
+      const walls: string[] = []
+      for (const { path, access } of named) {
+        if (!paths.includes(path)) continue
+        if (typeof access !== 'string' && !meetsRule([role], access)) continue
+        for (const id of WRONG) {
+          const found = await wallsOf(page, addressOf(path, id))
+          // a read that is refused is what this page is about; it must only say so in words
+          walls.push(...found.filter((wall) => !wall.includes('403 of')))
+        }
       }
-    }
-    expect(walls).toEqual([])
-  })
+      expect(walls).toEqual([])
+    },
+    roles,
+  )
 
 test('an address with a wrong id says that this does not exist or is not theirs, and leads on', ({
   browser,
@@ -117,4 +121,11 @@ test('an address with a wrong id says that this does not exist or is not theirs,
   ))
 
 test('so does every other address that names something @deep', ({ browser }) =>
-  driveRows('Wrong ids', browser, wrongAddresses(named.map(({ path }) => path))))
+  driveRows(
+    'Wrong ids',
+    browser,
+    wrongAddresses(
+      named.map(({ path }) => path),
+      ['USER_CIUDADANO', 'CLI_TECNICO'],
+    ),
+  ))

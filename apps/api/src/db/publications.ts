@@ -41,7 +41,7 @@ function owed(deps: AppDeps, actor: Actor): Statement {
     (rule) => rule.published !== false && rule.class !== 'aviso',
   )
   const told = rules
-    .filter((rule) => rule.announcement === 'notificacion' && rule.appeal != null)
+    .filter((rule) => rule.announcement.by === 'notificacion' && rule.appeal != null)
     .map((rule) => rule.id)
   return sql`a.code is not null and a.state in ('signed','sealed') and a.template = any(${rules.map((rule) => rule.id)}::text[])
     and not exists (select 1 from publications p where p.act_id = a.id)

@@ -57,13 +57,15 @@ const onlyConsults = (actor: Actor): Statement =>
           and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null))`
 
 /**
- * The acts (alias `a`) of a case (alias `c`) that somebody from outside may open: those communicated, and those that were
- * notified to them. Whoever only consults a file reads an act once everybody was notified to whom it was to be.
+ * The acts (alias `a`) of a case that somebody from outside may open: those communicated, and those that were notified to
+ * them. To whom an act was not to be notified, because they only consult the file or came to the case later, it is open
+ * once everybody was notified to whom it was. The attack: reading a decision by somebody else's notification.
  */
 export const madeKnown = (actor: Actor): Statement => sql`(a.announced_at is not null
     or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')
-    or (${onlyConsults(actor)} and exists (select 1 from notifications n where n.act_id = a.id)
-      and not exists (select 1 from notifications n where n.act_id = a.id and n.state <> 'done')))`
+    or (exists (select 1 from notifications n where n.act_id = a.id)
+      and not exists (select 1 from notifications n where n.act_id = a.id
+        and (n.state <> 'done' or n.recipient_id = ${actor.id}::uuid))))`
 
 /**
  * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file: the one

@@ -11,6 +11,7 @@ import { appointmentOf, lastDays, waitsForTerm } from './not-before.ts'
 import { openDoor } from './open-door.ts'
 import { givePower } from './powers.ts'
 import type { Scenario, Turn } from './scenario.ts'
+import type { StoryCase } from './story-doers.ts'
 import type { Stories } from './story-types.ts'
 
 /** where the demonstration remembers which scenarios it has begun */
@@ -47,7 +48,7 @@ export async function workOnce(
     return 'moved'
   }
   const caseId = one.caseId
-  const loaded = await stories.load(caseId)
+  const loaded = await notifiedBeside(stories, caseId, scenario)
   const { state, row } = loaded
   const task = state.flow.tasks.at(-1)
   if (state.flow.closed || task === undefined) {
@@ -146,6 +147,16 @@ export async function workOnce(
     })
   }
   return 'moved'
+}
+
+/** What is notified beside a case goes on with it; of a case that stays where it is, the auto waits to be opened. */
+async function notifiedBeside(stories: Stories, caseId: string, scenario: Scenario): Promise<StoryCase> {
+  const loaded = await stories.load(caseId)
+  const { beside, tasks } = loaded.state.flow
+  if (beside === undefined) return loaded
+  const stays = tasks.at(-1)?.step === scenario.target
+  await stories.notifyBeside(caseId, scenario.opens === false || stays ? 'NOT-03' : undefined)
+  return stories.load(caseId)
 }
 
 /** Files the case, opens its door, or writes the draft at which it stays. */

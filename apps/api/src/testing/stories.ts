@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
 import { toPublish } from '@ventanilla/domain/workflow/publishing'
+import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/running-beside'
 import { endOfDay } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '../db/cases/command.ts'
@@ -11,6 +12,7 @@ import { expireDueTasks } from '../jobs.ts'
 import { tellChanges } from './applicant-change.ts'
 import { CERTIFIES, mayCertify } from './certifying.ts'
 import { ORDINARY } from './ordinary-way.ts'
+import { tellBeside } from './story-beside.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { tellFiling } from './story-filing.ts'
 import type { MovableClock, Stories } from './story-types.ts'
@@ -70,12 +72,16 @@ export function tellStories(
     )
   }
 
-  const writeAct: Stories['writeAct'] = async (caseId, step, given = {}) => {
-    const at = await standing(caseId, step)
-    return writeActOf(at, await look(at, given))
+  const writeAct: Stories['writeAct'] = async (caseId, step, given = {}, beside) => {
+    const at = await standing(caseId, step, undefined, beside)
+    return writeActOf(at, await look(at, given), beside)
   }
 
-  const writeActOf = async ({ loaded, task, who }: Standing, { view, data }: Seen): Promise<boolean> => {
+  const writeActOf = async (
+    { loaded, task, who }: Standing,
+    { view, data }: Seen,
+    beside: string | undefined,
+  ): Promise<boolean> => {
     const work = must(
       await callAs(who.id, 'PUT', `/api/v1/tareas/${task.id}/borrador`, { data, version: view.workVersion }),
       `${task.step} guardar`,
@@ -92,10 +98,10 @@ export function tellStories(
       `${task.step} enviar`,
     )
     const sent = await load(loaded.row.id)
-    if (sent.state.flow.tasks.some((t) => t.step === 'FIR-03')) {
-      await complete(await standing(sent, 'FIR-03'), 'aprobado', {})
-      await complete(await standing(loaded.row.id, 'FIR-04'), 'firmado', {})
-    } else await complete(await standing(sent, 'FIR-04'), 'firmado', {})
+    if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === 'FIR-03')) {
+      await complete(await standing(sent, 'FIR-03', undefined, beside), 'aprobado', {})
+      await complete(await standing(loaded.row.id, 'FIR-04', undefined, beside), 'firmado', {})
+    } else await complete(await standing(sent, 'FIR-04', undefined, beside), 'firmado', {})
     return true
   }
 
@@ -124,7 +130,8 @@ export function tellStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
-    if (CERTIFIES.has(step)) await waitToCertify(options.loaded ?? (await load(caseId)), step)
+    if (CERTIFIES.has(step) && options.beside === undefined)
+      await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
     const closes =
       definition?.kind === 'file' && definition.outcomes.some((o) => o.code === outcome && o.to === 'FIN')
@@ -132,18 +139,19 @@ export function tellStories(
       return doTask(caseId, step, outcome, given, { ...options, loaded: await load(caseId) })
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'
     const by = options.by === undefined ? (applicant ? 'applicant' : 'staff') : { who: options.by }
-    let at = await standing(options.loaded ?? caseId, step, by)
+    const { beside } = options
+    let at = await standing(options.loaded ?? caseId, step, by, beside)
     const produces = (definition?.produces.length ?? 0) > 0
     // where the step is a part of its family's own act, the act goes on with it and is not signed here
     if (definition?.actPart === 'draft' && produces && (await beginAct(at, given)))
-      at = await standing(caseId, step, by)
+      at = await standing(caseId, step, by, beside)
     let seen: Seen | undefined
     const writes = produces && !applicant && definition?.actPart === undefined
     for (let guard = 0; guard < 3 && writes; guard++) {
       seen = await look(at, given)
       if (seen.view.outcomes.find((o) => o.code === outcome)?.enabled === true) break
-      const written = await writeActOf(at, seen)
-      at = await standing(caseId, step, by)
+      const written = await writeActOf(at, seen, beside)
+      at = await standing(caseId, step, by, beside)
       seen = undefined
       if (!written) break
     }
@@ -152,9 +160,9 @@ export function tellStories(
     await complete(at, outcome, data, options.reason)
   }
 
-  const access: Stories['access'] = async (caseId) => {
-    const loaded = await load(caseId)
-    const { notifying } = loaded.state.flow
+  const access: Stories['access'] = async (caseId, beside) => {
+    const { flow } = (await load(caseId)).state
+    const { notifying } = beside === undefined ? flow : notifyingOf(flow, beside)
     const next = notifying?.recipients.find((r) => r.legalOn === null)
     if (notifying === null || next === undefined) throw new Error('Nadie tiene una notificación por abrir')
     await deps.db.tx(async (tx) =>
@@ -273,6 +281,7 @@ export function tellStories(
     doTask,
     writeAct,
     access,
+    notifyBeside: tellBeside({ load, doTask, writeAct, access }),
     letExpire: waitFor,
     advanceTo,
   }

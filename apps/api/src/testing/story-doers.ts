@@ -1,6 +1,7 @@
 import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/running-beside'
 import type { OpenTask, World } from '@ventanilla/domain/workflow/state'
 import { type CaseRow, caseColumns, type LoadedCase, stateOf } from '../db/cases/load.ts'
 import { worldFor } from '../db/cases/world.ts'
@@ -38,6 +39,8 @@ export interface Doers {
     of: string | StoryCase,
     step: string,
     by?: 'applicant' | 'staff' | { readonly who: string },
+    /** the act whose notification runs beside the case, where the task is one of it */
+    beside?: string,
   ): Promise<Standing>
   look(at: Standing, given: Data): Promise<Seen>
 }
@@ -66,12 +69,12 @@ export function findDoers(
     loaded.state.parties.find((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p))?.personId ??
     loaded.row.applicant_id
 
-  const standing: Doers['standing'] = async (of, step, by) => {
+  const standing: Doers['standing'] = async (of, step, by, beside) => {
     const [loaded, people] = await Promise.all([
       typeof of === 'string' ? loadStory(deps, of) : of,
       everybody(),
     ])
-    const task = openTask(loaded, step)
+    const task = openTask(loaded, step, beside)
     const roles = new Map(people.map((one) => [one.id, one.roles]))
     const world = await worldFor(deps.db, deps.catalogue, loaded, {
       now: deps.clock.now(),
@@ -110,7 +113,7 @@ export function findDoers(
     const people = await everybody()
     const data = await plausibleData(definition, view.data, given, {
       today: bogotaDate(deps.clock.now().toISOString()),
-      facts: loaded.state.facts,
+      facts: seenFrom(loaded.state, task).facts,
       items: itemsOf(deps, loaded, definition),
       staffWith: (roles) => {
         const holders = people.filter((one) => one.roles.some((role) => roles.includes(role)))
@@ -136,11 +139,13 @@ async function loadStory(deps: AppDeps, caseId: string): Promise<StoryCase> {
   return { row, state: stateOf(row), tasks }
 }
 
-function openTask(loaded: LoadedCase, step: string): OpenTask {
-  const task = loaded.state.flow.tasks.find((t) => t.step === step)
+function openTask({ state }: LoadedCase, step: string, beside: string | undefined): OpenTask {
+  const { flow } = state
+  const tasks = beside === undefined ? flow.tasks : notifyingOf(flow, beside).tasks
+  const task = tasks.find((t) => t.step === step)
   if (task === undefined)
     throw new Error(
-      `No está abierta ${step}, sino ${loaded.state.flow.tasks.map((t) => t.step).join(', ') || 'nada'} (${loaded.state.status})`,
+      `No está abierta ${step}, sino ${tasks.map((t) => t.step).join(', ') || 'nada'} (${state.status})`,
     )
   return task
 }

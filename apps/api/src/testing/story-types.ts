@@ -57,12 +57,24 @@ export interface Stories extends ChangeStories {
       readonly reason?: string
       /** the case as it stands, where it has just been read */
       readonly loaded?: StoryCase
+      /** the act whose notification runs beside the case, where the task is one of it */
+      readonly beside?: string
     },
   ): Promise<void>
   /** writes, reviews and signs the act that an open task asks for now; false when it asks for none */
-  writeAct(caseId: string, step: string, data?: Readonly<Record<string, unknown>>): Promise<boolean>
-  /** the applicant opens the act being notified */
-  access(caseId: string): Promise<void>
+  writeAct(
+    caseId: string,
+    step: string,
+    data?: Readonly<Record<string, unknown>>,
+    beside?: string,
+  ): Promise<boolean>
+  /** whoever is in hand opens the act being notified: the case's own or, beside it, the one named */
+  access(caseId: string, beside?: string): Promise<void>
+  /**
+   * Notifies what is notified beside the case, of the acts signed so far, to everybody; `upTo: 'NOT-03'`: until the first
+   * electronic letter went out and nobody has opened it.
+   */
+  notifyBeside(caseId: string, upTo?: 'NOT-03'): Promise<void>
   /** lets the term of an open task run out, and the clock act */
   letExpire(caseId: string, step: string): Promise<void>
   /** goes the ordinary way until a task of the step is open (or 'FIN': the case is closed) */

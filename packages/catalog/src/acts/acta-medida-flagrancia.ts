@@ -11,7 +11,7 @@ export const actaMedidaFlagrancia = defineAct({
   drafts: ['CLI_TECNICO_SANCIONATORIO', 'CLI_COORDINADOR_CONTROL_VIGILANCIA'],
   reviews: [],
   signs: ['CLI_TECNICO_SANCIONATORIO'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'Ley 1333 de 2009, artículo 15' },
   published: false,
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const actaNotifPersonal = defineAct({
   drafts: ['CLI_NOTIFICADOR'],
   reviews: [],
   signs: ['CLI_NOTIFICADOR'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 67' },
   published: false,
   personal: true,
   appeal: null,

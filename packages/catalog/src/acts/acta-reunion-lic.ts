@@ -11,7 +11,7 @@ export const actaReunionLic = defineAct({
   drafts: ['CLI_TECNICO_LICENCIAS'],
   reviews: ['CLI_COORDINADOR_LICENCIAS'],
   signs: ['CLI_COORDINADOR_LICENCIAS'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'Decreto 1076 de 2015, artículo 2.2.2.3.6.3' },
   published: false,
   appeal: null,
   sections: [

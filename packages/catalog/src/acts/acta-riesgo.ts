@@ -11,7 +11,7 @@ export const actaRiesgo = defineAct({
   drafts: ['CLI_TECNICO_FORESTAL'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],
   signs: ['CLI_TECNICO_FORESTAL'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const actaVisita = defineAct({
   drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_SEGUIMIENTO'],
   reviews: [],
   signs: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_SEGUIMIENTO'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

@@ -13,7 +13,7 @@ export const autoAcumulacion = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículos 36 y 75' },
   published: false,
   appeal: null,
   sections: [

@@ -20,7 +20,7 @@ export const autoAdmRecurso = defineAct({
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

@@ -19,7 +19,7 @@ export const autoAlegatos = sanctionAuto({
   name: 'Auto de traslado para alegar',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 2387 de 2024, artículo 8' },
   published: false,
   appeal: null,
   sections: [

@@ -13,7 +13,7 @@ export const autoArchivo = defineAct({
   drafts: ['CLI_JURIDICO', 'CLI_JURIDICO_SANCIONATORIO'],
   reviews: ['CLI_COORDINADOR_JURIDICO', 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

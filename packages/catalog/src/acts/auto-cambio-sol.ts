@@ -102,7 +102,7 @@ export const autoCambioSol = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículo 67' },
   published: false,
   appeal: reconsideration,
   sections: [

@@ -21,7 +21,7 @@ export const autoCargos = sanctionAuto({
   name: 'Auto de formulación de cargos',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 24' },
   published: false,
   appeal: null,
   sections: [

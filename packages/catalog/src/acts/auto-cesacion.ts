@@ -20,7 +20,7 @@ export const autoCesacion = sanctionAuto({
   name: 'Auto de cesación del procedimiento',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 23; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
   appeal: reconsideration,
   sections: [

@@ -28,7 +28,7 @@ export const autoDesExpreso = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículo 67' },
   published: false,
   appeal: reconsideration,
   sections: [

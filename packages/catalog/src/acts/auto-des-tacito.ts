@@ -25,7 +25,7 @@ export const autoDesTacito = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículos 17 y 67' },
   published: false,
   appeal: reconsideration,
   sections: [

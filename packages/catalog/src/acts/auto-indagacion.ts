@@ -10,7 +10,7 @@ export const autoIndagacion = sanctionAuto({
   name: 'Auto de indagación preliminar',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75; Ley 1333 de 2009, artículo 17' },
   published: false,
   appeal: null,
   sections: [

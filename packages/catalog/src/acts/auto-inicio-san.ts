@@ -22,7 +22,7 @@ export const autoInicioSan = sanctionAuto({
   name: 'Auto de inicio del sancionatorio',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 18' },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [

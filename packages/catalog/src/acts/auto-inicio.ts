@@ -2,9 +2,10 @@ import { article, defineAct, has, lacks, p, section, when } from './define-act.t
 import {
   caption,
   competence,
-  enact,
+  enactPublished,
   filed,
   noAppeal,
+  notifyOrder,
   notSurfaceWater,
   orders,
   paidEvaluation,
@@ -23,7 +24,7 @@ export const autoInicio = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'notificacion', norm: 'Ley 99 de 1993, artículo 70', beside: true },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [
@@ -65,7 +66,7 @@ export const autoInicio = defineAct({
       when(has('inicio.consideraciones'), p('{{inicio.consideraciones}}')),
     ),
     section(
-      'dispone: iniciar, ordenar visita, fijar aviso, comunicar',
+      'dispone: iniciar, ordenar visita, fijar aviso, notificar',
       null,
       orders,
       article(
@@ -86,8 +87,9 @@ export const autoInicio = defineAct({
           'Adelantar la evaluación técnica de la solicitud con los documentos que obran en el expediente.',
         ),
       ),
+      article(notifyOrder),
       article(
-        'Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado, y a los terceros determinados que puedan resultar afectados, conforme al artículo 37 de la Ley 1437 de 2011.',
+        'Comunicar el presente auto a los terceros determinados que puedan resultar afectados, conforme al artículo 37 de la Ley 1437 de 2011.',
       ),
     ),
     section(
@@ -98,12 +100,6 @@ export const autoInicio = defineAct({
       ),
       article(noAppeal),
     ),
-    section(
-      'firma',
-      null,
-      { ...enact, text: '**COMUNÍQUESE, PUBLÍQUESE Y CÚMPLASE**' } as typeof enact,
-      ...signing,
-      ...trace,
-    ),
+    section('firma', null, enactPublished, ...signing, ...trace),
   ],
 })

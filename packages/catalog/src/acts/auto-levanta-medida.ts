@@ -10,7 +10,7 @@ export const autoLevantaMedida = sanctionAuto({
   name: 'Auto que levanta la medida preventiva',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 35' },
   published: false,
   appeal: reconsideration,
   sections: [

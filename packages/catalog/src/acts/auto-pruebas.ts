@@ -18,7 +18,7 @@ export const autoPruebas = sanctionAuto({
   name: 'Auto de pruebas',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 26' },
   published: false,
   appeal: againstRefusal,
   sections: [

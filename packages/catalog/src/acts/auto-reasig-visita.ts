@@ -14,7 +14,7 @@ export const autoReasigVisita = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

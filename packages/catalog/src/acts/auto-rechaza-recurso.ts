@@ -24,7 +24,7 @@ export const autoRechazaRecurso = defineAct({
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 78' },
   published: false,
   appeal: {
     kinds: ['queja'],

@@ -15,7 +15,7 @@ export const autoRenuncia = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículos 75 y 87' },
   published: false,
   appeal: null,
   sections: [

@@ -13,7 +13,7 @@ export const autoReqSeg = defineAct({
   drafts: ['CLI_JURIDICO_SEGUIMIENTO'],
   reviews: ['CLI_COORDINADOR_JURIDICO_SEGUIMIENTO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

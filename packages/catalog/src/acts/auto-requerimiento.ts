@@ -11,7 +11,7 @@ export const autoRequerimiento = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículos 17 y 75' },
   published: false,
   appeal: null,
   sections: [

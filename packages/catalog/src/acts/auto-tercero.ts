@@ -14,7 +14,7 @@ export const autoTercero = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75; Ley 99 de 1993, artículos 69 y 70' },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [

@@ -25,7 +25,7 @@ export const autoTermAnticipada = sanctionAuto({
   name: 'Acto de suspensión o terminación anticipada',
   title,
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 18A' },
   published: false,
   appeal: againstRefusal,
   sections: [

@@ -13,7 +13,7 @@ export const autoTraslado = defineAct({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_JEFE_TERRITORIAL'],
   signs: ['CLI_JEFE_OFICINAS_TERRITORIALES', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const avisoNotif = defineAct({
   drafts: ['CLI_NOTIFICADOR'],
   reviews: [],
   signs: ['CLI_SECRETARIA_JURIDICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 69' },
   published: false,
   personal: true,
   appeal: null,

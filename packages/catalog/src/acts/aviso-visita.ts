@@ -11,7 +11,7 @@ export const avisoVisita = defineAct({
   drafts: ['CLI_APOYO_ADMINISTRATIVO_3'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SECRETARIA_JURIDICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'Decreto 1076 de 2015, artículo 2.2.3.2.9.4' },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const certificado = defineAct({
   drafts: ['CLI_TECNICO', 'LIDER_RESPEL'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],
   signs: ['CLI_COORDINADOR_RECURSOS', 'LIDER_RESPEL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 75' },
   published: false,
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const citacion = defineAct({
   drafts: ['CLI_NOTIFICADOR', 'CLI_APOYO_ADMINISTRATIVO_4'],
   reviews: [],
   signs: ['CLI_SECRETARIA_JURIDICA', 'CLI_NOTIFICADOR'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 68' },
   published: false,
   personal: true,
   appeal: null,

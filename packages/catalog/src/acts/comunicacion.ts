@@ -11,7 +11,7 @@ export const comunicacion = defineAct({
   drafts: ['CLI_APOYO_ADMINISTRATIVO_3', 'CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SECRETARIA_JURIDICA', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 37' },
   published: false,
   personal: true,
   appeal: null,

@@ -11,7 +11,7 @@ export const conceptoSeg = defineAct({
   drafts: ['CLI_TECNICO_SEGUIMIENTO'],
   reviews: ['CLI_SUPERVISOR_SEGUIMIENTO'],
   signs: ['CLI_TECNICO_SEGUIMIENTO'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

@@ -20,7 +20,7 @@ export const conceptoTec = defineAct({
   drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_RECURSO_HIDRICO'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],
   signs: ['CLI_TECNICO', 'CLI_SUBDIRECTOR_RECURSOS'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

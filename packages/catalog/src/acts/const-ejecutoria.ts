@@ -14,7 +14,7 @@ export const constEjecutoria = defineAct({
   drafts: ['CLI_SECRETARIA_JURIDICA'],
   reviews: [],
   signs: ['CLI_SECRETARIA_JURIDICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 87' },
   published: false,
   appeal: null,
   sections: [

@@ -11,7 +11,7 @@ export const constTermino = defineAct({
   drafts: ['CLI_SECRETARIA_JURIDICA'],
   reviews: [],
   signs: ['CLI_SECRETARIA_JURIDICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   personal: true,
   appeal: null,

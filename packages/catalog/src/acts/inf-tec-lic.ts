@@ -11,7 +11,7 @@ export const infTecLic = defineAct({
   drafts: ['CLI_TECNICO_LICENCIAS'],
   reviews: ['CLI_COORDINADOR_LICENCIAS'],
   signs: ['CLI_TECNICO_LICENCIAS'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

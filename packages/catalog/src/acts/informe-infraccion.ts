@@ -15,7 +15,7 @@ export const informeInfraccion = defineAct({
   drafts: ['CLI_TECNICO_SANCIONATORIO'],
   reviews: [],
   signs: ['CLI_TECNICO_SANCIONATORIO'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   appeal: null,
   sections: [

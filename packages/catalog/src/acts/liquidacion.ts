@@ -14,7 +14,7 @@ export const liquidacion = defineAct({
   drafts: ['CLI_LIQUIDADOR'],
   reviews: ['CLI_SUBDIRECTOR_ADMINISTRATIVO'],
   signs: ['CLI_SUBDIRECTOR_ADMINISTRATIVO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'Ley 633 de 2000, artículo 96' },
   published: false,
   personal: true,
   appeal: { kinds: ['reclamación'], businessDays: 10, norm: 'CPACA arts. 74 a 77 y 79', text: claim },

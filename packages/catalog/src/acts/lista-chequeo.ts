@@ -11,7 +11,7 @@ export const listaChequeo = defineAct({
   drafts: ['CLI_VALIDACION_TECNICA', 'CLI_VALIDACION_JURIDICA'],
   reviews: [],
   signs: ['CLI_VALIDACION_TECNICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
   published: false,
   personal: true,
   appeal: null,

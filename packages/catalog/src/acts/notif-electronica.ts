@@ -11,7 +11,7 @@ export const notifElectronica = defineAct({
   drafts: ['CLI_NOTIFICADOR'],
   reviews: [],
   signs: ['CLI_SECRETARIA_JURIDICA'],
-  announcement: 'incorporacion',
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 56' },
   published: false,
   personal: true,
   appeal: null,

@@ -11,7 +11,7 @@ export const reciboPago = defineAct({
   drafts: ['CLI_FINANCIERO'],
   reviews: [],
   signs: ['CLI_FINANCIERO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'Ley 633 de 2000, artículo 96' },
   published: false,
   personal: true,
   appeal: null,

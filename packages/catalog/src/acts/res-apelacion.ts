@@ -26,7 +26,7 @@ export const resApelacion = defineAct({
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_SUBDIRECTOR_JURIDICO'],
   signs: ['CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 80' },
   published: false,
   appeal: null,
   sections: [

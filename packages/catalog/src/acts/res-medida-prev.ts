@@ -13,7 +13,7 @@ export const resMedidaPrev = defineAct({
   drafts: ['CLI_JURIDICO_SANCIONATORIO'],
   reviews: ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL', 'CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículos 13 y 32' },
   published: false,
   appeal: null,
   sections: [

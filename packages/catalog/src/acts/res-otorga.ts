@@ -34,7 +34,7 @@ export const resOtorga = defineAct({
     'CLI_SUBDIRECTOR_RECURSOS',
     'CLI_JEFE_TERRITORIAL',
   ],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículo 67; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
   appeal: decisionAppeal,
   sections: [

@@ -30,7 +30,7 @@ export const resRecurso = defineAct({
     'CLI_SUBDIRECTOR_RECURSOS',
     'CLI_JEFE_TERRITORIAL',
   ],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 80' },
   published: false,
   // beside the appeals that it decides it may reject one to the superior; nothing else can be filed against it
   appeal: {

@@ -16,7 +16,7 @@ export const resRevocatoria = defineAct({
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_DIRECTOR_GENERAL', 'CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 95' },
   published: false,
   appeal: null,
   sections: [

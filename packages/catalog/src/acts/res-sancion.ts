@@ -26,7 +26,7 @@ export const resSancion = defineAct({
   drafts: ['CLI_JURIDICO_SANCIONATORIO'],
   reviews: ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
   signs: ['CLI_DIRECTOR_GENERAL'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 28; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
   appeal: decisionAppeal,
   sections: [

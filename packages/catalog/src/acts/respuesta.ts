@@ -22,7 +22,7 @@ export const respuesta = defineAct({
   drafts: ['CLI_JURIDICO', 'CLI_ATENCION_CIUDADANO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'Ley 1755 de 2015, artículo 13' },
   published: false,
   appeal: againstDenial,
   sections: [

@@ -11,7 +11,7 @@ export const trasladoComp = defineAct({
   drafts: ['CLI_JURIDICO', 'CLI_VENTANILLA_UNICA'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA, artículo 21' },
   published: false,
   appeal: null,
   sections: [

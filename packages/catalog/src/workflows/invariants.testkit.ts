@@ -1,6 +1,8 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { FORMAL } from '@ventanilla/domain/workflow/availability'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { isToldBeside } from '@ventanilla/domain/workflow/notifying'
+import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { rules, type Walk } from './walk.testkit.ts'
 
@@ -50,21 +52,22 @@ export function broken(walk: Walk): string[] {
     ...actsBroken(walk),
     ...namesBroken(walk),
     ...statusBroken(walk),
+    ...besideBroken(walk),
   ]
 }
 
 function tasksBroken(walk: Walk): string[] {
   const { flow } = walk.state
-  if (flow.closed) return flow.tasks.length === 0 ? [] : ['un caso cerrado tiene tareas abiertas']
+  const open = openTasks(flow)
+  if (flow.closed) return open.length === 0 ? [] : ['un caso cerrado tiene tareas abiertas']
   const found: string[] = []
   if (flow.tasks.length === 0) found.push('el caso no tiene tareas ni está cerrado')
-  for (const task of flow.tasks)
+  for (const task of open)
     if (walk.people(task).length === 0)
       found.push(
         `nadie puede hacer ${task.step} (${task.audience.join(', ')}; ${task.assignee ?? 'sin persona'})`,
       )
-  if (new Set(flow.tasks.map((t) => t.id)).size !== flow.tasks.length)
-    found.push('dos tareas tienen el mismo número')
+  if (new Set(open.map((t) => t.id)).size !== open.length) found.push('dos tareas tienen el mismo número')
   return found
 }
 
@@ -92,7 +95,7 @@ function stackBroken(walk: Walk): string[] {
 function termsBroken(walk: Walk): string[] {
   const { flow } = walk.state
   const found: string[] = []
-  for (const task of flow.tasks) {
+  for (const task of openTasks(flow)) {
     // back from an appeal that nobody filed, the step keeps the end that it had; a waiver ends it on its own day
     const kept =
       task.dueOn === walk.state.facts['recurso.plazo'] || task.dueOn === walk.state.facts['renuncia.fecha']
@@ -119,7 +122,7 @@ function termsBroken(walk: Walk): string[] {
 function actsBroken(walk: Walk): string[] {
   const { flow } = walk.state
   const count = (part: StepDef['actPart'], act: string): number =>
-    flow.tasks.filter((t) => t.actId === act && stepOf(walk.world, t.step).actPart === part).length
+    openTasks(flow).filter((t) => t.actId === act && stepOf(walk.world, t.step).actPart === part).length
   const found: string[] = []
   for (const act of flow.acts) {
     const at = {
@@ -137,7 +140,7 @@ function actsBroken(walk: Walk): string[] {
     if (
       act.mode === 'inline' &&
       act.phase === 'draft' &&
-      !flow.tasks.some((t) => t.id === act.task && t.actId === act.id)
+      !openTasks(flow).some((t) => t.id === act.task && t.actId === act.id)
     )
       found.push(`${act.template} está en borrador y su tarea no lo tiene`)
     if (act.phase !== 'signed') continue
@@ -146,6 +149,38 @@ function actsBroken(walk: Walk): string[] {
     const three = new Set([act.drafter, act.reviewer, act.signer])
     if (FORMAL.has(rules.get(act.template)?.class ?? '') && three.size !== 3)
       found.push(`${act.template} lo hicieron menos de tres personas`)
+  }
+  return found
+}
+
+/** What a norm orders to be notified beside a case is, once each, until everybody was or the case ended. */
+function besideBroken(walk: Walk): string[] {
+  const { flow } = walk.state
+  const running = flow.beside ?? []
+  const found: string[] = []
+  for (const { notifying, tasks } of running) {
+    const act = flow.acts.find(({ id }) => id === notifying.actId)
+    const rule = rules.get(act?.template ?? '')
+    if (act?.phase !== 'signed' || rule === undefined || !isToldBeside(rule))
+      found.push(`${act?.template ?? 'un acto desconocido'} no se notifica al lado del caso`)
+    const own = tasks.filter((task) => stepOf(walk.world, task.step).actPart === undefined)
+    if (own.length !== 1) found.push(`la notificación de ${act?.template} tiene ${own.length} pasos abiertos`)
+    for (const { step } of own)
+      if (stepOf(walk.world, step).family !== 'notificacion') found.push(`${step} corre al lado del caso`)
+  }
+  for (const act of flow.acts.filter(
+    (one) => one.phase === 'signed' && isToldBeside(rules.get(one.template)),
+  )) {
+    const own = running.filter(({ notifying }) => notifying.actId === act.id)
+    const begun = walk.effects.filter((e) => e.type === 'notificationOpened' && e.actId === act.id)
+    const ids = new Set(begun.map((e) => (e.type === 'notificationOpened' ? e.notificationId : '')))
+    const done = walk.effects.filter((e) => e.type === 'notificationDone' && ids.has(e.notificationId))
+    const told = walk.effects.some((e) => e.type === 'actCommunicated' && e.actId === act.id)
+    if (begun.length === 0) found.push(`${act.template} se firmó y no se notifica`)
+    if (own.length > 1) found.push(`${act.template} se notifica dos veces`)
+    if (own.length === 0 && done.length < begun.length && !told)
+      found.push(`${act.template} dejó de notificarse a ${begun.length - done.length}`)
+    if (told && !flow.closed) found.push(`${act.template} se comunicó antes de terminar el caso`)
   }
   return found
 }

@@ -5,6 +5,7 @@ export const notificacion: FamilyDef = {
   name: 'Notificación, comunicación y ejecutoria',
   norm: 'CPACA arts. 56, 61, 66 a 72, 76, 87; Ley 2080/2021; Ley 99/1993 art. 71',
   isSubprocess: true,
+  makesKnown: true,
   procedureTypes: [],
   initialStep: 'NOT-01',
   startedBy: 'invocado',

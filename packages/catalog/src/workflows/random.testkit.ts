@@ -6,6 +6,7 @@ import type { Command } from '@ventanilla/domain/workflow/commands'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
 import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import { awaitedStep } from '@ventanilla/domain/workflow/filed-appeals'
+import { openTasks, seenFrom } from '@ventanilla/domain/workflow/running-beside'
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
@@ -43,7 +44,8 @@ export function deriveFor(walk: Scene, step: string, dice: Dice): void {
 export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<string, unknown> {
   const step = stepOf(walk.world, task.step)
   const staffWith = (roles: readonly string[]): string => walk.staffWith(roles, dice)
-  const data = captureData(step, { state: walk.state, today: walk.today, dice, staffWith })
+  const state = seenFrom(walk.state, task)
+  const data = captureData(step, { state, today: walk.today, dice, staffWith })
   const problems = errorsOf(
     validateForm(captureForm(step), data, {
       mode: 'final',
@@ -128,7 +130,8 @@ export function actorsAt(walk: Walk, task: OpenTask): Actor[] {
 export function randomStep(walk: Walk, dice: Dice): void {
   const { flow } = walk.state
   if (flow.closed) return
-  const late = flow.tasks.filter((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
+  const open = openTasks(flow)
+  const late = open.filter((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
   const expired = late[0]
   // whoever comes first finds the case as the law has it: what ran out fires before anything else
   if (expired !== undefined) {
@@ -139,20 +142,18 @@ export function randomStep(walk: Walk, dice: Dice): void {
   const chance = dice(20)
   if (chance === 0) walk.pass(1 + dice(12))
   else if (chance === 1) {
-    const next = flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
+    const next = open.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
     if (next !== undefined) walk.now = next
   } else if (chance === 2) reassign(walk, dice)
   else if (chance === 5) walk.publishAll()
-  else if (chance <= 4 && walk.open.includes('NOT-03')) {
-    const n = flow.notifying
-    const who =
-      n?.current == null
-        ? undefined
-        : walk.state.parties.find((p) => p.personId === n.recipients[n.current as number]?.personId)
-    if (who !== undefined) walk.access(who)
+  else if (chance <= 4 && open.some((t) => t.step === 'NOT-03')) {
+    const one = pick([flow, ...(flow.beside ?? [])], dice)
+    const n = one?.notifying
+    const who = n?.current == null ? undefined : n.recipients[n.current]
+    if (n != null && who !== undefined) walk.access(who, n.actId)
   } else {
     for (let tries = 0; tries < 8; tries++) {
-      const task = pick(flow.tasks, dice)
+      const task = pick(open, dice)
       const actor = task && pick(actorsAt(walk, task), dice)
       const move = task && actor && pick(movesAt(walk, task, actor, dice), dice)
       if (move === undefined) continue
@@ -183,7 +184,7 @@ function appealsMeanwhile(walk: Walk, dice: Dice): boolean {
 
 function reassign(walk: Walk, dice: Dice): void {
   const task = pick(
-    walk.state.flow.tasks.filter((t) => t.turn === 'corporacion'),
+    openTasks(walk.state.flow).filter((t) => t.turn === 'corporacion'),
     dice,
   )
   if (task === undefined) return
@@ -248,16 +249,18 @@ const WAITS_A_DAY: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
  */
 export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
   for (let n = 0; n < limit && !walk.state.flow.closed; n++) {
-    const late = walk.state.flow.tasks.find((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
+    const late = openTasks(walk.state.flow).find((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
     if (late !== undefined) {
       walk.do(SYSTEM, { type: 'expire', taskId: late.id })
       continue
     }
     walk.publishAll()
     if (!forward(walk, dice)) {
-      const next = walk.state.flow.tasks.flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt])).sort()[0]
+      const next = openTasks(walk.state.flow)
+        .flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt]))
+        .sort()[0]
       // a certificate waits for the day after, and no clock calls anybody for it
-      if (walk.open.some((step) => WAITS_A_DAY.has(step))) walk.pass(1)
+      if (openTasks(walk.state.flow).some(({ step }) => WAITS_A_DAY.has(step))) walk.pass(1)
       else if (next === undefined) return false
       else walk.now = next
     }
@@ -267,7 +270,7 @@ export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
 
 /** One command that helps; reviews and signatures first. False when there is none before some time has passed. */
 function forward(walk: Walk, dice: Dice): boolean {
-  const tasks = walk.state.flow.tasks.toSorted(
+  const tasks = openTasks(walk.state.flow).toSorted(
     (a, b) => Number(b.step.startsWith('FIR')) - Number(a.step.startsWith('FIR')),
   )
   for (const task of tasks)

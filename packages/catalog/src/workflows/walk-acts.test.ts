@@ -88,7 +88,7 @@ describe('the life of an act', () => {
     })
   })
 
-  it('is told once: an auto that is notified is not communicated as well', () => {
+  it('is told once: an act that is notified, in a step or beside the case, is not communicated as well', () => {
     const walk = atConcept(sound).write('PG-11').complete('PG-11', 'si').complete('INF-01', 'firmar').draft()
     const announced = walk.effects.flatMap((e) =>
       e.type === 'actSigned'
@@ -96,7 +96,7 @@ describe('the life of an act', () => {
         : [],
     )
     expect(Object.fromEntries(announced)).toMatchObject({
-      AUTO_INICIO: true,
+      AUTO_INICIO: false,
       AUTO_INFO_COMPL: false,
       ACTA_VISITA: false,
     })

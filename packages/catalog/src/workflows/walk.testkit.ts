@@ -5,6 +5,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
+import { besideOf, notifyingOf, seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import type { CaseEvent, Command, Effect } from '@ventanilla/domain/workflow/commands'
 import { begin, decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import {
@@ -92,6 +93,7 @@ export class Walk {
   /** by act */
   readonly remarks = new Map<string, readonly PlacedRemark[]>()
   private ids = 0
+  private at: string | undefined
   private readonly onStep: ((walk: Walk) => void) | undefined
   private readonly series = new Map<string, number>()
 
@@ -144,18 +146,39 @@ export class Walk {
   get parties(): Actor[] {
     return this.state.parties.map(citizen)
   }
-  /** steps with an open task, sorted */
+  /** steps of the case itself with an open task, sorted */
   get open(): string[] {
     return this.state.flow.tasks.map((t) => t.step).sort()
+  }
+  /** steps of what runs beside the case with an open task, sorted */
+  get openBeside(): string[] {
+    return (this.state.flow.beside ?? []).flatMap((one) => one.tasks.map((t) => t.step)).sort()
   }
   get signed(): string[] {
     return this.state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template)
   }
 
+  /** The open task of a step: the case's own, or the one of what runs beside it while the walk is there. */
   task(step: string): OpenTask {
-    const task = this.state.flow.tasks.find((t) => t.step === step)
+    const tasks = this.at === undefined ? this.state.flow.tasks : notifyingOf(this.state.flow, this.at).tasks
+    const task = tasks.find((t) => t.step === step)
     if (task === undefined) throw new Error(`No está abierta ${step}, sino ${this.open.join(', ')}`)
     return task
+  }
+
+  /** Walks in the notification of an act that runs beside the case. */
+  beside(template: string, walk: (notice: this) => void): this {
+    const act = this.state.flow.acts.findLast((a) => a.template === template && a.phase === 'signed')
+    this.at = act?.id
+    walk(this)
+    this.at = undefined
+    return this
+  }
+
+  /** The case as the task sees it in which the walk is. */
+  get seen(): CaseState {
+    const [task] = this.at === undefined ? [] : notifyingOf(this.state.flow, this.at).tasks
+    return task === undefined ? this.state : seenFrom(this.state, task)
   }
 
   people(task: OpenTask): readonly Actor[] {
@@ -192,13 +215,30 @@ export class Walk {
 
   do(actor: Actor, command: Command): this {
     this.commands += 1
-    const step =
-      'taskId' in command ? this.state.flow.tasks.find((t) => t.id === command.taskId)?.step : command.actId
+    const before = this.state
+    const step = 'taskId' in command ? taskById(this.state.flow, command.taskId)?.step : command.actId
     this.take(
       decide(this.world, this.state, command, actor),
       `${this.today} ${step} ${command.type} ${'outcome' in command ? command.outcome : ''} ${actor.id}`,
     )
+    const beside =
+      'taskId' in command
+        ? besideOf(before.flow, { id: command.taskId }) !== undefined
+        : before.flow.notifying?.actId !== command.actId
+    if (beside) this.heldNothing(before)
     return this
+  }
+
+  /** What runs beside a case changes nothing of it: neither where it stands, nor its days, nor what it knows. */
+  private heldNothing(before: CaseState): void {
+    const of = ({ status, office, facts, flow }: CaseState): string =>
+      JSON.stringify([
+        [status, office, facts],
+        [flow.tasks, flow.stack, flow.interrupted, flow.notifying, flow.lastNotifiedOn],
+        [flow.suspensions, flow.extended, flow.closed, flow.appeals],
+      ])
+    if (of(before) !== of(this.state))
+      throw new Error(`al lado del caso cambió algo de él: ${this.trail.at(-1)}`)
   }
 
   /** What the server computes before it decides: a fee's total, the value of a receipt. */
@@ -216,7 +256,7 @@ export class Walk {
     const staffWith = (roles: readonly string[]): string => this.staffWith(roles, () => 0)
     return captureData(
       stepOf(this.world, step),
-      { state: this.state, today: this.today, dice: this.dice, staffWith },
+      { state: this.seen, today: this.today, dice: this.dice, staffWith },
       fixed,
     )
   }
@@ -266,7 +306,7 @@ export class Walk {
       type: 'submitAct',
       taskId: task.id,
     })
-    if (this.open.includes('FIR-03')) this.complete('FIR-03', 'aprobado')
+    if (this.seen.flow.tasks.some((t) => t.step === 'FIR-03')) this.complete('FIR-03', 'aprobado')
     return this.complete('FIR-04', 'firmado')
   }
 
@@ -293,8 +333,9 @@ export class Walk {
 
   /** NOT-01 to NOT-06 by electronic notice that everyone opens the day after; ends where the caller goes on. */
   notify(): this {
-    for (let guard = 0; this.open.includes('NOT-01') && guard < 5; guard++) {
-      const next = this.state.flow.notifying?.recipients.find((r) => r.legalOn === null) as Recipient
+    const waits = (): boolean => this.seen.flow.tasks.some((t) => t.step === 'NOT-01')
+    for (let guard = 0; waits() && guard < 5; guard++) {
+      const next = this.seen.flow.notifying?.recipients.find((r) => r.legalOn === null) as Recipient
       this.complete('NOT-01', 'nueva').complete('NOT-02', 'si', {
         'notificacion.destinatario': { personId: next.personId, name: next.name, means: 'personal' },
       })
@@ -304,10 +345,10 @@ export class Walk {
     return this
   }
 
-  access(who: Recipient): this {
+  access(who: Recipient, actId?: string): this {
     return this.do(citizen(who), {
       type: 'access',
-      actId: this.state.flow.notifying?.actId ?? '',
+      actId: actId ?? this.seen.flow.notifying?.actId ?? '',
       personId: who.personId,
     })
   }
@@ -325,7 +366,7 @@ export class Walk {
   /** NOT-06: the certificate, and back to the caller or to the next recipient. */
   certify(): this {
     this.settle('NOT-06')
-    const pending = this.state.flow.notifying?.recipients.some((r) => r.legalOn === null) ?? false
+    const pending = this.seen.flow.notifying?.recipients.some((r) => r.legalOn === null) ?? false
     return this.write('NOT-06').complete('NOT-06', pending ? 'otro' : 'constancia')
   }
 }

@@ -13,7 +13,7 @@ const template: ActTemplate = {
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA art. 67' },
   published: false,
   appeal: { kinds: ['reposición'], businessDays: 10, norm: 'CPACA art. 76', text: '' },
   sections: [

@@ -22,7 +22,7 @@ const template = (...blocks: Block[]): ActTemplate => ({
   drafts: ['CLI_JURIDICO'],
   reviews: [],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'comunicacion',
+  announcement: { by: 'comunicacion', norm: 'CPACA art. 75' },
   published: false,
   appeal: null,
   sections: [{ name: 'parte única', blocks }],

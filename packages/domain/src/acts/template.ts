@@ -60,13 +60,23 @@ export interface ActSection {
   readonly blocks: readonly Block[]
 }
 
+/**
+ * How an act is made known, and the norm that says so: notified is what ends a procedure (CPACA art. 67) or what a norm
+ * orders to be notified; the rest is communicated (decision 58).
+ */
 export type Announcement =
-  /** told to the parties on numbering; no appeal (CPACA art. 75) */
-  | 'comunicacion'
-  /** personal, electronic or by notice, with legal date (CPACA arts. 56, 67-69) */
-  | 'notificacion'
-  /** goes into the file only */
-  | 'incorporacion'
+  | {
+      /** personal, electronic or by notice, with legal date (CPACA arts. 56, 67-69) */
+      readonly by: 'notificacion'
+      readonly norm: string
+      /** the case goes on at once and its notification runs beside it: no step waits for it */
+      readonly beside?: true
+    }
+  | {
+      /** `comunicacion`: told to the parties on numbering · `incorporacion`: goes into the file only */
+      readonly by: 'comunicacion' | 'incorporacion'
+      readonly norm: string
+    }
 
 /** What may be filed against an act; `reclamación` is the claim against a fee, answered in the payment. */
 export type AppealKind = 'reposición' | 'apelación' | 'queja' | 'reclamación'

@@ -24,6 +24,7 @@ export function standingWords(
     return TAKES_EFFECT_LATER.has(of.means) && of.legalOn !== null && today <= of.legalOn
       ? { words: 'Entregada, todavía sin efecto', tone: 'info' }
       : { words: 'Notificada', tone: 'ok' }
+  if (of.state === 'failed') return { words: 'No se terminó: el trámite había concluido', tone: 'info' }
   if (of.state === 'pending') return { words: 'Por notificar', tone: 'warn' }
   return of.means === 'electronica'
     ? { words: 'Enviada, sin abrir', tone: 'warn' }

@@ -2,15 +2,14 @@ import { daysAnnounced } from './appealing.ts'
 import type { Actor } from '../access/actor.ts'
 import { competenceOn, signingRole, whyNotSign } from '../acts/competence.ts'
 import { Refusal } from '../cases/problem.ts'
-import { audienceKey, SYSTEM } from '../access/actor.ts'
 import { FORMAL, actToStart, draftersOf } from './availability.ts'
-import type { StepDef } from './definition.ts'
 import { backToDraft } from './act-parts.ts'
 import { refuseOpenRemarks } from './closing-remarks.ts'
-import { markSent } from './notifying.ts'
-import { officeOf } from './offered-to.ts'
+import { notifyBeside } from './notify-beside.ts'
+import { isToldBeside, markSent } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import { postNotice } from './publishing.ts'
+import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
 /** Letters whose signature is their dispatch, with the means of notification they serve. */
@@ -24,17 +23,6 @@ export function ruleOf(w: Working, template: string): ActRule {
   const rule = w.world.acts.get(template)
   if (rule === undefined) throw new Error(`No hay plantilla ${template}`)
   return rule
-}
-
-/** Nobody holds any of the roles: the case would wait for ever (section 8, answer 400). The clock goes on all the same. */
-export function refuseUnstaffed(w: Working, step: StepDef, roles: readonly string[]): void {
-  if (step.turn === 'usuario' || w.actorId === SYSTEM.id) return
-  if (!roles.some((role) => w.world.isStaffed(audienceKey(role, officeOf(step, w.state)))))
-    throw new Refusal(
-      400,
-      `No se encontró ningún usuario con el rol requerido para «${step.title}». Se debe asignar uno antes de continuar.`,
-      { code: 'sin_usuarios' },
-    )
 }
 
 /** Begins an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
@@ -189,12 +177,13 @@ export function signAct(w: Working, act: ActLife, actor: Actor): void {
     ...(appealDays !== undefined && { appealDays }),
   }
   w.setAct(signed)
-  const announce = rule.announcement === 'comunicacion' && !isNotified(w, act)
+  const announce = rule.announcement.by === 'comunicacion' && !isNotified(w, act)
   w.effects.push({ type: 'actSigned', actId: act.id, signer: actor.id, signerRole, announce })
   w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
   const means = LETTERS[act.template]
   if (means !== undefined) markSent(w, means)
   postNotice(w, signed)
+  if (isToldBeside(rule)) notifyBeside(w, signed)
   if (act.mode === 'inline') resumeOrigin(w, signed)
 }
 

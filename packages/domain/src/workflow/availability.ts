@@ -6,6 +6,7 @@ import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, logicFacts, signedIn } from './facts.ts'
 import { whyNotWithOthers } from './filed-appeals.ts'
 import { whyNotClose } from './publishing.ts'
+import { seenFrom } from './running-beside.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 
 export interface OfferedOutcome {
@@ -126,12 +127,13 @@ const placeIn = (workflow: Workflow, step: StepDef): number =>
  */
 export function offeredOutcomes(
   world: World,
-  state: CaseState,
+  whole: CaseState,
   task: OpenTask,
   data: Readonly<Record<string, unknown>>,
   by: 'staff' | 'applicant' | 'system',
   personId?: string,
 ): OfferedOutcome[] {
+  const state = seenFrom(whole, task)
   const step = stepOf(world, task.step)
   const facts = logicFacts(state, task, world.now, data)
   const signed = new Set(signedIn(state, task))

@@ -141,6 +141,8 @@ export type Effect =
       readonly accessed: boolean
       readonly proof: Proof
     }
+  /** an act that was being notified beside a case that ended is communicated to its parties */
+  | { readonly type: 'actCommunicated'; readonly actId: string }
   /** the certificate of it was signed, and proves it from then on */
   | { readonly type: 'notificationCertified'; readonly notificationId: string; readonly actId: string }
   /** the case that this one is about passes to its new applicant */

@@ -12,6 +12,7 @@ import { accessOutcome } from './electronic-access.ts'
 import { signedIn } from './facts.ts'
 import { finish, withdraw } from './leaving.ts'
 import { publish } from './publishing.ts'
+import { notifyingOf, taskById } from './running-beside.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { refuseBrokenRules } from './step-answers.ts'
 import { type Decision, Working } from './working.ts'
@@ -21,21 +22,19 @@ import { type Decision, Working } from './working.ts'
  * Pure: no IO, clock or randomness; `world` brings what varies.
  */
 export function decide(world: World, state: CaseState, command: Command, actor: Actor): Decision {
-  const w = new Working(world, state, actor.id)
-  if (command.type === 'access') return access(w, command.actId, command.personId, actor)
-  if (command.type === 'acceptRemark') {
-    acceptRemark(w, command, actor)
+  if (command.type === 'access') return access(world, state, command, actor)
+  if (command.type === 'acceptRemark' || command.type === 'publish') {
+    const w = new Working(world, state, actor.id)
+    if (command.type === 'publish') publish(w, command.actId)
+    else acceptRemark(w, command, actor)
     return w.done()
   }
-  if (command.type === 'publish') {
-    publish(w, command.actId)
-    return w.done()
-  }
-  const task = state.flow.tasks.find((t) => t.id === command.taskId)
+  const task = taskById(state.flow, command.taskId)
   if (task === undefined)
     throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {
       code: 'tarea_cerrada',
     })
+  const w = new Working(world, state, actor.id, task)
   if (command.type === 'expire') return expire(w, task, actor)
   if (command.type === 'appeal') {
     appealMeanwhile(w, command, actor)
@@ -68,11 +67,11 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   const offered: OpenTask = chosen?.by === 'applicant' ? { ...task, turn: 'usuario' } : task
   mayDo(world.workflow, offered, state, actor, chosen)
   refuseSamePerson(w, task, actor)
-  refuseDoer(world, state, task, actor)
+  refuseDoer(world, w.state, task, actor)
   switch (command.type) {
     case 'startAct':
       if (command.data !== undefined) w.facts(command.data)
-      startInline(w, task, actor, command.data ?? state.facts)
+      startInline(w, task, actor, command.data ?? w.state.facts)
       if (task.assignee === null)
         w.update({ ...(w.flow.tasks.find((t) => t.id === task.id) as OpenTask), assignee: actor.id })
       return w.done()
@@ -156,7 +155,7 @@ export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
 export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: Actor): Refusal | null {
   try {
     mayDo(world.workflow, task, state, actor)
-    refuseSamePerson(new Working(world, state, actor.id), task, actor)
+    refuseSamePerson(new Working(world, state, actor.id, task), task, actor)
     refuseDoer(world, state, task, actor)
     return null
   } catch (error) {
@@ -218,7 +217,14 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
 const opening = (w: Working, task: OpenTask): Outcome | undefined => accessOutcome(stepOf(w.world, task.step))
 
 /** The recipient opens the act electronically; the first access is the legal date. */
-function access(w: Working, actId: string, personId: string, actor: Actor): Decision {
+function access(
+  world: World,
+  state: CaseState,
+  { actId, personId }: Extract<Command, { readonly type: 'access' }>,
+  actor: Actor,
+): Decision {
+  const [at] = notifyingOf(state.flow, actId).tasks
+  const w = new Working(world, state, actor.id, at)
   const n = w.flow.notifying
   const recipient = n?.actId === actId && n.current !== null ? n.recipients[n.current] : undefined
   const task = w.flow.tasks.find((t) => opening(w, t) !== undefined)

@@ -247,6 +247,8 @@ export interface FamilyDef {
   readonly name: string
   readonly norm: string
   readonly isSubprocess: boolean
+  /** it makes an act known; what is notified beside a case begins at its first step */
+  readonly makesKnown?: true
   readonly procedureTypes: readonly number[]
   readonly initialStep: string
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'

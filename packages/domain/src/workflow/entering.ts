@@ -1,11 +1,12 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
-import { refuseUnstaffed, ruleOf, startAct } from './act-life.ts'
+import { ruleOf, startAct } from './act-life.ts'
 import { draftersOf, rolesToDo } from './availability.ts'
 import type { StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 import { beginNotifying } from './notifying.ts'
 import { type OpenTask, stepOf } from './state.ts'
+import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
 /** Opens a step, with what entering it means. */

@@ -2,6 +2,7 @@ import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
 import { bogotaDate } from '../terms/dates.ts'
 import { isServed } from './notifying.ts'
+import { seenFrom } from './running-beside.ts'
 import { type ActLife, type CaseState, type OpenTask, endOfDay } from './state.ts'
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
@@ -63,11 +64,12 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
  * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
  */
 export function logicFacts(
-  state: CaseState,
+  whole: CaseState,
   task: OpenTask,
   now: string,
   data: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  const state = seenFrom(whole, task)
   const notifying = state.flow.notifying
   const hoy = bogotaDate(now)
   let known: Record<string, unknown> | undefined
@@ -120,7 +122,7 @@ function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, num
 const signedOf = (state: CaseState): readonly ActLife[] => state.flow.acts.filter((a) => a.phase === 'signed')
 
 /** Templates of the acts that this task has produced and that are signed. */
-export function signedIn(state: CaseState, task: OpenTask): string[] {
+export function signedIn(state: Pick<CaseState, 'flow'>, task: OpenTask): string[] {
   return state.flow.acts.filter((a) => a.task === task.id && a.phase === 'signed').map((a) => a.template)
 }
 

@@ -19,8 +19,8 @@ type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: S
 const DEEDS: Readonly<Record<Deed, Hook>> = {
   ...APPEAL_DEEDS,
   ...CHARGE_DEEDS,
-  'destinatario.correo': (w, _task, data) => {
-    const recipient = choose(w, data, 'electronica')
+  'destinatario.correo': (w, _task, data, { step }) => {
+    const recipient = choose(w, step, data, 'electronica')
     // CPACA art. 56: without the person's authority an electronic notification is void
     if (recipient !== undefined && !authorised(w, recipient.personId))
       throw new Refusal(
@@ -29,7 +29,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
         { code: 'regla' },
       )
   },
-  'destinatario.citacion': (w, _task, data) => void choose(w, data, 'personal'),
+  'destinatario.citacion': (w, _task, data, { step }) => void choose(w, step, data, 'personal'),
   'notificado.correo': (w, task) =>
     markNotified(w, 'electronica', w.world.today, { accessed: true, proof: proofOf(w, task) }),
   'notificado.personal': (w, task) =>
@@ -181,11 +181,11 @@ const dayAfter = (w: Working, day: string): string =>
   w.world.due(day, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' })
 
 /** The recipient that was chosen, to be notified by that means. */
-function choose(w: Working, data: Data, means: string): Recipient | undefined {
+function choose(w: Working, step: StepDef, data: Data, means: string): Recipient | undefined {
   const chosen = data['notificacion.destinatario']
   const personId =
     typeof chosen === 'object' && chosen !== null ? (chosen as { personId?: unknown }).personId : chosen
-  chooseRecipient(w, personId, means)
+  chooseRecipient(w, step, personId, means, data)
   const n = w.flow.notifying
   return n?.current == null ? undefined : n.recipients[n.current]
 }

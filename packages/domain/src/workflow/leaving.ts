@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
-import { openSignature, refuseUnstaffed, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
+import { openSignature, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
 import { afterFiling, giveBackBefore } from './appeal-hooks.ts'
@@ -8,6 +8,7 @@ import { expiryOf } from './expiry.ts'
 import { enter, interrupt, isIncident } from './entering.ts'
 import { runHook } from './hooks.ts'
 import { type ActLife, type OpenTask, stepOf } from './state.ts'
+import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -157,6 +158,21 @@ export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
   w.open(act.origin)
 }
 
+/**
+ * What runs beside a case ends with it: an act that somebody was still to be notified of is communicated to the parties,
+ * for the file that they may read holds it, and nobody waits for its date.
+ */
+function endBeside(w: Working): void {
+  for (const own of w.flow.beside ?? []) {
+    w.beside(own, () => {
+      for (const task of w.flow.tasks) dropUnsigned(w, task)
+      for (const task of w.flow.tasks) w.close(task, 'anulada', {})
+    })
+    w.effects.push({ type: 'actCommunicated', actId: own.notifying.actId })
+    w.event('notificacion.sin_terminar', { acto: own.notifying.actId })
+  }
+}
+
 /** Goes to a target: a step, a subprocess with its way back, the caller, an earlier stage, or the end. */
 export function leave(
   w: Working,
@@ -169,6 +185,7 @@ export function leave(
   switch (to) {
     case 'FIN':
       for (const t of w.flow.tasks) w.close(t, 'anulada', {})
+      endBeside(w)
       w.endSuspension()
       w.flow = { ...w.flow, closed: true, stack: [], interrupted: null }
       w.event('caso.cerrado', { estado: w.state.status })
@@ -181,6 +198,8 @@ export function leave(
       return
     case 'RETORNO': {
       const back = w.flow.stack.at(-1)
+      // what runs beside the case has done what it began for
+      if (back === undefined && w.isBeside) return
       // what runs beside a case has nobody to go back to: it ends
       if (back === undefined && w.state.family != null) return leave(w, from, 'FIN', undefined, actor)
       if (back === undefined) throw new Error(`${from.id} vuelve a quien lo llamó, pero nadie lo llamó`)

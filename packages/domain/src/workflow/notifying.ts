@@ -1,6 +1,7 @@
 import { Refusal } from '../cases/problem.ts'
 import type { Proof } from './commands.ts'
-import type { ActLife, Flow, OpenTask, Recipient, World } from './state.ts'
+import type { StepDef } from './definition.ts'
+import type { ActLife, ActRule, Flow, OpenTask, Recipient, World } from './state.ts'
 import type { Working } from './working.ts'
 
 /**
@@ -10,6 +11,11 @@ import type { Working } from './working.ts'
 export function beginNotifying(w: Working, callerStep: string): void {
   const act = lastTold(w.world.acts, w.flow, callerStep)
   if (act === undefined) throw new Refusal(409, 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
+  tellEverybody(w, act)
+}
+
+/** Opens a notification of the act for every party. */
+export function tellEverybody(w: Working, act: ActLife): void {
   const recipients = recipientsOf(w.state.parties).map((r) => ({
     ...r,
     notificationId: w.world.newId(),
@@ -33,16 +39,34 @@ export function beginNotifying(w: Working, callerStep: string): void {
 const recipientsOf = (parties: readonly Recipient[]): Recipient[] =>
   parties.map(({ personId, name, role }) => ({ personId, name, role }))
 
+/** Whether an act is notified beside the case: no step of it does. */
+export const isToldBeside = (rule: Pick<ActRule, 'announcement'> | undefined): boolean =>
+  rule?.announcement.by === 'notificacion' && rule.announcement.beside === true
+
 /** The act that a calling step makes known: the last one signed of those it or the step before it asked for. */
 export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): ActLife | undefined {
-  const known = flow.acts.filter(
-    (a) => a.phase === 'signed' && acts.get(a.template)?.announcement !== 'incorporacion',
-  )
+  const isOfAStep = (rule: ActRule | undefined): boolean =>
+    rule?.announcement.by !== 'incorporacion' && !isToldBeside(rule)
+  const known = flow.acts.filter((a) => a.phase === 'signed' && isOfAStep(acts.get(a.template)))
   return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
 }
 
-/** NOT-02: the recipient in hand and the means. */
-export function chooseRecipient(w: Working, personId: unknown, means: string): void {
+/** What is captured while one recipient is notified, in whatever step of the family, and the hour of access. */
+export const ofOneRecipient = ({ world }: Working, familyId: string): string[] => [
+  'notificacion.acceso',
+  ...(world.workflow.families.find(({ id }) => id === familyId)?.steps ?? []).flatMap((step) =>
+    step.capture.map(({ key }) => key),
+  ),
+]
+
+/** NOT-02: the recipient in hand and the means; `data` is what was captured for them just now. */
+export function chooseRecipient(
+  w: Working,
+  step: StepDef,
+  personId: unknown,
+  means: string,
+  data: Readonly<Record<string, unknown>>,
+): void {
   const n = w.flow.notifying
   if (n === null) throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
   const wanted = typeof personId === 'string' ? n.recipients.findIndex((r) => r.personId === personId) : -1
@@ -62,22 +86,11 @@ export function chooseRecipient(w: Working, personId: unknown, means: string): v
   }
   // what was written about the recipient before must not speak for this one
   w.facts({
-    ...Object.fromEntries(OF_ONE_RECIPIENT.map((key) => [key, null])),
+    ...Object.fromEntries(ofOneRecipient(w, step.family).map((key) => [key, null])),
+    ...data,
     'notificado.nombre': recipient.name,
   })
 }
-
-const OF_ONE_RECIPIENT = [
-  'notificacion.acceso',
-  'notificacion.comparece',
-  'notificado.nombre',
-  'notificado.documento',
-  'citacion.direccion',
-  'aviso.fecha_entrega',
-  'aviso.guia',
-  'aviso.prueba',
-  'constancia.texto',
-] as const
 
 /** A letter went out (electronic notice, summons, notice): the proof of dispatch. */
 export function markSent(w: Working, means: string): void {

@@ -30,7 +30,7 @@ const act = (id: string): ActRule => ({
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],
   signs: ['CLI_SUBDIRECTOR_JURIDICO'],
-  announcement: 'notificacion',
+  announcement: { by: 'notificacion', norm: 'CPACA art. 67' },
   series: 'AUTO',
   published: false,
 })

@@ -3,6 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import type { ParentChange } from './definition.ts'
 import { assignTask } from './assigning.ts'
 import { leave } from './leaving.ts'
+import { writtenBeside } from './running-beside.ts'
 import { type CaseState, type World, stepOf } from './state.ts'
 import { type Decision, Working } from './working.ts'
 
@@ -120,7 +121,9 @@ const stillNotifying = (w: Working): boolean =>
 
 /** Open tasks and documents that nobody signed fall; what was signed stays on file. */
 function dropEverything(w: Working): void {
-  for (const act of w.flow.acts.filter((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')) {
+  const dropped = w.flow.acts.filter((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
+  // what is made known beside the case goes on, wherever the case does
+  for (const act of dropped.filter((a) => !writtenBeside(w.flow, a))) {
     w.setAct({ ...act, phase: 'withdrawn' })
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   }
@@ -133,10 +136,15 @@ function moveTo(w: Working, office: string): void {
   if (office === before) return
   w.state = { ...w.state, office }
   w.event('caso.trasladado', { de: before, a: office })
+  offerAnew(w)
+  for (const own of w.flow.beside ?? []) w.beside(own, () => offerAnew(w))
+}
+
+/** A task row keeps the audience that it was opened with: what is bound to an office opens again for the new one. */
+function offerAnew(w: Working): void {
   for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
     const bound = task.audience.some((key) => key.includes('@'))
     if (!bound) continue
-    // offered anew: a task row keeps the audience that it was opened with
     w.close(task, 'anulada', {})
     w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null })
   }

@@ -9,6 +9,7 @@ import {
   stepOf,
   type World,
 } from './state.ts'
+import { notifyingOf } from './running-beside.ts'
 import type { Working } from './working.ts'
 
 /**
@@ -32,16 +33,13 @@ const isOwed = ({ acts }: Acts, act: ActLife): boolean => {
 function notYetTold({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
   const rule = acts.get(act.template)
   // what cannot be appealed burdens nobody who has not read it yet
-  if (rule?.announcement !== 'notificacion' || rule.appeal == null) return null
+  if (rule?.announcement.by !== 'notificacion' || rule.appeal == null) return null
   const waiting = recipientsOf(flow, act.id).filter((r) => r.legalOn === null)
   return act.told === true && waiting.length === 0 ? null : waiting.map((r) => r.name)
 }
 
-const recipientsOf = (
-  { notifying }: Flow,
-  actId: string,
-): readonly { name: string; legalOn: string | null }[] =>
-  notifying?.actId === actId ? notifying.recipients : []
+const recipientsOf = (flow: Flow, actId: string): readonly { name: string; legalOn: string | null }[] =>
+  notifyingOf(flow, actId).notifying?.recipients ?? []
 
 /** Signed acts that are to be published and are not yet: those that may be published now. */
 export const toPublish = (world: Acts, state: Signed): readonly ActLife[] =>

@@ -59,6 +59,17 @@ export interface Notifying {
   readonly current: number | null
 }
 
+/**
+ * The notification of an act that runs beside the case, which goes on meanwhile: its recipients and dates, its open tasks
+ * and what was captured for it stand here and nowhere else (workflow/running-beside.ts).
+ */
+export interface Beside {
+  readonly notifying: Notifying
+  readonly lastNotifiedOn: string | null
+  readonly tasks: readonly OpenTask[]
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
 /** One appeal that was received, and how far it has come (workflow/filed-appeals.ts). */
 export interface FiledAppeal {
   /** the act that it attacks */
@@ -85,6 +96,7 @@ export interface Suspension {
 }
 
 export interface Flow {
+  /** of the step in which the case is; what runs beside it has its own */
   readonly tasks: readonly OpenTask[]
   /** steps to go on with, innermost last */
   readonly stack: readonly string[]
@@ -92,6 +104,8 @@ export interface Flow {
   readonly interrupted: { readonly step: string; readonly stack: readonly string[] } | null
   readonly acts: readonly ActLife[]
   readonly notifying: Notifying | null
+  /** notifications that run beside the case; absent: none */
+  readonly beside?: readonly Beside[]
   /** appeals in the order in which they were filed; absent: none, or from before the portal kept them one by one */
   readonly appeals?: readonly FiledAppeal[]
   /** last legal notification of the act notified last */

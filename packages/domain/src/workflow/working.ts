@@ -3,7 +3,16 @@ import type { CaseEvent, Effect } from './commands.ts'
 import type { StepDef, Term } from './definition.ts'
 import { expiryOf } from './expiry.ts'
 import { offeredTo } from './offered-to.ts'
-import { type ActLife, type CaseState, type Flow, type OpenTask, type World, stepOf } from './state.ts'
+import { besideOf, keptBeside, viewOf } from './running-beside.ts'
+import {
+  type ActLife,
+  type Beside,
+  type CaseState,
+  type Flow,
+  type OpenTask,
+  type World,
+  stepOf,
+} from './state.ts'
 
 /** The result of a decision: what happened, what to store, what to do. */
 export interface Decision {
@@ -23,17 +32,38 @@ export interface Decision {
 export class Working {
   readonly world: World
   readonly actorId: string
+  /** of a task of what runs beside the case: the view that it has of it */
   state: CaseState
+  /** what runs beside the case and is decided upon, with the case around it; undefined: the case itself */
+  private around: { readonly main: CaseState; readonly own: Beside } | undefined
   readonly events: CaseEvent[] = []
   readonly effects: Effect[] = []
   readonly opened: OpenTask[] = []
   readonly closed: { task: OpenTask; outcome: string; data: Readonly<Record<string, unknown>> }[] = []
   readonly changed = new Map<string, OpenTask>()
 
-  constructor(world: World, state: CaseState, actorId: string) {
+  /** `at`: the task that the decision is about; one of what runs beside the case is decided upon its view of it. */
+  constructor(world: World, state: CaseState, actorId: string, at?: { readonly id: string }) {
     this.world = world
-    this.state = state
     this.actorId = actorId
+    const own = at === undefined ? undefined : besideOf(state.flow, at)
+    this.around = own && { main: state, own }
+    this.state = own === undefined ? state : viewOf(state, own)
+  }
+
+  /** Whether what is decided upon runs beside the case. */
+  get isBeside(): boolean {
+    return this.around !== undefined
+  }
+
+  /** Decides upon something that runs beside the case, or begins to, in the same decision. */
+  beside(own: Beside, run: () => void): void {
+    const main = this.state
+    this.around = { main, own }
+    this.state = viewOf(main, own)
+    run()
+    this.state = keptBeside(main, own, this.state)
+    this.around = undefined
   }
 
   get flow(): Flow {
@@ -99,6 +129,8 @@ export class Working {
     }
     this.opened.push(task)
     this.event('tarea.abierta', { paso: stepId, titulo: step.title, vence: due, responsable: task.assignee })
+    // what runs beside a case holds nothing of it and sets nothing going
+    if (this.isBeside) return task
     if (step.status !== undefined) this.status(step.status)
     if (step.pausesTerm) this.suspend(step, more.notified ?? false)
     else if (step.turn === 'corporacion') this.resume(step)
@@ -239,7 +271,8 @@ export class Working {
 
   done(): Decision {
     return {
-      state: this.state,
+      state:
+        this.around === undefined ? this.state : keptBeside(this.around.main, this.around.own, this.state),
       events: this.events,
       effects: this.effects,
       opened: this.opened,

@@ -5,6 +5,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import { isFor } from '@ventanilla/domain/workflow/decide'
 import { durationDue } from '@ventanilla/domain/workflow/duration'
+import { seenFrom } from '@ventanilla/domain/workflow/running-beside'
 import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
 import { applyCharge, endCharge, issueSigned } from '../receipts/charge.ts'
@@ -62,7 +63,9 @@ export async function applyDecision(
           facts,
           await prepareReceipt(tx, deps, { caseId: loaded.row.id, actId: effect.actId, facts }),
         )
-      context = await actContext(tx, deps, loaded, { ...decision.state, facts }, actor.name)
+      const act = decision.state.flow.acts.find((one) => one.id === effect.actId)
+      const seen = seenFrom({ ...decision.state, facts }, { id: act?.task ?? '' })
+      context = await actContext(tx, deps, loaded, seen, actor.name)
       await startAct(tx, deps, loaded, effect, context)
     } else if (effect.type === 'actPhase') {
       await tx.run(sql`
@@ -126,6 +129,8 @@ export async function applyDecision(
           accessed_at = case when ${effect.accessed} then ${deps.now}::timestamptz else accessed_at end,
           proof_file_id = ${effect.proof.fileId}::uuid, detail = ${json({ acto: effect.proof.actId, guia: effect.proof.guide })}::jsonb
         where id = ${effect.notificationId}::uuid`)
+    } else if (effect.type === 'actCommunicated') {
+      await communicate(tx, deps, loaded, effect.actId)
     } else if (effect.type === 'notificationCertified') {
       await tx.run(sql`
         update notifications set detail = detail || jsonb_build_object('acto', ${effect.actId}::text)
@@ -188,6 +193,17 @@ export async function applyDecision(
       audit,
     })
   return { version: loaded.row.version + 1, opened: decision.opened, numbers }
+}
+
+/** An act that somebody was still to be notified of when its case ended: told to everybody, and waited for by nobody. */
+async function communicate(tx: Db, deps: ApplyDeps, loaded: LoadedCase, actId: string): Promise<void> {
+  await tx.run(sql`
+    update notifications set state = 'failed' where act_id = ${actId}::uuid and state in ('pending', 'sent')`)
+  const act = await tx.one<{ number: string | null; title: string }>(sql`
+    update acts set announced_at = ${deps.now} where id = ${actId}::uuid and announced_at is null returning number, title`)
+  if (act === undefined) return
+  const everybody = loaded.state.parties.map((p) => p.personId)
+  await tell(tx, deps, loaded, 'acto.comunicado', everybody, { numero: act.number ?? '', nombre: act.title })
 }
 
 /** Who of the parties is to do a step. */

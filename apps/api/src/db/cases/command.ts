@@ -3,6 +3,7 @@ import type { Permission } from '@ventanilla/domain/access/permissions'
 import { Refusal, stale } from '@ventanilla/domain/cases/problem'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { decide } from '@ventanilla/domain/workflow/decide'
+import { openTasks, withFacts } from '@ventanilla/domain/workflow/running-beside'
 import { somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Decision } from '@ventanilla/domain/workflow/working'
@@ -46,10 +47,12 @@ export async function runCommand(
     throw stale({
       version: loaded.row.version,
       status: loaded.row.status,
-      tasks: loaded.state.flow.tasks.map((t) => ({ id: t.id, step: t.step })),
+      tasks: openTasks(loaded.state.flow).map((t) => ({ id: t.id, step: t.step })),
     })
   const derived = request.derive === undefined ? {} : await request.derive(loaded)
-  const state: CaseState = { ...loaded.state, facts: { ...loaded.state.facts, ...derived } }
+  const [first] = request.commands(loaded.state)
+  const about = first !== undefined && 'taskId' in first ? { id: first.taskId } : undefined
+  const state: CaseState = withFacts(loaded.state, about, derived)
   const decideIn = async (fresh: boolean): Promise<Decision> => {
     const world = await worldFor(tx, deps.catalogue, loaded, {
       now: deps.now,
@@ -111,7 +114,7 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
   let at = loaded
   for (let guard = 0; guard < 5; guard++) {
     const now = deps.now.toISOString()
-    const due = at.state.flow.tasks.find(
+    const due = openTasks(at.state.flow).find(
       (t) => t.expiresAt !== null && t.expiresAt <= now && firesByItself(deps, at.state, t.step),
     )
     if (due === undefined) return at

@@ -1,5 +1,6 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { beingNotified } from '@ventanilla/domain/workflow/running-beside'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import { powerInForce } from '../powers.ts'
 import { type Db, sql } from '../sql.ts'
@@ -30,7 +31,7 @@ export async function passCase(
   const { row, state } = loaded
   if (row.applicant_id !== change.row.applicant_id)
     throw new Refusal(409, 'El trámite ya cambió de solicitante.', { code: 'ya_cambio' })
-  if (!state.flow.closed && state.flow.notifying?.recipients.some((r) => r.legalOn === null) === true)
+  if (!state.flow.closed && beingNotified(state.flow))
     throw new Refusal(
       409,
       'En el trámite se está notificando un acto. Aplique el cambio cuando termine esa notificación.',

@@ -6,6 +6,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { applyDeps } from '../../deps.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
@@ -107,7 +108,10 @@ const asPaid = (command: Command, facts: Readonly<Record<string, unknown>>): Com
 /** One random legal command; false when it let time pass instead. */
 async function step(caseId: string, dice: Dice): Promise<boolean> {
   const scene = await sceneOf(caseId)
-  const { tasks, notifying } = scene.state.flow
+  const { flow } = scene.state
+  const tasks = openTasks(flow)
+  const notices = [flow, ...(flow.beside ?? [])]
+  const { notifying } = notices[dice(notices.length)] ?? flow
   const now = world.clock.now().toISOString()
   const late = tasks.find((t) => t.expiresAt !== null && t.expiresAt <= now)
   if (late !== undefined) {
@@ -146,7 +150,8 @@ async function step(caseId: string, dice: Dice): Promise<boolean> {
 /** The rows that people look at say what the case's own state says. */
 async function expectSameTasks(caseId: string): Promise<void> {
   const { state } = await viewCase(world.db, SYSTEM, 'cases.read', caseId)
-  const want = state.flow.tasks.map((t) => ({
+  const open = openTasks(state.flow)
+  const want = open.map((t) => ({
     id: t.id,
     step: t.step,
     assignee: t.assignee,
@@ -160,9 +165,7 @@ async function expectSameTasks(caseId: string): Promise<void> {
   const offers = await world.db.rows<{ key: string }>(
     sql`select task_id || ' ' || audience || ' ' || coalesce(assignee::text, '') as key from task_offers where case_id = ${caseId}::uuid`,
   )
-  const offered = state.flow.tasks.flatMap((t) =>
-    t.audience.map((key) => `${t.id} ${key} ${t.assignee ?? ''}`),
-  )
+  const offered = open.flatMap((t) => t.audience.map((key) => `${t.id} ${key} ${t.assignee ?? ''}`))
   expect(offers.map((o) => o.key).sort()).toEqual(offered.sort())
   const acts = await world.db.rows<{ id: string; state: string }>(
     sql`select id, state from acts where case_id = ${caseId}::uuid order by id`,

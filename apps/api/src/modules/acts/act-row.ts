@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound } from '@ventanilla/domain/cases/problem'
+import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, sql } from '../../db/sql.ts'
 
@@ -53,7 +54,7 @@ export function taskOnAct(
   actor: Actor,
   actId: string,
 ): { readonly id: string; readonly step: string } | null {
-  const mine = loaded.state.flow.tasks.filter(
+  const mine = openTasks(loaded.state.flow).filter(
     (t) =>
       t.actId === actId &&
       (t.assignee === actor.id ||

@@ -31,11 +31,11 @@ export const openAct =
     if (party) {
       const pending = await deps.db.one<{ id: string }>(sql`
         select id from notifications where act_id = ${act.id}::uuid and recipient_id = ${actor.id}::uuid and state = 'sent' and means = 'electronica'`)
-      const told = act.announced_at !== null || (await isNotified(deps, act.id, actor.id))
+      const told = await isKnown(deps, actor, act.id)
       if (
         pending === undefined &&
         !told &&
-        deps.catalogue.actRules.get(act.template)?.announcement !== 'incorporacion'
+        deps.catalogue.actRules.get(act.template)?.announcement.by !== 'incorporacion'
       )
         throw notFound()
       if (pending !== undefined) {

@@ -81,6 +81,8 @@ function detailOf(
   const tasks = (row.tasks ?? []).map((t) => taskOf(deps, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
+  // what runs beside the case is not where it stands
+  const at = open.find((t) => t.id === state.flow.tasks.at(-1)?.id) ?? open[0]
   const waits = open.find((t) =>
     t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
   )
@@ -100,6 +102,7 @@ function detailOf(
             })
   const pauses = pausesOf(state.flow.suspensions, family)
   const notifications = row.notifications ?? []
+  const acts = actsFor(deps, reader, state, row.acts ?? [], notifications)
   const standing = standingOf(deps, row, state, {
     id: actor.id,
     party,
@@ -124,10 +127,10 @@ function detailOf(
       !decided && pauses.some((s) => s.to === null),
     ),
     updatedAt: deps.clock.now().toISOString(),
-    now: nowSentence(state, stepOf((waits ?? open[0])?.step ?? ''), {
+    now: nowSentence(state, stepOf((waits ?? at)?.step ?? ''), {
       party,
       mine: waits !== undefined && waits.turn === 'usuario',
-      workflow: deps.catalogue.workflow,
+      toOpen: acts.some((act) => act.toOpen),
       standing,
     }),
     verdict: standing.decision?.tone ?? null,
@@ -163,7 +166,7 @@ function detailOf(
       ...file,
       title: titles.get(file.id) ?? null,
     })),
-    acts: actsFor(deps, reader, state, row.acts ?? [], notifications),
+    acts,
     tasks: outside ? tasks.map((t) => ({ ...t, actId: null })) : tasks,
     notifications: notifications
       .filter((n) => !outside || n.recipientId === actor.id)

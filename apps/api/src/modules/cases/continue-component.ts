@@ -5,6 +5,7 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { captureForm, stops } from '@ventanilla/domain/workflow/step-answers'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'
@@ -148,8 +149,9 @@ export async function advance(
     address: ctx.address,
     // whom a step names may get the very next task: the engine must know what roles they hold
     people: Object.values(request.data).filter((value) => typeof value === 'string'),
-    derive: async (loaded) => {
-      const task = loaded.state.flow.tasks.find((t) => t.id === request.taskId)
+    derive: async (whole) => {
+      const loaded = { ...whole, state: seenFrom(whole.state, { id: request.taskId }) }
+      const task = taskById(loaded.state.flow, request.taskId)
       const step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
       if (step.actPart === 'sign' && request.outcome === 'firmado')

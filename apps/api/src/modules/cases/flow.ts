@@ -68,7 +68,7 @@ export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promi
         return step === undefined ? [] : [[id, step.title]]
       }),
     ),
-    at: familyOf(open.at(-1)?.step ?? '') ?? null,
+    at: familyOf(loaded.state.flow.tasks.at(-1)?.step ?? '') ?? null,
     current: open.map((task) => ({
       step: task.step,
       since: task.opened_at.toISOString(),

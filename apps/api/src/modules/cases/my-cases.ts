@@ -2,6 +2,7 @@ import type { caseSummary } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
+import { actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns, stateOf } from '../../db/cases/load.ts'
 import { markOf, readMark } from '../../db/keyset.ts'
@@ -48,7 +49,7 @@ export async function myCases(
   >(sql`
     select c.*, ${caseColumns}, array(select a.id::text from acts a where a.case_id = c.id and a.number is not null and ${madeKnown(actor)}) as known,
       (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'mine', ${waitsFor(actor)}) from tasks t
-        where t.case_id = c.id and t.state = 'open' order by ${waitsFor(actor)} desc, (t.turn = 'usuario') desc, t.opened_at desc limit 1) as open_task
+        where t.case_id = c.id and t.state = 'open' order by ${waitsFor(actor)} desc, (t.turn = 'usuario') desc, (t.step = c.step) desc, t.opened_at desc limit 1) as open_task
     from cases c
     where c.id = any(array(
         select mine.id from cases mine where mine.applicant_id = ${actor.id}::uuid
@@ -82,7 +83,7 @@ export async function myCases(
         now: nowSentence(state, step, {
           party: true,
           mine: open?.mine === true,
-          workflow: deps.catalogue.workflow,
+          toOpen: actsToOpen(deps.catalogue.workflow, state.flow, actor.id).length > 0,
           standing,
         }),
         verdict: standing.decision?.tone ?? null,

@@ -1,13 +1,13 @@
-import type { StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
-import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Standing } from './standing.ts'
 
-/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do; and the definitions. */
+/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do. */
 interface Reader {
   readonly party: boolean
   readonly mine: boolean
-  readonly workflow: Workflow
+  /** some act waits to be opened by them */
+  readonly toOpen: boolean
   readonly standing: Standing
 }
 
@@ -15,7 +15,7 @@ interface Reader {
 export function nowSentence(
   state: CaseState,
   step: StepDef | undefined,
-  { party, mine, workflow, standing }: Reader,
+  { party, mine, toOpen, standing }: Reader,
 ): string {
   if (standing.decision !== null && (party || state.flow.closed)) return `${standing.decision.title}.`
   if (state.flow.closed) return 'La solicitud terminó. Puede descargar todos sus documentos.'
@@ -24,7 +24,7 @@ export function nowSentence(
       ? 'Borrador: todavía no la ha radicado.'
       : 'La Corporación prepara el siguiente paso.'
   if (step?.asks !== undefined) return mine ? `${step.asks.you}.` : step.asks.others
-  if (party && awaitsAccess(workflow, state.flow.tasks)) return 'Tiene una notificación por abrir.'
+  if (party && toOpen) return 'Tiene una notificación por abrir.'
   if (party && standing.untold) return 'La decisión está firmada. La Corporación se la va a notificar.'
   return `La Corporación trabaja en: ${lower(step?.title ?? null)}.`
 }

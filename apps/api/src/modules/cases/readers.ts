@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { receiptWarning } from '@ventanilla/domain/fees/receipt-words'
-import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
+import { actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
 import type { CaseRow } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -53,12 +53,10 @@ export function wasTold(
   notifications: Notifications,
 ): boolean {
   const all = notifications.filter((n) => n.actId === actId)
-  return (
-    announcedAt !== null ||
-    all.some((n) => n.recipientId === reader.id && n.state === 'done') ||
-    // whoever only consults reads it once everybody was notified to whom it was to be
-    (reader.side === 'consults' && all.length > 0 && all.every((n) => n.state === 'done'))
-  )
+  const mine = all.filter((n) => n.recipientId === reader.id)
+  // to whom it was not to be notified, it is open once everybody was to whom it was
+  const others = mine.length === 0 && all.length > 0 && all.every((n) => n.state === 'done')
+  return announcedAt !== null || mine.some((n) => n.state === 'done') || others
 }
 
 /**
@@ -74,19 +72,20 @@ export function actsFor(
 ): (Omit<Acts[number], 'announcedAt'> & { toOpen: boolean })[] {
   const outside = reader.side !== 'inside'
   const { personalActs } = deps.catalogue.openToThirds
-  const openable = awaitsAccess(deps.catalogue.workflow, state.flow.tasks)
+  const waiting = actsToOpen(deps.catalogue.workflow, state.flow, reader.id)
   return acts.flatMap(({ announcedAt, ...act }) => {
     if (reader.looksOn && personalActs.includes(act.template)) return []
     const all = notifications.filter((n) => n.actId === act.id)
     const mine = all.filter((n) => n.recipientId === reader.id)
     const told = wasTold(reader, act.id, announcedAt, notifications)
-    const toOpen = openable && mine.some((n) => n.state === 'sent' && n.means === 'electronica')
+    const sent = mine.some((n) => n.state === 'sent' && n.means === 'electronica')
+    const toOpen = sent && waiting.includes(act.id)
     const shown =
       !outside ||
       told ||
       toOpen ||
       (reader.side === 'party' &&
-        deps.catalogue.actRules.get(act.template)?.announcement === 'incorporacion' &&
+        deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion' &&
         act.number !== null)
     return shown ? [{ ...act, toOpen, fileId: outside && !told ? null : act.fileId }] : []
   })

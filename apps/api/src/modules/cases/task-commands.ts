@@ -3,6 +3,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { loadCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
 import { json, sql } from '../../db/sql.ts'
@@ -33,8 +34,9 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     const actor = me(ctx)
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
-      const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
-      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      const whole = await loadCase(tx, actor, 'cases.act', record.case_id)
+      const task = taskById(whole.state.flow, params.id)
+      const loaded = { ...whole, state: seenFrom(whole.state, record) }
       const step = deps.catalogue.workflow.steps.get(record.step)
       if (task === undefined || step === undefined)
         throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
@@ -86,7 +88,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
       const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
-      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      const task = taskById(loaded.state.flow, params.id)
       if (task === undefined)
         throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       if (task.turn === 'usuario' || task.assignee !== null)
@@ -104,7 +106,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
       const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
-      const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+      const task = taskById(loaded.state.flow, params.id)
       if (task?.assignee !== actor.id)
         throw new Refusal(403, 'Solo puede soltar una tarea suya.', { code: 'tarea_ajena' })
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
@@ -143,8 +145,9 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         version: body.version,
         command: { type: 'startAct', taskId: params.id },
         // the document is filled with what has been written so far, also where the task is not finished
-        derive: async (loaded) => {
-          const task = loaded.state.flow.tasks.find((t) => t.id === params.id)
+        derive: async (whole) => {
+          const task = taskById(whole.state.flow, params.id)
+          const loaded = { ...whole, state: seenFrom(whole.state, record) }
           const now = deps.clock.now()
           const world = await worldFor(tx, deps.catalogue, loaded, {
             now,
@@ -163,7 +166,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         },
       })
       const started = done.decision.effects.find((e) => e.type === 'actStarted')
-      const open = done.decision.state.flow.tasks.find((t) => t.id === params.id)
+      const open = taskById(done.decision.state.flow, params.id)
       const actId = started?.type === 'actStarted' ? started.actId : (open?.actId ?? '')
       return { status: 200 as const, body: { actId, version: done.version } }
     })

@@ -11,6 +11,7 @@ import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appealing'
 import { actToStart, goesBack, goesOn, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import type { z } from 'zod'
@@ -111,12 +112,14 @@ export async function viewOfTask(
   deps: AppDeps,
   actor: Actor,
   record: TaskRecord,
-  loaded: LoadedCase,
+  whole: LoadedCase,
   world: World,
 ): Promise<Detail> {
+  // what runs beside the case reads its own recipients and data
+  const loaded = { ...whole, state: seenFrom(whole.state, record) }
   const step = deps.catalogue.workflow.steps.get(record.step)
   if (step === undefined) throw notFound()
-  const open = loaded.state.flow.tasks.find((t) => t.id === record.id)
+  const open = taskById(whole.state.flow, record.id)
   const today = bogotaDate(deps.clock.now().toISOString())
   const saved = record.work.data
   const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'

@@ -3,7 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { isFor } from '@ventanilla/domain/workflow/decide'
-import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
+import { waitingToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
@@ -22,6 +22,7 @@ export type Waiting = Pick<Row, 'kind' | 'title' | 'action' | 'optional' | 'task
 
 /** An act that was sent to this person to be opened here. */
 export interface ActSent {
+  readonly id: string
   readonly title: string
 }
 
@@ -60,17 +61,12 @@ export function waitingIn(
       },
     ]
   })
-  const access = tasks.find((task) => awaitsAccess(workflow, [task]))
-  const toOpen =
-    access === undefined
-      ? []
-      : sent.map(({ title }): Waiting => ({
-          ...PLAIN,
-          kind: 'notificacion',
-          title: `Abra la notificación: ${title}`,
-          action: 'Abrir la notificación',
-          dueOn: access.dueOn,
-        }))
+  const toOpen = waitingToOpen(workflow, state.flow, personId).flatMap(({ actId, dueOn }): Waiting[] => {
+    const act = sent.find(({ id }) => id === actId)
+    if (act === undefined) return []
+    const title = `Abra la notificación: ${act.title}`
+    return [{ ...PLAIN, kind: 'notificacion', title, action: 'Abrir la notificación', dueOn }]
+  })
   // who is writing it already has it among the tasks
   const writing = tasks.some((task) => appealSteps(deps).includes(task.step))
   const offer = writing || radicado === null ? null : appealOffer(deps, state, personId)
@@ -107,7 +103,7 @@ export async function waitingList(
 ): Promise<{ readonly row: CaseRow; readonly waiting: Waiting }[]> {
   const rows = await deps.db.rows<CaseRow & { sent: ActSent[] | null }>(sql`
     select ${caseColumns},
-      (select json_agg(json_build_object('title', a.title) order by n.created_at) from notifications n join acts a on a.id = n.act_id
+      (select json_agg(json_build_object('id', a.id, 'title', a.title) order by n.created_at) from notifications n join acts a on a.id = n.act_id
         where n.case_id = c.id and n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica') as sent
     from cases c
     where c.closed_at is null and c.id = any(array(

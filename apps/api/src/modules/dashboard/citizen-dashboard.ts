@@ -2,8 +2,9 @@ import type { citizenDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
-import { accessSteps } from '@ventanilla/domain/workflow/electronic-access'
+import { accessSteps, actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import { applicationOf, screenOf } from '@ventanilla/domain/workflow/screen-of'
+import type { Flow } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
@@ -41,8 +42,8 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
     }>(sql`
       select t.id, t.case_id, c.radicado, c.tt_id, c.family, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
       where ${mine} and t.state = 'open' and ${waitsFor(actor)} order by t.due_on nulls last, t.id limit 50`),
-    db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string }>(sql`
-      select n.case_id, n.act_id, c.radicado, a.title from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
+    db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string; flow: Flow }>(sql`
+      select n.case_id, n.act_id, c.radicado, a.title, c.flow from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
         and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.workflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
     db.one<{ running: number; ended: number; drafts: number }>(sql`
@@ -57,6 +58,8 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         (select json_agg(json_build_object('id', n.id, 'title', n.title, 'href', n.href, 'createdAt', n.created_at, 'read', n.read_at is not null) order by n.created_at desc, n.id desc)
           from (select * from notices where user_id = ${actor.id}::uuid order by created_at desc, id desc limit 5) n) as latest`),
   ])
+  const opensNow = (n: { act_id: string; flow: Flow }): boolean =>
+    actsToOpen(catalogue.workflow, n.flow, actor.id).includes(n.act_id)
   const figure = (key: string, label: string, count: number) => ({
     key,
     label,
@@ -77,7 +80,8 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         href: screenOf(step?.screen, { caseId: w.case_id, taskId: w.id, ttId: w.tt_id }),
       }
     }),
-    toOpen: toOpen.map((n) => ({
+    // while one act waits to be opened, the days of another one may have passed
+    toOpen: toOpen.filter(opensNow).map((n) => ({
       caseId: n.case_id,
       actId: n.act_id,
       radicado: n.radicado,

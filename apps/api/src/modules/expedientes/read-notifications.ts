@@ -2,7 +2,7 @@ import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { meansWords, standingWords } from '@ventanilla/domain/cases/notification-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { awaitsAccess } from '@ventanilla/domain/workflow/electronic-access'
+import { actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
@@ -80,7 +80,7 @@ export async function readNotifications(
   const last = rows.at(-1)
   const today = bogotaDate(deps.clock.now().toISOString())
   const official = actor.kind === 'funcionario'
-  const inTime = awaitsAccess(deps.catalogue.workflow, state.flow.tasks)
+  const waiting = actsToOpen(deps.catalogue.workflow, state.flow, actor.id)
   return {
     file: of.expediente,
     migrated: of.family === 'migracion',
@@ -110,7 +110,12 @@ export async function readNotifications(
               },
         // a decision is handed to nobody before it was made known to them
         readable: row.sealed && (official || row.letter || row.state === 'done'),
-        toOpen: !official && inTime && row.sealed && row.state === 'sent' && row.means === 'electronica',
+        toOpen:
+          !official &&
+          row.sealed &&
+          row.state === 'sent' &&
+          row.means === 'electronica' &&
+          waiting.includes(row.act_id),
       }
     }),
     next: found.length > PAGE && last !== undefined ? markOf(last.at, last.id) : null,

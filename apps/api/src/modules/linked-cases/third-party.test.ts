@@ -126,14 +126,21 @@ describe('a recognised third party', () => {
     'reads acts and concepts, and no letter or bill of the applicant, in list, by id, in the index or the archive',
     async () => {
       await world.advanceTo(caseId, 'PG-13')
+      const start = async (): Promise<string[]> =>
+        ((await seen(THIRD)).acts as { template: string }[]).flatMap(({ template }) =>
+          template === 'AUTO_INICIO' ? [template] : [],
+        )
+      // the auto that begins the case is theirs to read when it was made known to them
+      expect(await start()).toEqual([])
+      await world.notifyBeside(caseId)
+      expect(await start()).toEqual(['AUTO_INICIO'])
       await world.drain()
       const acts = await world.db.rows<{
         id: string
         template: string
         file_id: string | null
-        told: boolean
       }>(
-        sql`select id, template, file_id, announced_at is not null as told from acts
+        sql`select id, template, file_id from acts
           where case_id = ${caseId}::uuid and state in ('signed', 'sealed')`,
       )
       const letters = acts.filter((a) => LETTERS.includes(a.template))
@@ -150,7 +157,7 @@ describe('a recognised third party', () => {
       const concept = acts.find((a) => a.template === 'CONCEPTO_TEC')
       expect(await open(concept?.id ?? '')).toBe(200)
       const told = acts.find((a) => a.template === 'AUTO_INICIO')
-      expect([told?.told, await opens(THIRD, told?.file_id ?? '')]).toEqual([true, true])
+      expect(await opens(THIRD, told?.file_id ?? '')).toBe(true)
       const byId = new Map((await files()).map((f) => [f.id, f]))
       const index = (await get(THIRD, `/api/v1/solicitudes/${caseId}/expediente`)).body.rows as {
         fileId: string

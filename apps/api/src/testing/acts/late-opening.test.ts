@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await world.tokenFor('ciudadano@demo.test')
   actId = (
     (await world.db.one<{ act_id: string }>(
-      sql`select act_id from notifications where case_id = ${caseId}::uuid`,
+      sql`select act_id from notifications where case_id = ${caseId}::uuid and state = 'sent'`,
     )) as { act_id: string }
   ).act_id
 }, 120_000)

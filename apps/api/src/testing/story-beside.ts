@@ -1,0 +1,39 @@
+import { seenFrom } from '@ventanilla/domain/workflow/running-beside'
+import type { OpenTask } from '@ventanilla/domain/workflow/state'
+import type { Stories } from './story-types.ts'
+
+/**
+ * Tells the notifications that run beside a case to their end, one after another, on the day on which it is asked:
+ * whoever allowed it opens the act at once, and others come at the summons.
+ */
+export const tellBeside =
+  (stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>): Stories['notifyBeside'] =>
+  async (caseId, upTo) => {
+    for (let guard = 0; guard < 60; guard++) {
+      const loaded = await stories.load(caseId)
+      const [own] = loaded.state.flow.beside ?? []
+      if (own === undefined) return
+      const task = own.tasks.at(-1) as OpenTask
+      const beside = own.notifying.actId
+      const pending = own.notifying.recipients.filter((r) => r.legalOn === null)
+      if (task.step === 'NOT-03') {
+        const letter = loaded.state.flow.acts.some((act) => act.task === task.id && act.phase === 'signed')
+        if (!letter) await stories.writeAct(caseId, task.step, {}, beside)
+        if (upTo === task.step) return
+        await stories.access(caseId, beside)
+        continue
+      }
+      const { facts } = seenFrom(loaded.state, task)
+      const mailed = facts[`autoriza.${pending[0]?.personId ?? ''}`] === true
+      const outcome = {
+        'NOT-01': 'nueva',
+        'NOT-02': mailed ? 'si' : 'no',
+        'NOT-04': 'comparece',
+        'NOT-06': pending.length > 0 ? 'otro' : 'constancia',
+      }[task.step]
+      if (outcome === undefined) throw new Error(`Al lado del caso está ${task.step}`)
+      const data = task.step === 'NOT-04' ? { 'notificacion.comparece': true } : {}
+      await stories.doTask(caseId, task.step, outcome, data, { loaded, beside })
+    }
+    throw new Error('No se terminó de notificar al lado del caso')
+  }

@@ -1,0 +1,21 @@
+import { ofOneRecipient, tellEverybody } from './notifying.ts'
+import { type ActLife, stepOf } from './state.ts'
+import { refuseUnstaffed } from './unstaffed.ts'
+import type { Working } from './working.ts'
+
+/**
+ * An act that a norm orders to be notified although the case does not wait for it (Ley 99 of 1993, art. 70): its
+ * notification begins beside the case, with nothing captured of any other.
+ */
+export function notifyBeside(w: Working, act: ActLife): void {
+  const family = w.world.workflow.families.find(({ makesKnown }) => makesKnown === true)
+  if (family === undefined) throw new Error('Ninguna familia da a conocer actos')
+  const notifying = { actId: act.id, recipients: [], current: null }
+  const facts = Object.fromEntries(ofOneRecipient(w, family.id).map((key) => [key, null]))
+  w.beside({ notifying, lastNotifiedOn: null, tasks: [], facts }, () => {
+    tellEverybody(w, act)
+    const first = stepOf(w.world, family.initialStep)
+    refuseUnstaffed(w, first, first.roles)
+    w.open(first.id)
+  })
+}

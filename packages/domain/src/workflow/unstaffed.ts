@@ -1,0 +1,16 @@
+import { audienceKey, SYSTEM } from '../access/actor.ts'
+import { Refusal } from '../cases/problem.ts'
+import type { StepDef } from './definition.ts'
+import { officeOf } from './offered-to.ts'
+import type { Working } from './working.ts'
+
+/** Nobody holds any of the roles: the case would wait for ever (section 8, answer 400). The clock goes on all the same. */
+export function refuseUnstaffed(w: Working, step: StepDef, roles: readonly string[]): void {
+  if (step.turn === 'usuario' || w.actorId === SYSTEM.id) return
+  if (!roles.some((role) => w.world.isStaffed(audienceKey(role, officeOf(step, w.state)))))
+    throw new Refusal(
+      400,
+      `No se encontró ningún usuario con el rol requerido para «${step.title}». Se debe asignar uno antes de continuar.`,
+      { code: 'sin_usuarios' },
+    )
+}

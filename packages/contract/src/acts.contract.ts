@@ -169,7 +169,14 @@ export const acts = {
 const otpAnswer = z.object({
   status: z.literal(200),
   message: z.string(),
-  data: z.object({ expiresAt: z.string(), sentTo: z.string() }),
+  data: z.object({
+    expiresAt: z.string(),
+    sentTo: z
+      .string()
+      .meta({ description: 'Celular y correo a los que salió el código, sin mostrarlos completos' }),
+    expiresIn: z.number().meta({ description: 'Segundos durante los que vale el código' }),
+    againIn: z.number().meta({ description: 'Segundos que faltan para poder pedir otro' }),
+  }),
 })
 
 /** Section 7: preview and signature. */
@@ -197,8 +204,15 @@ export const portalDocuments = {
     path: '/api/v1/create-firma-otp',
     permission: 'cases.act',
     summary: 'Envía el código de firma; confirma la huella del contenido',
-    description: 'Para quien debe firmar el acto `id`. El código llega a su celular y vale diez minutos.',
-    body: z.strictObject({ id }),
+    description:
+      'Para quien debe firmar el acto `id`. El código llega a su celular y a su correo y vale diez minutos. Con `keep` no se envía otro mientras el último siga siendo válido.',
+    body: z.strictObject({
+      id,
+      keep: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Seguir con el código que ya se envió, si todavía vale' }),
+    }),
     answers: { 200: otpAnswer },
   }),
   'acts.confirmOtp': defineEndpoint({
@@ -214,7 +228,12 @@ export const portalDocuments = {
       200: z.object({
         status: z.literal(200),
         message: z.string(),
-        data: z.object({ number: z.string().nullable(), code: z.string(), version: z.number() }),
+        data: z.object({
+          number: z.string().nullable(),
+          code: z.string(),
+          version: z.number(),
+          signed: z.string().meta({ description: 'Lo firmado, con su número y año, en una frase' }),
+        }),
       }),
     },
   }),

@@ -1,10 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
+/** What codes of four digits are for. Each is proved in testing/codes-doors-limits.test.ts, which has a row for every one. */
+export type CodePurpose = 'registro' | 'recuperacion' | 'contacto' | 'firma'
+
 /**
  * Hash of a short code, bound to what it is for. Keyed: four digits alone could be tried out by whoever reads the
  * database.
  */
-export function codeHash(secret: string, purpose: string, subject: string, code: string): string {
+export function codeHash(
+  secret: string,
+  purpose: CodePurpose | 'eliminar-archivo',
+  subject: string,
+  code: string,
+): string {
   return createHmac('sha256', secret).update(`${purpose}\n${subject}\n${code}`).digest('hex')
 }
 

@@ -119,11 +119,12 @@ export const proyeccionFirma: FamilyDef = {
         { code: 'devuelto', label: 'Devuelto por el firmante', to: 'FIR-02', by: 'staff', reason: true },
         {
           code: 'firmas_caidas',
-          label: 'Firma no disponible (alerta 140)',
+          label: 'Dejarlo hasta que vuelva la firma',
           to: 'FIR-04',
           by: 'staff',
           guard: { var: 'hecho.firma.caida' },
           guardReason: 'La firma está disponible.',
+          rare: true,
         },
       ],
     },

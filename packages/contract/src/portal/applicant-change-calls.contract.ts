@@ -208,7 +208,13 @@ export const applicantChangeCalls = {
     answers: {
       200: toldWith(
         200,
-        z.object({ id, estado: z.string(), version: z.number(), numero: z.string().nullable() }),
+        z.object({
+          id,
+          estado: z.string(),
+          version: z.number(),
+          numero: z.string().nullable(),
+          firmado: z.string().meta({ description: 'Lo firmado, con su número y año, en una frase' }),
+        }),
       ),
     },
   }),

@@ -123,14 +123,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     body: { id: ACT },
     answer: {
       ...done('Se ha enviado el código'),
-      data: { expiresAt: '2026-11-22T15:10:00.000Z', sentTo: '***42' },
+      data: {
+        expiresAt: '2026-11-22T15:10:00.000Z',
+        sentTo: 'celular terminado en 4212',
+        expiresIn: 600,
+        againIn: 60,
+      },
     },
   },
   'acts.confirmOtp': {
     body: { id: ACT, code: '4821', version: 9 },
     answer: {
       ...done('El documento quedó firmado.'),
-      data: { number: 'AUTO-2026-0031', code: 'K7QM-4TXP-92HB', version: 10 },
+      data: {
+        number: 'AUTO-2026-0031',
+        code: 'K7QM-4TXP-92HB',
+        version: 10,
+        signed: 'Firmado: Auto 0031 de 2026 (AUTO-0031-2026).',
+      },
     },
   },
   'files.deleteOld': { body: { urlDoc: presigned.urlTosaved }, answer: done('El archivo se eliminó.') },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NumberingSeries } from './numbering.ts'
-import { counterKey, formatNumber, parseNumber } from './numbering.ts'
+import { counterKey, formatNumber, parseNumber, signedSentence } from './numbering.ts'
 
 const auto: NumberingSeries = {
   code: 'AUTO',
@@ -72,5 +72,21 @@ describe('a number', () => {
     expect(parseNumber(auto, '2026E0000123')).toBeNull()
     expect(parseNumber(auto, 'AUTO-7-2026')).toBeNull()
     expect(parseNumber(none, '-')).toBeNull()
+  })
+})
+
+describe('what is said of an act that was just signed', () => {
+  it.each([
+    [
+      'resolucion',
+      'Resolución que otorga',
+      'RES-0123-2026',
+      'Firmado: Resolución 0123 de 2026 (RES-0123-2026).',
+    ],
+    ['auto', 'Auto de inicio', 'AUTO-0007-2026', 'Firmado: Auto 0007 de 2026 (AUTO-0007-2026).'],
+    ['documento', 'Liquidación', 'LQ-000012-2026', 'Firmado: Liquidación 000012 de 2026 (LQ-000012-2026).'],
+    ['oficio', 'Citación', null, 'Firmado: Citación.'],
+  ] as const)('names a %s with its number and year', (of, name, number, said) => {
+    expect(signedSentence({ class: of, name }, number)).toBe(said)
   })
 })

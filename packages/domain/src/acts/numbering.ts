@@ -1,3 +1,5 @@
+import type { ActClass } from './template.ts'
+
 /** A numbering series as the administrator sees it in /numeracion. */
 export interface NumberingSeries {
   readonly code: string
@@ -85,3 +87,30 @@ export function parseNumber(series: NumberingSeries, text: string): NumberParts 
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const CLASS_WORDS: Readonly<Record<ActClass, string | null>> = {
+  auto: 'Auto',
+  resolucion: 'Resolución',
+  oficio: 'Oficio',
+  acta: 'Acta',
+  aviso: 'Aviso',
+  constancia: 'Constancia',
+  concepto: 'Concepto',
+  documento: null,
+}
+
+/**
+ * What somebody reads who has just signed: «Firmado: Resolución 0123 de 2026 (RES-0123-2026)». `name` stands for a
+ * document whose class says nothing, and alone for one without a number.
+ */
+export function signedSentence(
+  act: { readonly class: ActClass; readonly name: string },
+  number: string | null,
+): string {
+  if (number === null) return `Firmado: ${act.name}.`
+  const word = CLASS_WORDS[act.class] ?? act.name
+  const parts = /(\d+)-(\d{4})$/.exec(number)
+  return parts === null
+    ? `Firmado: ${word} ${number}.`
+    : `Firmado: ${word} ${parts[1]} de ${parts[2]} (${number}).`
+}

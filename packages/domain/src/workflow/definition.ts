@@ -58,6 +58,8 @@ export interface Outcome {
   readonly guard?: Logic
   /** why it is not offered, for the person who looks at it */
   readonly guardReason?: string
+  /** answers what happens rarely (an outage): shown only while its guard holds, never as a way that is closed */
+  readonly rare?: boolean
   /** fires without a person: when the step's term has run out, or when its guard becomes true */
   readonly automatic?: 'expiry' | 'guard'
   /** fields of the step that must be complete for this outcome; default: all; [] = none */

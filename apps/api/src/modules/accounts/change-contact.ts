@@ -27,7 +27,7 @@ export async function askContact(
   password: string,
 ): Promise<{ status: 200; body: { sent: true } }> {
   const actor = me(ctx)
-  await confirmPassword(deps, actor.id, password)
+  await confirmPassword(deps, ctx, password)
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await lockName(tx, `contacto:${actor.id}`)

@@ -1,5 +1,5 @@
 import { type Db, json, sql } from '../../db/sql.ts'
-import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { codeHash, type CodePurpose, newCode, sameHash } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
@@ -8,7 +8,8 @@ const TRIES = 5
 const BETWEEN = MINUTE
 const PER_HOUR = 5
 
-export type Purpose = 'registro' | 'recuperacion' | 'contacto'
+/** Those that are kept here; the signature's are bound to the text that they sign (modules/acts). */
+export type Purpose = Exclude<CodePurpose, 'firma'>
 
 export interface LiveCode<D> {
   readonly id: string

@@ -38,7 +38,7 @@ export async function logIn(
   const keys = loginKeys(email, ctx.address)
   const { blocked, alerts, account } = await loginFacts(deps.db, email, keys)
   if (blocked > 0) return slowDown(blocked)
-  const right = await checkPassword(account?.password_hash ?? null, given.password)
+  const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
     await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 401)

@@ -45,7 +45,7 @@ export async function beginPasskey(
   password: string,
 ): Promise<{ status: 200; body: { options: CreationOptions } }> {
   const actor = me(ctx)
-  await confirmPassword(deps, actor.id, password)
+  await confirmPassword(deps, ctx, password)
   const keys = await passkeysOf(deps.db, actor.id)
   if (keys.length >= MOST) throw tooMany()
   const person = { id: actor.id, name: actor.name, email: await emailOf(deps.db, actor.id) }
@@ -120,7 +120,7 @@ export async function removePasskey(
   const actor = me(ctx)
   // before the password: who names a key that is not theirs learns nothing about either
   if (!(await passkeysOf(deps.db, actor.id)).some((one) => one.id === id)) throw notFound()
-  await confirmPassword(deps, actor.id, password)
+  await confirmPassword(deps, ctx, password)
   return ctx.command(async (tx) => {
     // two last keys removed at once would leave none
     await lockName(tx, `llaves:${actor.id}`)

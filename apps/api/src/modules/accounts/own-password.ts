@@ -1,18 +1,49 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { endSessions } from '../../db/sessions.ts'
 import { sql } from '../../db/sql.ts'
+import { type Context, me } from '../../http/context.ts'
 import { checkPassword } from '../../http/password.ts'
 import { countCall } from '../../http/rate-limit.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Asks a person who is logged in for their password again; wrong tries are limited like those of changing it. */
-export async function confirmPassword(deps: AccountDeps, userId: string, password: string): Promise<void> {
-  await countCall(deps, `contrasena:${userId}`, 5)
+/** Tries a minute, and wrong ones in a row before whoever gives them is logged out everywhere. */
+const PER_MINUTE = 5
+export const WRONG_IN_A_ROW = 10
+
+/**
+ * Asks a person who is logged in for their password again. The attack: whoever has a stolen session guesses the password,
+ * slowly and for ever; after ten wrong ones in a row the session is over, and the owner comes back by the front door.
+ */
+export async function confirmPassword(
+  deps: AccountDeps,
+  ctx: Context,
+  password: string,
+  field: 'password' | 'current' = 'password',
+): Promise<void> {
+  const { id } = me(ctx)
+  await countCall(deps, `contrasena:${id}`, PER_MINUTE)
   const stored = await deps.db.one<{ password_hash: string | null }>(
-    sql`select password_hash from users where id = ${userId}::uuid`,
+    sql`select password_hash from users where id = ${id}::uuid`,
   )
-  if (!(await checkPassword(stored?.password_hash ?? null, password)))
-    throw new Refusal(422, 'La contraseña actual no es correcta.', {
-      code: 'contrasena_actual',
-      problems: [{ path: 'body.password', message: 'La contraseña actual no es correcta.' }],
-    })
+  const wrong = `contrasena-errada:${id}`
+  if (await checkPassword('propia', stored?.password_hash ?? null, password)) {
+    await deps.db.run(sql`delete from rate_limits where key = ${wrong}`)
+    return
+  }
+  const row = await deps.db.one<{ hits: number }>(sql`
+    insert into rate_limits(key, hits, window_started_at) values (${wrong}, 1, clock_timestamp())
+    on conflict (key) do update set hits = rate_limits.hits + 1, window_started_at = clock_timestamp() returning hits`)
+  if ((row?.hits ?? 0) >= WRONG_IN_A_ROW) {
+    await deps.db.tx((tx) => endSessions(tx, id, 'contrasena'))
+    throw new Refusal(
+      401,
+      'Escribió varias veces una contraseña que no es la suya. Por seguridad cerramos su sesión; ingrese de nuevo.',
+      { code: 'sesion_terminada' },
+    )
+  }
+  const message = 'La contraseña actual no es correcta.'
+  throw new Refusal(422, message, {
+    code: 'contrasena_actual',
+    problems: [{ path: `body.${field}`, message }],
+  })
 }

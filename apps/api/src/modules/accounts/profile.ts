@@ -9,10 +9,10 @@ import { announce } from '../../db/outbox.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import { countCall } from '../../http/rate-limit.ts'
-import { checkPassword, hashPassword } from '../../http/password.ts'
+import { hashPassword } from '../../http/password.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passwordChanged } from './messages.ts'
+import { confirmPassword } from './own-password.ts'
 
 interface ProfileRow {
   readonly id: string
@@ -102,15 +102,7 @@ export async function changePassword(
   given: { current: string; password: string },
 ): Promise<{ status: 200; body: { endedSessions: number } }> {
   const actor = me(ctx)
-  await countCall(deps, `contrasena:${actor.id}`, 5)
-  const stored = await deps.db.one<{ password_hash: string | null; email: string }>(
-    sql`select password_hash, email from users where id = ${actor.id}::uuid`,
-  )
-  if (!(await checkPassword(stored?.password_hash ?? null, given.current)))
-    throw new Refusal(422, 'La contraseña actual no es correcta.', {
-      code: 'contrasena_actual',
-      problems: [{ path: 'body.current', message: 'La contraseña actual no es correcta.' }],
-    })
+  await confirmPassword(deps, ctx, given.current, 'current')
   const passwordHash = await hashPassword(given.password)
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
@@ -118,10 +110,11 @@ export async function changePassword(
       sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${actor.id}::uuid`,
     )
     const endedSessions = await endSessions(tx, actor.id, 'contrasena', { except: ctx.sessionId })
+    const person = await tx.one<{ email: string }>(sql`select email from users where id = ${actor.id}::uuid`)
     await announce(tx, {
       factKey: `contrasena:${deps.newId()}`,
       channel: 'email',
-      to: stored?.email ?? '',
+      to: person?.email ?? '',
       payload: passwordChanged(),
       at: now,
       newId: deps.newId,

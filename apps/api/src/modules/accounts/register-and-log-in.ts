@@ -65,7 +65,7 @@ export async function registerAndLogIn(
     if (reply.status !== 401) return reply
   } else {
     // a comparison with nobody's password: an unknown address takes as long as a known one
-    await checkPassword(null, form.reg_password)
+    await checkPassword('nadie', null, form.reg_password)
   }
   const taken = await registerCitizen(deps, ctx, form)
   return taken.status === 201

@@ -5,8 +5,10 @@ import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
+import { signedSentence } from '@ventanilla/domain/acts/numbering'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
 import { createHash } from 'node:crypto'
@@ -27,6 +29,33 @@ import { signingCode } from './messages.ts'
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
 const BETWEEN_MS = 60_000
+
+interface LastCode {
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  readonly attempts: number
+  readonly content_hash: string
+  readonly sent_to: string | null
+}
+
+/** Whether the code that was sent last still signs this text. */
+const isLive = (last: LastCode, hash: string, now: Date): boolean =>
+  last.used_at === null && last.attempts < TRIES && last.expires_at > now && last.content_hash === hash
+
+/** Where a code went, for how long it is good and when another may be asked for; in whole seconds, whatever the reader's clock says. */
+function codeState(
+  { created_at, expires_at, sent_to }: Pick<LastCode, 'created_at' | 'expires_at' | 'sent_to'>,
+  now: Date,
+) {
+  const secondsTo = (instant: number): number => Math.max(0, Math.ceil((instant - now.getTime()) / 1000))
+  return {
+    expiresAt: expires_at.toISOString(),
+    sentTo: sent_to ?? 'correo',
+    expiresIn: secondsTo(expires_at.getTime()),
+    againIn: secondsTo(created_at.getTime() + BETWEEN_MS),
+  }
+}
 
 const hashOf = (act: ActRow): string => createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
 
@@ -82,8 +111,16 @@ export const createOtp =
         STOPS_SIGNATURE.has(p.code),
       )
       if (missing.length > 0) throw new Refusal(409, missing[0]?.message ?? '', { code: 'incompleto' })
-      const last = await tx.one<{ created_at: Date }>(sql`
-        select created_at from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
+      const last = await tx.one<LastCode>(sql`
+        select created_at, expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
+        where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
+      const hash = hashOf({ ...act, doc })
+      if (body.keep === true && last !== undefined && isLive(last, hash, now))
+        return ok({
+          status: 200 as const,
+          message: 'El código que le enviamos sigue siendo válido',
+          data: codeState(last, now),
+        })
       if (last !== undefined && now.getTime() - last.created_at.getTime() < BETWEEN_MS)
         throw new Refusal(429, 'Ya le enviamos un código. Espere un minuto para pedir otro.', {
           code: 'demasiados_intentos',
@@ -91,9 +128,13 @@ export const createOtp =
       const code = newCode()
       const id = deps.newId()
       const expires = new Date(now.getTime() + LIFE_MS)
+      const sentTo = [
+        ...(person?.phone == null ? [] : [`celular terminado en ${person.phone.slice(-4)}`]),
+        `correo ${maskedMail(person?.email ?? '')}`,
+      ].join(' y ')
       await tx.run(sql`
-        insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at)
-        values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hashOf({ ...act, doc })}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires})`)
+        insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at, sent_to)
+        values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hash}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires}, ${sentTo})`)
       const message = signingCode(code, act.title, loaded.row.radicado ?? '')
       if (person?.phone != null)
         await announce(tx, {
@@ -114,11 +155,10 @@ export const createOtp =
         at: now,
         newId: deps.newId,
       })
-      const shown = person?.phone == null ? 'su correo' : `el celular terminado en ${person.phone.slice(-4)}`
       return ok({
         status: 200 as const,
         message: 'Se ha enviado el código',
-        data: { expiresAt: expires.toISOString(), sentTo: shown },
+        data: codeState({ created_at: now, expires_at: expires, sent_to: sentTo }, now),
       })
     })
     deps.wake()
@@ -173,7 +213,15 @@ export const confirmOtp =
       return ok({
         status: 200 as const,
         message: 'El documento quedó firmado.',
-        data: { number: signed?.number ?? null, code: signed?.code ?? '', version: done.version },
+        data: {
+          number: signed?.number ?? null,
+          code: signed?.code ?? '',
+          version: done.version,
+          signed: signedSentence(
+            { class: deps.catalogue.actRules.get(act.template)?.class ?? 'documento', name: act.title },
+            signed?.number ?? null,
+          ),
+        },
       })
     })
     deps.wake()

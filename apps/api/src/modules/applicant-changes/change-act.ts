@@ -163,7 +163,13 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
         body: {
           status: 200 as const,
           message,
-          data: { id: body.id, estado: state.status, version: data.version, numero: data.number },
+          data: {
+            id: body.id,
+            estado: state.status,
+            version: data.version,
+            numero: data.number,
+            firmado: data.signed,
+          },
         },
       }
     })

@@ -75,7 +75,7 @@ export async function signatureFacts(
   deps: AppDeps,
   step: StepDef,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (step.id !== 'FIR-04') return {}
+  if (step.actPart !== 'sign') return {}
   const alerts = await alertsInForce(db, deps.clock.now())
   return { 'firma.caida': alertAgainst(alerts, 'act.sign') !== undefined }
 }

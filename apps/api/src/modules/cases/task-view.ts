@@ -228,16 +228,20 @@ export function outcomesOf(
 ): Detail['outcomes'] {
   const step = stepOf(world, task.step)
   const party = by === 'applicant' ? personId : undefined
-  return offeredOutcomes(world, loaded.state, task, data, by, party).map((o) => ({
-    code: o.outcome.code,
-    label: o.outcome.label,
-    enabled: o.enabled,
-    reason: o.reason,
-    needsReason: o.outcome.reason ?? false,
-    back: goesBack(world.workflow, step, o.outcome),
-    bare: o.outcome.needs?.length === 0,
-    onward: goesOn(world.workflow, step, o.outcome),
-  }))
+  const offered = offeredOutcomes(world, loaded.state, task, data, by, party)
+  // what answers an outage is no way at all while there is none: it would be a dead button
+  return offered
+    .filter((o) => o.enabled || o.outcome.rare !== true)
+    .map((o) => ({
+      code: o.outcome.code,
+      label: o.outcome.label,
+      enabled: o.enabled,
+      reason: o.reason,
+      needsReason: o.outcome.reason ?? false,
+      back: goesBack(world.workflow, step, o.outcome),
+      bare: o.outcome.needs?.length === 0,
+      onward: goesOn(world.workflow, step, o.outcome),
+    }))
 }
 
 async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {

@@ -1,3 +1,4 @@
+import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type GivenPerson, readWindowPerson } from '@ventanilla/domain/cases/window-person'
@@ -47,9 +48,6 @@ export async function findPerson(db: Db, number: string): Promise<Found[]> {
     account: row.account,
   }))
 }
-
-const maskedMail = (email: string): string =>
-  email.includes('@') ? `${email.slice(0, 1)}•••@${email.split('@')[1] ?? ''}` : ''
 
 /** The person who was found; the attack is naming an id without the document that goes with it. */
 export async function knownPerson(

@@ -72,21 +72,31 @@ const startAct: StartCall = async ({ task, caseVersion: version }, data) => {
 
 export const startCallFor = (step: string): StartCall => STARTS[step] ?? startAct
 
-type SignCall = (
+export type SigningCall = (
   of: { readonly caseId: string; readonly actId: string; readonly version: number },
   code: string,
-) => Promise<string>
+  options: { readonly idempotencyKey: string },
+) => Promise<{
+  /** what the specification says to the person */
+  readonly message: string
+  /** what was signed, with its number */
+  readonly signed: string
+}>
 
-/** Signing the document of a step; answers what the specification says to the person. */
-const SIGNATURES: Readonly<Record<string, SignCall>> = {
-  'CAM-10': async ({ caseId: id, version }, code) =>
-    (await call(changes.sign, { body: { id, code, version } })).body.message,
+/** Signing the document of a step. */
+const SIGNATURES: Readonly<Record<string, SigningCall>> = {
+  'CAM-10': async ({ caseId: id, version }, code, options) => {
+    const { body } = await call(changes.sign, { body: { id, code, version } }, options)
+    return { message: body.message, signed: body.data.firmado }
+  },
 }
 
-const signAct: SignCall = async ({ actId: id, version }, code) =>
-  (await call(acts.confirmOtp, { body: { id, code, version } })).body.message
+const signAct: SigningCall = async ({ actId: id, version }, code, options) => {
+  const { body } = await call(acts.confirmOtp, { body: { id, code, version } }, options)
+  return { message: body.message, signed: body.data.signed }
+}
 
-export const signCallFor = (step: string): SignCall => SIGNATURES[step] ?? signAct
+export const signCallFor = (step: string): SigningCall => SIGNATURES[step] ?? signAct
 
 /** Steps in which the document comes back with what is to be corrected. */
 const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])

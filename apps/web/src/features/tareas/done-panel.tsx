@@ -8,7 +8,16 @@ import type { TaskDetail } from './task-data.ts'
 import type { Done } from './use-advance.ts'
 
 /** The step is over: what follows and, where it is the reader's too, the way there. */
-export function DonePanel({ task, done }: { readonly task: TaskDetail; readonly done: Done | null }) {
+export function DonePanel({
+  task,
+  done,
+  signed = null,
+}: {
+  readonly task: TaskDetail
+  readonly done: Done | null
+  /** what the reader has just signed, with its number */
+  readonly signed?: string | null
+}) {
   const next = useQuery({
     queryKey: ['tareas-caso', task.caseId],
     queryFn: async ({ signal }) =>
@@ -16,7 +25,7 @@ export function DonePanel({ task, done }: { readonly task: TaskDetail; readonly 
   })
   const mine = (next.data ?? []).filter((one) => one.id !== task.task.id)
   return (
-    <Note tone="ok" role="status" title="Este paso ya terminó.">
+    <Note tone="ok" role="status" title={signed ?? 'Este paso ya terminó.'}>
       <p>
         {task.task.outcomeLabel === null ? '' : `Resultado: ${task.task.outcomeLabel}. `}
         {done === null

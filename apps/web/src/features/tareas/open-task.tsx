@@ -55,6 +55,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
   const surroundings = useTaskSurroundings(task, detail, field.visit)
   const [reason, setReason] = useState<Outcome | 'previous' | null>(null)
   const [signing, setSigning] = useState(false)
+  const [signed, setSigned] = useState<string | null>(null)
   const actHandle = useRef<ActHandle>(null)
   const answers = useAnswers(engine, task)
   const def = useStepForm(task.definition)
@@ -114,7 +115,9 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
         {act !== null && task.task.state === 'open' && (
           <OpenRemarks task={task} onShow={(observacion) => change({ documento: act.id, observacion })} />
         )}
-        {(step.done !== null || task.task.state !== 'open') && <DonePanel task={task} done={step.done} />}
+        {(step.done !== null || task.task.state !== 'open') && (
+          <DonePanel task={task} done={step.done} signed={signed} />
+        )}
       </div>
       {openAct === null ? (
         <div className={styles.panes}>
@@ -198,15 +201,17 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             applicant={detail.applicant.name}
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
-            sign={(code) =>
+            sign={(code, options) =>
               signCallFor(task.definition.step)(
                 { caseId: task.caseId, actId: act.id, version: task.caseVersion },
                 code,
+                options,
               )
             }
             onClose={() => setSigning(false)}
-            onSigned={() => {
+            onSigned={(sentence) => {
               setSigning(false)
+              setSigned(sentence)
               void step.refresh()
             }}
           />

@@ -6,6 +6,7 @@ import { call, CallError, failureText } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { changeCallFor } from './change-calls.ts'
+import { newIntention } from './intention.ts'
 import { notAdvanced, QUESTION_URL, TEXT } from './tareas.text.ts'
 import { caseKey, type TaskDetail, taskKey } from './task-data.ts'
 
@@ -19,6 +20,16 @@ interface Step {
   readonly outcome?: string
   readonly answer?: 'si' | 'no'
   readonly reason?: string
+}
+
+/** Why the work on the screen is not the work that the server has; null when it is. */
+export async function whyNotSettled(
+  engine: Pick<DraftEngine, 'flush' | 'get'> | null,
+): Promise<string | null> {
+  if (engine === null || (await engine.flush())) return null
+  return engine.get().conflicts.length > 0
+    ? 'Otra persona cambió este trabajo. Elija qué respuestas valen y vuelva a intentar.'
+    : 'El trabajo no se ha podido guardar. Revise su conexión y vuelva a intentar.'
 }
 
 /** What went wrong, in the specification's words first and the server's reason after them. */
@@ -47,11 +58,8 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
-  const intention = useRef({ what: '', key: '' })
-  const keyFor = (what: string): string => {
-    if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
-    return intention.current.key
-  }
+  const intention = useRef(newIntention())
+  const keyFor = (what: string): string => intention.current.keyFor(what)
   const refresh = async (): Promise<void> => {
     if (task === undefined) return
     await Promise.all([
@@ -67,17 +75,13 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     showMessage(error instanceof CallError && error.code === 'sin_usuarios' ? text : general, 'error')
     if (error instanceof CallError && error.status === 422) setRefused(true)
     if (error instanceof CallError && error.status === 409) void refresh()
-    if (!(error instanceof CallError) || error.status !== 0) intention.current = { what: '', key: '' }
+    intention.current.answered(error)
   }
   /** the work on the screen must be the work that is decided on */
   const settled = async (): Promise<boolean> => {
-    if (engine === null || (await engine.flush())) return true
-    setFailure(
-      engine.get().conflicts.length > 0
-        ? 'Otra persona cambió este trabajo. Elija qué respuestas valen y vuelva a intentar.'
-        : 'El trabajo no se ha podido guardar. Revise su conexión y vuelva a intentar.',
-    )
-    return false
+    const why = await whyNotSettled(engine)
+    if (why !== null) setFailure(why)
+    return why === null
   }
   const advance = async (step: Step): Promise<boolean> => {
     if (task === undefined || busy) return false
@@ -94,7 +98,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
           reason: step.reason ?? '',
         }
         const { body: moved } = await own(given, { idempotencyKey: keyFor(JSON.stringify(given)) })
-        intention.current = { what: '', key: '' }
+        intention.current.answered()
         setDone({ next: moved.data.paso, closed: moved.data.terminada })
         showMessage(moved.message, 'success')
         await engine?.finish()
@@ -117,7 +121,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         data: { ...(engine?.get().answers ?? task.data) },
       }
       const answer = await call(workflow.continue, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) })
-      intention.current = { what: '', key: '' }
+      intention.current.answered()
       if (answer.status === 202) {
         setQuestion(null)
         setFailure(answer.body.message)

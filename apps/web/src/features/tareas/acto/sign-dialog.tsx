@@ -8,7 +8,10 @@ import { CodeBoxes } from '../../../ui/code-boxes.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Note } from '../../../ui/note.tsx'
+import type { SigningCall } from '../change-calls.ts'
+import { newIntention } from '../intention.ts'
 import { TEXT } from '../tareas.text.ts'
+import { maySign } from './may-sign.ts'
 import styles from './act.module.css'
 
 interface SignDialogProps {
@@ -17,13 +20,18 @@ interface SignDialogProps {
   readonly applicant: string
   readonly file: string
   readonly reviewer: string
-  /** signs by the call of this act's step, and answers what it says to the person */
-  readonly sign: (code: string) => Promise<string>
-  readonly onSigned: () => void
+  /** signs by the call of this act's step */
+  readonly sign: (code: string, options: { readonly idempotencyKey: string }) => ReturnType<SigningCall>
+  /** with what was signed and its number, in a sentence */
+  readonly onSigned: (signed: string) => void
   readonly onClose: () => void
 }
 
 const AGAIN_SECONDS = 60
+
+/** `m:ss` of what is left. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Signs with the one-time code: what it confirms is the hash of the text that was just read. */
 export function SignDialog(props: SignDialogProps) {
@@ -33,14 +41,18 @@ export function SignDialog(props: SignDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [wait, setWait] = useState(0)
+  const [left, setLeft] = useState(0)
   const asked = useRef(false)
-  const ask = async (): Promise<void> => {
+  const intention = useRef(newIntention())
+  /** `keep`: a dialog that was closed and opened again goes on with the code that is still good */
+  const ask = async (keep: boolean): Promise<void> => {
     setFailure(null)
     setBusy(true)
     try {
-      const { body } = await call(acts.createOtp, { body: { id: props.actId } })
+      const { body } = await call(acts.createOtp, { body: { id: props.actId, keep } })
       setSentTo(body.data.sentTo)
-      setWait(AGAIN_SECONDS)
+      setWait(body.data.againIn)
+      setLeft(body.data.expiresIn)
       setCode('')
     } catch (error) {
       setFailure(`${TEXT.otpFailed}. ${failureText(error)}`)
@@ -56,24 +68,28 @@ export function SignDialog(props: SignDialogProps) {
     // a code that cannot be used is not asked for, until the alert ends
     if (isStopped || asked.current) return
     asked.current = true
-    void ask()
+    void ask(true)
     // one code when the dialog opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isStopped])
   useEffect(() => {
-    if (wait <= 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    if (wait <= 0 && left <= 0) return
+    const timer = setTimeout(() => {
+      setWait(Math.max(0, wait - 1))
+      setLeft(Math.max(0, left - 1))
+    }, 1000)
     return () => clearTimeout(timer)
-  }, [wait])
-  const complete = /^\d{4}$/.test(code)
+  }, [wait, left])
   const sign = async (): Promise<void> => {
-    if (!complete || !read || busy) return
+    if (!maySign({ code, read, busy, isStopped })) return
     setBusy(true)
     setFailure(null)
     try {
-      showMessage(await props.sign(code), 'success')
-      props.onSigned()
+      const { signed } = await props.sign(code, { idempotencyKey: intention.current.keyFor(code) })
+      showMessage(signed, 'success')
+      props.onSigned(signed)
     } catch (error) {
+      intention.current.answered(error)
       setFailure(`${TEXT.otpRefused}. ${failureText(error)}`)
       showMessage(TEXT.otpRefused, 'error')
       setCode('')
@@ -92,7 +108,7 @@ export function SignDialog(props: SignDialogProps) {
           Firmar y numerar
         </>
       }
-      ready={!isStopped && complete && read}
+      ready={maySign({ code, read, busy: false, isStopped })}
       busy={busy}
       onConfirm={() => void sign()}
     >
@@ -126,8 +142,15 @@ export function SignDialog(props: SignDialogProps) {
               <p className="v-hint" role="status">
                 {sentTo === null
                   ? 'Enviando el código…'
-                  : `Lo enviamos ${`a ${sentTo}`.replace(/^a el /, 'al ')}. Vale 10 minutos.`}
+                  : left > 0
+                    ? `Lo enviamos a su ${sentTo}.`
+                    : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
               </p>
+              {left > 0 && (
+                <p className="v-hint">
+                  Vale <b className="v-num">{clock(left)}</b> minutos más.
+                </p>
+              )}
               <CodeBoxes
                 label="Código de firma"
                 value={code}
@@ -146,7 +169,7 @@ export function SignDialog(props: SignDialogProps) {
                     className="v-btn"
                     data-kind="quiet"
                     disabled={busy}
-                    onClick={() => void ask()}
+                    onClick={() => void ask(false)}
                   >
                     Enviar otro código
                   </button>

@@ -218,6 +218,49 @@ describe('logging out', () => {
   })
 })
 
+describe('two open tabs', () => {
+  /** The other tab: what it hears, and a way to speak to this one. */
+  function otherTab(): { heard: unknown[]; say: (message: unknown) => void } {
+    const heard: unknown[] = []
+    let listener: ((event: { data: unknown }) => void) | undefined
+    class Channel {
+      set onmessage(given: (event: { data: unknown }) => void) {
+        listener = given
+      }
+      postMessage(message: unknown): void {
+        heard.push(message)
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel)
+    return { heard, say: (data) => listener?.({ data }) }
+  }
+  const start = async (): Promise<void> => {
+    answer = () => json(authInfo('USER_CIUDADANO', token(3_600_000)))
+    const started = session.startSession()
+    await settle()
+    await started
+    session.signIn({ user: { usr_id: 7, role: 'USER_CIUDADANO' }, access_token: token(3_600_000) })
+  }
+
+  it('end together: logging out in one ends the other and leads it away', async () => {
+    const other = otherTab()
+    await start()
+    expect(session.session.get().phase).toBe('user')
+    other.say({ kind: 'end', to: '/', comeBack: false })
+    expect(session.session.get().phase).toBe('guest')
+    expect(session.currentToken()).toBeNull()
+    expect(sessionStorage.getItem(session.TOKEN_KEY)).toBeNull()
+    expect(visited).toEqual(['/'])
+  })
+
+  it('are told by the one in which somebody logs out', async () => {
+    const other = otherTab()
+    await start()
+    session.endSession()
+    expect(other.heard).toContainEqual({ kind: 'end', to: '/', comeBack: false })
+  })
+})
+
 describe('a 401', () => {
   it('logs out, shows the message of the server and leads the same person back after their next login', async () => {
     await logIn()

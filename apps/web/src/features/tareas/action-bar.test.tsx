@@ -52,3 +52,70 @@ describe('the ways on from a step', () => {
     })
   })
 })
+
+describe('a way that is closed', () => {
+  interface Element {
+    readonly type: unknown
+    readonly props: Readonly<Record<string, unknown>> & { readonly children?: unknown }
+  }
+  /** The bar has no state of its own: what it returns is all there is to press. */
+  function buttonsOf(node: unknown): Element[] {
+    if (Array.isArray(node)) return node.flatMap(buttonsOf)
+    if (typeof node !== 'object' || node === null || !('props' in node)) return []
+    const one = node as Element
+    return [...(one.type === 'button' ? [one] : []), ...buttonsOf(one.props.children)]
+  }
+  const words = (node: unknown): string =>
+    Array.isArray(node)
+      ? node.map(words).join('')
+      : typeof node === 'string'
+        ? node
+        : typeof node === 'object' && node !== null && 'props' in node
+          ? words((node as Element).props.children)
+          : ''
+  function press(label: string, outcomes: readonly Outcome[], question: string | null = null): string[] {
+    const pressed: string[] = []
+    const bar = ActionBar({
+      task: { canAct: true, canTake: false, mine: true, previous: false, definition: { question } },
+      outcomes,
+      busy: false,
+      missing: 0,
+      onOutcome: (outcome) => void pressed.push(outcome.code),
+      onQuestion: () => void pressed.push('pregunta'),
+      onPrevious: nothing,
+      onTake: nothing,
+      onRelease: nothing,
+    })
+    const button = buttonsOf(bar).find((one) => words(one.props.children) === label)
+    expect(button, label).toBeDefined()
+    ;(button?.props['onClick'] as () => void)()
+    return pressed
+  }
+  const shut = way('aprobado', 'Aprobado', { enabled: false, reason: 'Hay una observación por resolver.' })
+
+  it('does nothing when it is pressed, and an open one does what it says', () => {
+    expect(press('Aprobado', [shut])).toEqual([])
+    expect(press('Aprobado', [way('aprobado', 'Aprobado')])).toEqual(['aprobado'])
+  })
+  it('keeps the question shut where every answer is', () => {
+    expect(press('Continuar', [shut], '¿Cumple?')).toEqual([])
+    expect(press('Continuar', [shut, way('no', 'No')], '¿Cumple?')).toEqual(['pregunta'])
+  })
+  it('says why, beside the button', () => {
+    const html = renderToString(
+      <ActionBar
+        task={{ canAct: true, canTake: false, mine: true, previous: false, definition: { question: null } }}
+        outcomes={[shut, way('devuelto', 'Devuelto', { needsReason: true })]}
+        busy={false}
+        missing={0}
+        onOutcome={nothing}
+        onQuestion={nothing}
+        onPrevious={nothing}
+        onTake={nothing}
+        onRelease={nothing}
+      />,
+    )
+    expect(html).toMatch(/aria-disabled="true" aria-describedby="motivos-cerrados"[^>]*>Aprobado/)
+    expect(html).toContain('Hay una observación por resolver.')
+  })
+})

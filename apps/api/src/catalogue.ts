@@ -1,7 +1,7 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
+import { WORK_LISTS } from '@ventanilla/catalog/workflows/lists'
 import { isOpen } from '@ventanilla/catalog/procedures/documents'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
@@ -47,7 +47,7 @@ export function buildCatalogue(
     },
     procedures,
     forms,
-    lists: FORM_LISTS,
+    lists: WORK_LISTS,
     openToThirds: {
       // a file is known by the kind of its document or by its row in the procedure; open only where both readings agree
       documents: PROCEDURES.flatMap(({ ttId, documents }) => {

@@ -205,3 +205,20 @@ describe('the markup of a form', () => {
       expect(html).toContain(text)
   })
 })
+
+describe('a choice whose answer is not offered any more', () => {
+  test('says so without the code under which it was kept', () => {
+    const html = renderToString(
+      <FormSection
+        def={{ ...def, sections: [{ key: 's', title: 'Sección', fields: [fieldOf('choice')] }] }}
+        answers={{ x_choice: 'AUTO_INICIO' }}
+        onChange={() => undefined}
+        problems={[]}
+        reveal={false}
+        surroundings={surroundings}
+      />,
+    )
+    expect(html.replace(/value="[^"]*"/g, '')).not.toContain('AUTO_INICIO')
+    expect(html).toContain('Una opción que ya no se ofrece')
+  })
+})

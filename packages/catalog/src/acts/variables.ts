@@ -447,11 +447,13 @@ export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
   ].map((variable) => [variable.name, variable]),
 )
 
-/** Spanish label of a variable or of a row of a list variable; an unknown name comes back unchanged. */
+/** Spanish label of a variable or of a row of a list variable; an unknown name is not shown. */
 export function variableLabel(name: string): string {
   const exact = actVariables.get(name)
   if (exact !== undefined) return exact.label
   const row = /^(.*?)\.(\d+)(?:\.|$)/.exec(name)
   const list = row === null ? undefined : actVariables.get(row[1] as string)
-  return list === undefined || row === null ? name : `${list.label}, fila ${Number(row[2]) + 1}`
+  return list === undefined || row === null
+    ? 'Otro dato del documento'
+    : `${list.label}, fila ${Number(row[2]) + 1}`
 }

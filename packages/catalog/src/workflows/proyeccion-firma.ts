@@ -36,11 +36,11 @@ export const proyeccionFirma: FamilyDef = {
         },
         {
           key: 'documento.serie',
-          kind: 'text',
+          kind: 'choice',
           label: 'Serie de numeración',
           required: false,
-          maxLength: 200,
           readOnly: true,
+          optionsFrom: 'series',
         },
       ],
       produces: [],

@@ -5,6 +5,7 @@ import {
   plainText,
   textBlocks,
 } from './document.ts'
+import { textWith } from './inline.ts'
 import { numberInWords } from '../fees/amount-in-words.ts'
 import type { ActTemplate, EditorNode } from './template.ts'
 
@@ -78,13 +79,26 @@ function sections(template: ActTemplate, doc: EditorNode): ActProblem[] {
   const filled = new Set<string | undefined>()
   for (const block of textBlocks(doc))
     if (block.node.attrs?.['section'] === undefined && block.text.trim() !== '') filled.add(block.section)
-  return template.sections.flatMap(({ name }) => {
-    if (!present.has(name))
-      return [problem('seccion_ausente', `Falta la sección «${name}».`, { section: name })]
-    if (!filled.has(name))
-      return [problem('seccion_vacia', `La sección «${name}» está vacía.`, { section: name })]
+  return template.sections.flatMap((section, at) => {
+    const { name } = section
+    const where = placeOfSection(template, at)
+    if (!present.has(name)) return [problem('seccion_ausente', `Falta ${where}.`, { section: name })]
+    if (!filled.has(name)) return [problem('seccion_vacia', `Está sin texto ${where}.`, { section: name })]
     return []
   })
+}
+
+/**
+ * A section as its reader knows it: by the title that stands over it, or by where it stands. The name of one without a
+ * title is the template's own and stands in no printed act.
+ */
+function placeOfSection(template: ActTemplate, at: number): string {
+  const { name, title } = template.sections[at] as ActTemplate['sections'][number]
+  if (title === undefined) return `la sección «${name.charAt(0).toLocaleUpperCase('es-CO')}${name.slice(1)}»`
+  if (title !== null) return `la sección «${textWith(title, {}).trim()}»`
+  if (at === 0) return 'lo que va al comienzo del documento'
+  if (at === template.sections.length - 1) return 'lo que va al final del documento'
+  return `la parte ${at + 1} del documento`
 }
 
 /** The clause names the first appeal and its days, or whoever is told of the act is told wrong (CPACA art. 67). */

@@ -9,7 +9,7 @@ export interface WordChange {
 
 export interface ParagraphDiff {
   readonly kind: 'igual' | 'agregado' | 'eliminado' | 'cambiado'
-  /** section in which it stands now (or stood, when it was removed) */
+  /** title of the section in which it stands now (or stood, when it was removed); none: it has no title to be read */
   readonly section: string | undefined
   /** the paragraph in pieces; without the removed ones it is the new text, without the added ones the old */
   readonly words: readonly WordChange[]
@@ -20,8 +20,12 @@ export interface ParagraphDiff {
  * less than a third of their words count as removed and added, which reads better than a salad of both.
  */
 export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[] {
-  const a = textBlocks(before).filter((block) => block.text.trim() !== '')
-  const b = textBlocks(after).filter((block) => block.text.trim() !== '')
+  const a = textBlocks(before)
+    .filter((block) => block.text.trim() !== '')
+    .map(({ text, title }) => ({ text, section: title }))
+  const b = textBlocks(after)
+    .filter((block) => block.text.trim() !== '')
+    .map(({ text, title }) => ({ text, section: title }))
   const steps = align(a, b, (x, y) => x.text === y.text)
   const result: ParagraphDiff[] = []
   for (let i = 0; i < steps.length;) {

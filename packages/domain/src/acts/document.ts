@@ -45,6 +45,8 @@ export interface TextBlock {
   readonly position: number
   /** name of the section in which it stands */
   readonly section: string | undefined
+  /** the title that a reader sees over it, if it has one */
+  readonly title: string | undefined
 }
 
 const isTextBlock = (node: EditorNode): boolean => node.type === 'paragraph' || node.type === 'heading'
@@ -72,13 +74,16 @@ export function textBlocks(doc: EditorNode): TextBlock[] {
   const found: TextBlock[] = []
   let start = 0
   let section: string | undefined
+  let title: string | undefined
   const visit = (node: EditorNode, position: number): void => {
-    if (node.type === 'heading' && typeof node.attrs?.['section'] === 'string')
+    if (node.type === 'heading' && typeof node.attrs?.['section'] === 'string') {
       section = node.attrs['section']
+      title = isSilent(node) ? undefined : (node.content ?? []).map(inlineText).join('')
+    }
     if (isTextBlock(node)) {
       if (isSilent(node)) return
       const text = (node.content ?? []).map(inlineText).join('')
-      found.push({ node, text, start, position: position + 1, section })
+      found.push({ node, text, start, position: position + 1, section, title })
       start += text.length + 1
       return
     }

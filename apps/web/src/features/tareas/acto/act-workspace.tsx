@@ -225,7 +225,7 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
       {variable !== null && (
         <VariableDialog
           name={variable}
-          label={labels.get(variable) ?? variable}
+          label={labels.get(variable) ?? 'Dato del documento'}
           value={valueOf(doc(), variable)}
           onClose={() => setVariableName(null)}
           onSave={(value) => {

@@ -54,7 +54,7 @@ const BlockAttributes = Extension.create({
 /** What stands in the text for a variable: its value, or what it waits for. */
 function variableText(name: string, value: string, labels: ReadonlyMap<string, string>): string {
   if (value !== '') return value
-  const label = labels.get(name) ?? name
+  const label = labels.get(name) ?? 'Dato del documento'
   return isLater(name) ? `${label}: al firmar` : label
 }
 
@@ -84,7 +84,7 @@ const variable = (labels: ReadonlyMap<string, string>) =>
     renderHTML: ({ node }) => {
       const name = String(node.attrs['name'])
       const value = String(node.attrs['value'] ?? '')
-      const label = labels.get(name) ?? name
+      const label = labels.get(name) ?? 'Dato del documento'
       return [
         'span',
         {

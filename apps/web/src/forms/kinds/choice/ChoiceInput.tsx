@@ -8,6 +8,9 @@ import styles from '../../forms.module.css'
 /** An answer that may be left out offers to leave it out (specification, section 9). */
 const EMPTY_OPTION = '----'
 
+/** What was chosen once and has no name any more: its code is the portal's own and says nothing to a reader. */
+const GONE_OPTION = 'Una opción que ya no se ofrece'
+
 /** One of several: buttons for few options, the device's list for many. */
 export function ChoiceInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists } = useSurroundings()
@@ -49,7 +52,7 @@ export function ChoiceInput({ field, value, onChange, ids, describedBy, invalid 
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
     >
       <option value="">{field.required ? 'Escoja…' : EMPTY_OPTION}</option>
-      {!known && typeof value === 'string' && <option value={value}>{value} (ya no se ofrece)</option>}
+      {!known && typeof value === 'string' && <option value={value}>{GONE_OPTION}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

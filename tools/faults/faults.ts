@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'packages/domain/src/acts/remarks.ts',
     find: 'if (actor.id === at.drafter) return',
     replace: 'if (actor.id === at.drafter && false) return',
-    test: { file: 'packages/domain/src/acts/remarks.test.ts', title: 'by a reason that is accepted by %s' },
+    test: { file: 'packages/domain/src/acts/remarks.test.ts', title: 'by a reason that is accepted by' },
   },
   {
     id: 'signed-variable-moves-remark',
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'apps/web/src/features/tareas/acto/may-sign.ts',
     find: '&& at.read &&',
     replace: '&& (at.read || true) &&',
-    test: { file: 'apps/web/src/features/tareas/intention.test.ts', title: 'is open to %s' },
+    test: { file: 'apps/web/src/features/tareas/intention.test.ts', title: 'is open to' },
   },
   {
     id: 'closed-way-pressed',

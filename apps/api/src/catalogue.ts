@@ -72,7 +72,7 @@ export function buildCatalogue(
     statuses: caseStatuses,
     parameters,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
-    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, FORM_LISTS),
+    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
     writtenValidity,
     calendar: makeCalendar({ closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),

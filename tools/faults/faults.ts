@@ -83,8 +83,8 @@ export const FAULTS: readonly Fault[] = [
     id: 'endless-password-guesses',
     harm: 'a stolen session would guess the password for ever',
     file: 'apps/api/src/modules/accounts/own-password.ts',
-    find: 'if ((row?.hits ?? 0) >= WRONG_IN_A_ROW)',
-    replace: 'if ((row?.hits ?? 0) >= 1_000_000)',
+    find: 'if ((await countWrong(deps.db, wrong)) >= WRONG_IN_A_ROW)',
+    replace: 'if ((await countWrong(deps.db, wrong)) >= 1_000_000)',
     test: {
       file: 'apps/api/src/testing/codes-doors-limits.test.ts',
       title: 'is guessed ten times in a row by a stolen session, and then never again',

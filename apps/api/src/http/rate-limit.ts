@@ -1,5 +1,5 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { type Database, sql } from '../db/sql.ts'
+import { type Database, type Db, sql } from '../db/sql.ts'
 
 /**
  * Counts a call within a window of one minute and refuses beyond `perMinute`. Kept in the database, so that several
@@ -21,4 +21,20 @@ export async function countCall(
     throw new Refusal(429, 'Hizo demasiados intentos seguidos. Espere un minuto y vuelva a intentar.', {
       code: 'demasiados_intentos',
     })
+}
+
+/**
+ * Counts something that went wrong and answers how often it did in a row; a row that nothing is added to for a day is
+ * swept away with the other limits. Real clock, like them.
+ */
+export async function countWrong(db: Db, key: string): Promise<number> {
+  const row = await db.one<{ hits: number }>(sql`
+    insert into rate_limits(key, hits, window_started_at) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update set hits = rate_limits.hits + 1, window_started_at = clock_timestamp() returning hits`)
+  return row?.hits ?? 0
+}
+
+/** It went right: what went wrong before is forgotten. */
+export async function forgetWrong(db: Db, key: string): Promise<void> {
+  await db.run(sql`delete from rate_limits where key = ${key}`)
 }

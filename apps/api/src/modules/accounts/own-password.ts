@@ -3,7 +3,7 @@ import { endSessions } from '../../db/sessions.ts'
 import { sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { checkPassword } from '../../http/password.ts'
-import { countCall } from '../../http/rate-limit.ts'
+import { countCall, countWrong, forgetWrong } from '../../http/rate-limit.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Tries a minute, and wrong ones in a row before whoever gives them is logged out everywhere. */
@@ -27,13 +27,10 @@ export async function confirmPassword(
   )
   const wrong = `contrasena-errada:${id}`
   if (await checkPassword('propia', stored?.password_hash ?? null, password)) {
-    await deps.db.run(sql`delete from rate_limits where key = ${wrong}`)
+    await forgetWrong(deps.db, wrong)
     return
   }
-  const row = await deps.db.one<{ hits: number }>(sql`
-    insert into rate_limits(key, hits, window_started_at) values (${wrong}, 1, clock_timestamp())
-    on conflict (key) do update set hits = rate_limits.hits + 1, window_started_at = clock_timestamp() returning hits`)
-  if ((row?.hits ?? 0) >= WRONG_IN_A_ROW) {
+  if ((await countWrong(deps.db, wrong)) >= WRONG_IN_A_ROW) {
     await deps.db.tx((tx) => endSessions(tx, id, 'contrasena'))
     throw new Refusal(
       401,

@@ -88,7 +88,9 @@ describe('a way that is closed', () => {
     })
     const button = buttonsOf(bar).find((one) => words(one.props.children) === label)
     expect(button, label).toBeDefined()
-    ;(button?.props['onClick'] as () => void)()
+    if (button === undefined) throw new Error(`no button ${label}`)
+    const onClick = button.props['onClick'] as () => void
+    onClick()
     return pressed
   }
   const shut = way('aprobado', 'Aprobado', { enabled: false, reason: 'Hay una observación por resolver.' })

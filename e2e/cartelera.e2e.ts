@@ -3,7 +3,7 @@ import { addDays, longDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
 import { type Account, fieldAt, noViolations, open, PASSWORD } from './citizen.ts'
 import { OBLIGATION } from './concesion-steps.ts'
-import { fill, finish, official, openTask, sendBack, sitDown } from './office.ts'
+import { fill, finish, official, openTask, sendBack, sitDown, giveReasons } from './office.ts'
 import {
   actBySteps,
   admitAppeal,
@@ -101,7 +101,8 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
     expect((await read(page.request, CITIZEN, id)).status).toBe('en_decision')
     await openTask(page, LAWYERS.drafter, id, 'PG-13')
     await fill(page, { 'decision.sentido': 'otorga' })
-    await fill(page, { 'decision.caudal': '0,8', 'decision.uso': 'Doméstico', 'decision.plazo': 10 })
+    await fill(page, { 'decision.caudal': '0,8', 'decision.plazo': 10 })
+    await giveReasons(page)
     const duties = fieldAt(page, 'decision.obligaciones')
     await duties.getByRole('button', { name: 'Agregar obligación' }).click()
     await duties.getByRole('textbox', { name: 'Obligación 1' }).fill(OBLIGATION)

@@ -216,6 +216,10 @@ export async function conceive(
     'caudal.recomendado': '0,85',
     'volumen.recomendado': '26805,6',
     'concepto.recomendacion': 'otorgar',
+    'concepto.prioridad': 'cumple',
+    'concepto.prioridad_sustento': 'el uso doméstico es el primero en el orden de la norma',
+    'concepto.otros_usuarios': 'cumple',
+    'concepto.otros_usuarios_sustento': 'al caudal aforado se le descontó lo concedido a otros usuarios',
     'concepto.analisis': 'La oferta supera la demanda y conserva el caudal ambiental.',
   })
   const duties = fieldAt(page, 'concepto.obligaciones')

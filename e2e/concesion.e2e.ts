@@ -15,7 +15,7 @@ import {
   returnOnce,
   visit,
 } from './concesion-steps.ts'
-import { ask, completeDraft, finish, official, openTask, sitDown } from './office.ts'
+import { ask, completeDraft, finish, official, openTask, sitDown, giveReasons } from './office.ts'
 import {
   actBySteps,
   approveAndSign,
@@ -115,6 +115,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
   await test.step('the decision is proposed from the concept, returned twice, and signed', async () => {
     await openTask(page, LAWYERS.drafter, id, 'PG-13')
     await expect(fieldAt(page, 'decision.caudal').getByRole('textbox')).toHaveValue('0,85')
+    await giveReasons(page)
     await noViolations(page)
     await finish(page, 'Pasa a revisión y firma')
     await draftAct(page, id, LAWYERS.drafter)

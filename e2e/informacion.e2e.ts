@@ -123,7 +123,11 @@ test('information is asked for once more, the decision told in person, and an ap
     await walk.moveToDay(dueDate(await walk.today(), 2, 'habiles', CALENDAR))
     told = await walk.today()
     await openTask(page, 'cli-notificador', id, 'NOT-04')
-    await fill(page, { 'notificacion.comparece': true, 'notificado.documento': '65748219' })
+    await fill(page, {
+      'notificacion.comparece': true,
+      'notificado.documento': '65748219',
+      'notificacion.hora': '10:20',
+    })
     await noViolations(page)
     await saved(page)
     await writeAndSign(page, id, 'cli-notificador')

@@ -115,6 +115,12 @@ export async function fill(page: Page, answers: Readonly<Record<string, unknown>
   for (const [path, value] of Object.entries(answers)) await answer(page, path, value)
 }
 
+/** Says why something else is granted than was asked or recommended, wherever the step asks for it. */
+export async function giveReasons(page: Page): Promise<void> {
+  for (const one of await page.getByRole('textbox', { name: /por qué se aparta de lo pedido/ }).all())
+    await one.fill('Se otorga lo que corresponde a la demanda que se verificó en la visita.')
+}
+
 /** Approves every line of a checklist. */
 export async function approveAll(page: Page, path: string): Promise<void> {
   const verdicts = fieldAt(page, path).getByRole('radio', { name: 'Cumple', exact: true })

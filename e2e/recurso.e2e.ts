@@ -79,7 +79,6 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
       'recurso.decision': 'otorga',
       'recurso.consideraciones': ANSWER,
       'recurso.nuevo_caudal': '0,8',
-      'recurso.nuevo_uso': 'Doméstico y pecuario',
       'recurso.nuevo_plazo': 10,
     })
     await noViolations(page)

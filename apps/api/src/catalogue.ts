@@ -6,11 +6,15 @@ import { isOpen } from '@ventanilla/catalog/procedures/documents'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
-import { seriesByCode } from '@ventanilla/catalog/series'
+import { NUMBER_SHAPES, seriesByCode } from '@ventanilla/catalog/series'
+import { NORMS } from '@ventanilla/catalog/legal/norms'
+import { fineFigures } from '@ventanilla/catalog/fees/fine-figures'
+import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
 import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { comparedTerms } from '@ventanilla/catalog/workflows/compared-terms'
 import { writtenTerms, writtenValidity } from '@ventanilla/catalog/workflows/written-terms'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
 import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
@@ -73,6 +77,9 @@ export function buildCatalogue(
     parameters,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
+    comparedTerms: (ttId, prefix, facts) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
+    judgedBy: { shapes: NUMBER_SHAPES, norms: NORMS, affirmations: AFFIRMATIONS },
+    fineFigures,
     writtenValidity,
     calendar: makeCalendar({ closedDays }),
     formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),

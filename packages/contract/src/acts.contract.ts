@@ -40,6 +40,11 @@ const actProblem = z.object({
   message: z.string(),
   section: z.string().optional(),
   variable: z.string().optional(),
+  /** error: it keeps the act from being signed */
+  severity: z.literal('error').optional(),
+  /** offsets of the passage in the readable text */
+  from: z.number().optional(),
+  to: z.number().optional(),
 })
 
 /** Acts: drafting, review with remarks, preview, signature by one-time code, opening by the person notified. */

@@ -10,7 +10,7 @@ export const FILED_AT_ONCE: Readonly<
     data: {
       'recurso.clase': 'reposicion',
       'recurso.motivos':
-        'El caudal otorgado no alcanza para el riego de la finca en verano.\nLa vigencia debe ser de diez años.',
+        'El caudal otorgado no alcanza para el riego de la finca en verano.\nEl plazo de dos meses para instalar el medidor es muy corto.',
     },
   },
   'PRO-01': {

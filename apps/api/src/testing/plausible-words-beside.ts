@@ -2,7 +2,15 @@
 export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'instruccion.resumen':
     'Se recaudaron el concepto técnico, el acta de la visita y la constancia de publicación. No hubo oposición.',
-  'decision.uso': 'Riego de cultivos y consumo humano y doméstico',
+  'concepto.prioridad_sustento':
+    'el uso pedido se comparó con los del inventario de usuarios de la fuente, en el orden de la norma',
+  'concepto.otros_usuarios_sustento':
+    'al caudal aforado se le descontaron el ambiental y el concedido a otros usuarios',
+  'concepto.calidad_sustento':
+    'la caracterización aportada se comparó con los objetivos de calidad del receptor y con la norma de vertimiento',
+  'notificacion.hora': '10:20',
+  'cargos.resultado': 'afectacion',
+  'multa.capacidad': 'mediana',
   'citacion.direccion': 'Calle 37 # 5-125, Ibagué',
   'notificado.nombre': 'Marta Lucía Ávila Rondón',
   'notificado.documento': '28534107',
@@ -87,7 +95,7 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'multa.sustento':
     'Los valores se tomaron del informe técnico y de la metodología de la Resolución 2086 de 2010.',
   'sancion.descargos':
-    'No se probó el vendaval que se alega; la reforestación se tiene en cuenta como atenuante.',
+    'No se probó el vendaval que se alega, y la siembra que se menciona es posterior al inicio del procedimiento.',
   'sancion.analisis':
     'El cargo se encuentra probado con el acta de la visita, las fotografías y el informe técnico.',
   'cumplimiento.verificacion': 'Se comprobó el pago de la multa en la fecha indicada.',

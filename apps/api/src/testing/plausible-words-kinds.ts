@@ -63,6 +63,12 @@ export const WORDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, stri
     'concepto.analisis':
       'El inventario es confiable, con un error de muestreo inferior al 15 %. El volumen pedido no supera la posibilidad del bosque y la franja de la quebrada queda por fuera.',
   },
+  arbol: {
+    'visita.observaciones':
+      'Los árboles están a cuatro metros de una vivienda. Se midieron y se revisó la base de cada uno.',
+    'concepto.analisis':
+      'Los árboles tienen pudrición en la base y están inclinados hacia una vivienda. La intervención que se recomienda elimina el riesgo con el menor daño.',
+  },
   otro: {
     'visita.observaciones':
       'Se recorrió el sitio con quien atendió la visita. Lo que se encontró coincide con lo que describe la solicitud. No se observaron afectaciones recientes.',

@@ -37,8 +37,6 @@ export const WORDS: Readonly<Record<string, string>> = {
     'Nuevo aforo de la fuente en el punto de captación, a cargo de la Corporación.',
   'recurso.pruebas_resultado':
     'El aforo del 12 del mes dio 37,9 L/s, sin diferencia apreciable con el del concepto técnico.',
-  'recurso.consideraciones':
-    'Sobre el primer motivo: el módulo de riego aplicado es el adoptado para la zona y el caudal otorgado cubre el área sembrada. Sobre el segundo: la vigencia otorgada ya es de diez años. No hay razón para cambiar lo decidido.',
 }
 
 export const FIGURES: Readonly<Record<string, number>> = {

@@ -20,7 +20,8 @@ export interface Plausible {
 
 const KINDS: Readonly<Record<string, readonly number[]>> = {
   agua: [3, 4],
-  forestal: [7, 8, 11, 12, 25],
+  arbol: [12],
+  forestal: [7, 8, 11, 25],
   posterior: [29],
 }
 
@@ -31,8 +32,35 @@ function kindOf(facts: Plausible['facts']): string {
   return Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(type)) ?? 'otro'
 }
 
+/** Why something else is granted than was asked. */
+const DIFFERENCE =
+  'Se otorga lo que corresponde a la necesidad que se verificó en la visita y recomienda el concepto técnico.'
+
+/** What a follow-up that found no meter requires. */
+const METER = [
+  {
+    id: 'r1',
+    text: 'Instalar el medidor de caudal en la salida de la captación y presentar las lecturas del período.',
+  },
+]
+
+const NTH = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
+/** An answer to each ground of an appeal, and to no other. */
+const answersTo = (grounds: unknown): string =>
+  [
+    ...String(grounds ?? '')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(
+        (_, index) =>
+          `Sobre el ${NTH[index] ?? 'último'} motivo: lo que se afirma no lo respaldan las pruebas del expediente y quien recurre no aportó otras.`,
+      ),
+    'No hay razón para cambiar lo decidido.',
+  ].join(' ')
+
 /** What is written into a field: for this kind of procedure, for any, or for the term that the field fixes. */
 function wordsFor({ key }: FieldDef, kind: string): string | undefined {
+  if (key.startsWith('decision.razon_')) return DIFFERENCE
   const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind]?.[key] ?? WORDS_OF_KIND['otro']?.[key])
   const term = TERMS[key.replace(/^(concepto|decision)\./, '')]
   return others ?? WORDS[key] ?? (typeof term === 'string' ? term : undefined)
@@ -56,6 +84,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
       if (field.key === 'pago.referencia_bancaria') return `BOG-${String(p.facts['recibo.referencia'] ?? '')}`
       return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)
     case 'longText':
+      if (field.key === 'recurso.consideraciones') return answersTo(p.facts['recurso.motivos'])
       return (known ?? 'Se revisó la información y está conforme con la norma.').slice(
         0,
         field.maxLength ?? 1000,
@@ -98,6 +127,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
         ]),
       )
     case 'requirements':
+      if (field.key === 'requerimiento.items' && p.facts['seguimiento.periodo'] !== undefined) return METER
       return ROWS[`${field.key} ${kind}`] ?? ROWS[field.key] ?? (kind === 'agua' ? DUTIES : OTHER_DUTIES)
     case 'feeTable':
       return [

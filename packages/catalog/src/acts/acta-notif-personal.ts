@@ -20,17 +20,8 @@ export const actaNotifPersonal = defineAct({
       'fecha y hora',
       null,
       ...label('ACTA DE NOTIFICACIÓN PERSONAL'),
-      when(
-        has('notificacion.hora'),
-        p(
-          'En {{acto.ciudad}}, el {{notificacion.fecha|fecha}}, a las {{notificacion.hora|hora}}, se hizo presente en las oficinas de la {{autoridad.nombre}} la persona que se identifica a continuación, con el fin de notificarse personalmente.',
-        ),
-      ),
-      when(
-        lacks('notificacion.hora'),
-        p(
-          'En {{acto.ciudad}}, el {{notificacion.fecha|fecha}}, a la hora en que se firma esta acta, se hizo presente en las oficinas de la {{autoridad.nombre}} la persona que se identifica a continuación, con el fin de notificarse personalmente.',
-        ),
+      p(
+        'En {{acto.ciudad}}, el {{notificacion.fecha|fecha}}, a las {{notificacion.hora|hora}}, se hizo presente en las oficinas de la {{autoridad.nombre}} la persona que se identifica a continuación, con el fin de notificarse personalmente.',
       ),
     ),
     section('identificación del notificado', 'Quien se notifica', {

@@ -379,7 +379,7 @@ const ofTask: readonly VariableRow[] = [
   ['citacion.direccion', 'Dirección de la citación', 'texto', ''],
   ['citacion.fecha_envio', 'Envío de la citación', 'fecha', ''],
   ['notificacion.fecha', 'Fecha de la diligencia', 'fecha', ''],
-  ['notificacion.hora', 'Hora de la diligencia', 'hora', 'Puede faltar'],
+  ['notificacion.hora', 'Hora de la diligencia', 'hora', ''],
   ['notificado.calidad', 'Calidad del notificado', 'texto', 'Solicitante, representante legal, apoderado…'],
   ['oficio.destinatario', 'Destinatario del oficio', 'texto', ''],
   ['oficio.direccion', 'Dirección del destinatario', 'texto', ''],

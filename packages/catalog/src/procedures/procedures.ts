@@ -26,6 +26,7 @@ import { PROCEDURE_25 } from './25-plantaciones-protectoras.ts'
 import { PROCEDURE_26 } from './26-informes-cumplimiento.ts'
 import { PROCEDURE_27 } from './27-queja.ts'
 import { PROCEDURE_29 } from './29-modificacion-permisos.ts'
+import { asksOf } from '../workflows/grant-terms.ts'
 
 /** The 27 procedure types by tt_id: 1–9, 11–27 and 29. Types 10 and 28 do not exist; 27 is not listed. */
 export const PROCEDURES: readonly ProcedureRevision[] = [
@@ -56,7 +57,7 @@ export const PROCEDURES: readonly ProcedureRevision[] = [
   PROCEDURE_26,
   PROCEDURE_27,
   PROCEDURE_29,
-]
+].map((procedure) => ({ ...procedure, asks: asksOf(procedure.ttId) }))
 
 const BY_ID = new Map(PROCEDURES.map((procedure) => [procedure.ttId, procedure]))
 

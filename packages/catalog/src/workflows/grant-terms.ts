@@ -1,4 +1,6 @@
+import type { AskedTerm } from '@ventanilla/domain/cases/procedure'
 import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
+import { WATER_USES } from '../procedures/forms/blocks/water.ts'
 
 /**
  * What each type of procedure fixes when it is granted, once: the technical concept proposes it (`concepto.<name>`), the
@@ -15,6 +17,18 @@ export interface GrantTerm {
   readonly appeal?: string
   /** only for these answers of the decision */
   readonly when?: Logic
+  /** what was asked, recommended and granted is compared, and a difference is reasoned (CPACA art. 42) */
+  readonly compared?: {
+    /** what the act calls it: «Caudal» */
+    readonly noun: string
+    /** question of the application that asks for it, and what makes its unit that of the term */
+    readonly asked?: string
+    readonly times?: number
+    /** fact of the recommendation, where it is not `concepto.<name>` */
+    readonly recommended?: string
+    /** of a table, the column whose sum is compared */
+    readonly sum?: string
+  }
 }
 
 const options = (...pairs: readonly (readonly [string, string])[]): readonly FieldOption[] =>
@@ -75,11 +89,25 @@ const SPECIES: readonly FieldDef[] = [
 /** Terms by procedure type, in the order in which the resolution writes them. */
 export const GRANT_TERMS: readonly GrantTerm[] = [
   // concessions of water
-  { name: 'caudal', types: [3, 4], field: flow('Caudal que se otorga'), appeal: 'Caudal que queda' },
-  { name: 'uso', types: [3, 4], field: line('Uso que se autoriza'), appeal: 'Uso que queda' },
+  {
+    name: 'caudal',
+    types: [3, 4],
+    compared: { noun: 'Caudal', asked: 'caudal_solicitado', recommended: 'caudal.recomendado' },
+    field: flow('Caudal que se otorga'),
+    appeal: 'Caudal que queda',
+  },
+  {
+    name: 'uso',
+    types: [3, 4],
+    compared: { noun: 'Usos', asked: 'usos' },
+    field: { kind: 'multi', label: 'Usos que se autorizan', required: true, options: WATER_USES },
+    concept: 'Usos que se recomiendan',
+    appeal: 'Usos que quedan',
+  },
   {
     name: 'regimen_bombeo',
     types: [4],
+    compared: { noun: 'Régimen de bombeo', asked: 'horas_dia' },
     field: count('Régimen de bombeo', 'horas al día', 1, 24),
     concept: 'Régimen de bombeo recomendado',
   },
@@ -98,6 +126,8 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'plazo',
     types: [3, 4],
+    compared: { noun: 'Vigencia', asked: 'termino_solicitado' },
+    concept: 'Vigencia recomendada',
     appeal: 'Vigencia que queda',
     field: {
       ...count('Vigencia', 'años', 1, 50),
@@ -108,18 +138,21 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'area_exploracion',
     types: [2],
+    compared: { noun: 'Área de exploración', asked: 'area_exploracion' },
     field: measure('Área que se explora', 'ha', 2, 0.01),
     concept: 'Área por explorar',
   },
   {
     name: 'perforaciones',
     types: [2],
+    compared: { noun: 'Perforaciones', asked: 'numero_perforaciones' },
     field: count('Número de perforaciones', undefined, 1, 50),
     concept: 'Perforaciones recomendadas',
   },
   {
     name: 'profundidad_maxima',
     types: [2],
+    compared: { noun: 'Profundidad', asked: 'profundidad_prevista' },
     field: measure('Profundidad máxima', 'm', 1, 1),
     concept: 'Profundidad máxima recomendada',
   },
@@ -143,6 +176,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'caudal_vertimiento',
     types: [5],
+    compared: { noun: 'Caudal de descarga', asked: 'caudal_total' },
     field: flow('Caudal de descarga'),
     concept: 'Caudal de descarga evaluado',
   },
@@ -200,7 +234,12 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
       options: options(['temporal', 'Temporal'], ['permanente', 'Permanente, por la vida útil de la obra']),
     },
   },
-  { name: 'plazo_meses_cauce', types: [6], field: count('Plazo para ejecutar la obra', 'meses', 1, 60) },
+  {
+    name: 'plazo_meses_cauce',
+    types: [6],
+    compared: { noun: 'Plazo de la obra', asked: 'plazo_ejecucion' },
+    field: count('Plazo para ejecutar la obra', 'meses', 1, 60),
+  },
   // forest
   {
     name: 'especies',
@@ -211,18 +250,21 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'volumen',
     types: [7, 8],
+    compared: { noun: 'Volumen', asked: 'volumen_total' },
     field: measure('Volumen total', 'm³', 2, 0.01),
     concept: 'Volumen total recomendado',
   },
   {
     name: 'volumen_domestico',
     types: [11],
+    compared: { noun: 'Volumen', asked: 'volumen_total' },
     field: { ...measure('Volumen total', 'm³', 2, 0.01), max: 20, help: 'Hasta 20 m³; no se comercializa.' },
     concept: 'Volumen total recomendado',
   },
   {
     name: 'area_aprovechamiento',
     types: [7, 8, 11],
+    compared: { noun: 'Área de aprovechamiento', asked: 'area_aprovechar' },
     field: measure('Área de aprovechamiento', 'ha', 4, 0.0001),
     concept: 'Área de aprovechamiento',
   },
@@ -235,6 +277,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'arboles',
     types: [12],
+    compared: { noun: 'Individuos', asked: 'numero_arboles', sum: 'individuos' },
     field: rows('Árboles y tratamiento', [
       ...SPECIES,
       {
@@ -253,10 +296,16 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
     field: words('Compensación', 'Especies, número, lugar y plazo de siembra y de mantenimiento.'),
     concept: 'Compensación recomendada',
   },
-  { name: 'plazo_meses_forestal', types: [7, 8], field: count('Plazo del aprovechamiento', 'meses', 1, 240) },
+  {
+    name: 'plazo_meses_forestal',
+    types: [7, 8],
+    compared: { noun: 'Plazo', asked: 'meses_solicitados' },
+    field: count('Plazo del aprovechamiento', 'meses', 1, 240),
+  },
   {
     name: 'plazo_meses_domestico',
     types: [11],
+    compared: { noun: 'Plazo', asked: 'meses_solicitados' },
     field: { ...count('Plazo del aprovechamiento', 'meses', 1, 12), help: 'Máximo un año.' },
   },
   { name: 'plazo_meses_aislados', types: [12], field: count('Plazo de la intervención', 'meses', 1, 12) },
@@ -294,6 +343,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'plazo_emisiones',
     types: [13],
+    compared: { noun: 'Vigencia', asked: 'termino_solicitado' },
     field: { ...count('Vigencia', 'años', 1, 5), help: 'Hasta cinco años; se renueva con el informe IE-1.' },
   },
   // planning instruments
@@ -381,12 +431,18 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'plazo_investigacion',
     types: [16],
+    compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
     field: {
       ...count('Vigencia', 'años', 1, 10),
       help: 'Individual, hasta cinco años; marco, hasta diez.',
     },
   },
-  { name: 'plazo_estudio', types: [17], field: count('Vigencia', 'años', 1, 2) },
+  {
+    name: 'plazo_estudio',
+    types: [17],
+    compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
+    field: count('Vigencia', 'años', 1, 2),
+  },
   { name: 'especie', types: [18], field: line('Especie'), concept: 'Especie evaluada' },
   {
     name: 'fase',
@@ -480,10 +536,44 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   {
     name: 'plazo_prorroga',
     types: [29],
+    compared: { noun: 'Prórroga', asked: 'meses_prorroga', times: 1 / 12 },
     field: { ...count('Prórroga', 'años', 1, 50), help: 'Dentro del máximo del permiso que se prorroga.' },
     when: { '==': [{ var: 'modificacion.clase' }, 'prorroga'] },
   },
 ]
+
+/** What the application of a type asks for, by the names of the terms. */
+export const asksOf = (ttId: number): readonly AskedTerm[] =>
+  GRANT_TERMS.flatMap(({ name, types, compared }) =>
+    compared?.asked === undefined || !types.includes(ttId)
+      ? []
+      : [
+          {
+            name,
+            answer: compared.asked,
+            ...(compared.times !== undefined && { times: compared.times }),
+          },
+        ],
+  )
+
+/** Fact in which the recommendation of a term stands; null where none is made. */
+export const recommendedIn = ({ name, concept, compared }: GrantTerm): string | null =>
+  compared?.recommended ?? (concept === undefined ? null : `concepto.${name}`)
+
+/** Whether what is granted under a prefix is other than asked or recommended; what nobody asked or recommended is no difference. */
+export function differs(term: GrantTerm, prefix: string): Logic | null {
+  if (term.compared === undefined) return null
+  const { sum } = term.compared
+  const amount = (fact: string): Logic =>
+    sum === undefined ? { var: fact } : { if: [{ var: fact }, { total: [{ var: fact }, sum] }, null] }
+  const granted = amount(`${prefix}${term.name}`)
+  const recommended = recommendedIn(term)
+  const others: Logic[] = [
+    ...(term.compared.asked === undefined ? [] : [{ var: `pedido.${term.name}` }]),
+    ...(recommended === null ? [] : [amount(recommended)]),
+  ]
+  return { or: others.map((other) => ({ '!': [{ alike: [granted, other] }] })) }
+}
 
 /** Terms that are a validity: the resolution writes them apart, and the expiry of the permit follows from them. */
 export const isValidity = ({ name }: Pick<GrantTerm, 'name'>): boolean => /^(plazo|vigencia)/.test(name)
@@ -517,13 +607,29 @@ export const conceptTerms = (types: readonly number[]): readonly FieldDef[] =>
         ],
   )
 
-/** Fields of the decision, for the types that a family serves. */
+const GRANTS: Logic = { '==': [{ var: 'decision.sentido' }, 'otorga'] }
+
+/** Fields of the decision, for the types that a family serves; beside each compared one, the reason of a difference. */
 export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
-  termsFor(types).map((term) => ({
-    ...term.field,
-    key: `decision.${term.name}`,
-    condition: all(ofType(within(term, types)), { '==': [{ var: 'decision.sentido' }, 'otorga'] }, term.when),
-  }))
+  termsFor(types).flatMap((term): FieldDef[] => {
+    const condition = all(ofType(within(term, types)), GRANTS, term.when)
+    const granted: FieldDef = { ...term.field, key: `decision.${term.name}`, condition }
+    const difference = differs(term, 'decision.')
+    if (term.compared === undefined || difference === null) return [granted]
+    return [
+      granted,
+      {
+        key: `decision.razon_${term.name}`,
+        kind: 'longText',
+        label: `${term.compared.noun}: por qué se aparta de lo pedido o de lo recomendado`,
+        required: true,
+        maxLength: 2000,
+        help: 'La resolución lo dice y, si se otorga menos de lo pedido, niega el resto.',
+        condition: all(condition, difference),
+        source: 'CPACA art. 42',
+      },
+    ]
+  })
 
 /** Fields of the decision on an appeal that grants or changes: what it leaves empty stays as it was. */
 export const appealTerms: readonly FieldDef[] = GRANT_TERMS.map((term) => {

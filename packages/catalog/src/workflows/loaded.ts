@@ -154,6 +154,8 @@ export const caseStatuses: Readonly<Record<string, string>> = {
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */
 export const computedFacts: readonly string[] = [
+  // what the application asks for, written down when it is filed
+  'pedido.*',
   'liquidacion.total',
   'recibo.valor',
   'cobro.saldo',

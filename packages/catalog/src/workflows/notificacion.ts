@@ -141,6 +141,16 @@ export const notificacion: FamilyDef = {
           maxLength: 20,
           condition: { '==': [{ var: 'notificacion.comparece' }, true] },
         },
+        {
+          key: 'notificacion.hora',
+          kind: 'text',
+          label: 'Hora de la diligencia',
+          required: true,
+          pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+          help: 'En 24 horas, por ejemplo 14:30. El acta la dice (CPACA art. 67).',
+          maxLength: 5,
+          condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+        },
       ],
       produces: ['CITACION', 'ACTA_NOTIF_PERSONAL'],
       actChoice: [

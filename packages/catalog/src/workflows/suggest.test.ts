@@ -100,15 +100,16 @@ describe('a task begins with what the case already says', () => {
   it('a decision as the concept recommends it', () => {
     const concept = {
       'caudal.recomendado': 1.25,
-      'concepto.demanda': [{ uso: 'Doméstico' }, { uso: 'Riego' }, { uso: 'Riego' }],
+      'concepto.uso': ['domestico', 'agricola'],
+      'concepto.plazo': 8,
       'concepto.obligaciones': [{ id: 'o1', text: 'Instalar medidor.' }],
       'concepto.analisis': 'No hay caudal disponible.',
     }
     expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'otorgar' })).toEqual({
       'decision.sentido': 'otorga',
       'decision.caudal': 1.25,
-      'decision.uso': 'Doméstico y riego',
-      'decision.plazo': 10,
+      'decision.uso': ['domestico', 'agricola'],
+      'decision.plazo': 8,
       'decision.obligaciones': concept['concepto.obligaciones'],
     })
     expect(suggest('PG-13', undefined, { ...concept, 'concepto.recomendacion': 'negar' })).toEqual({

@@ -10,17 +10,17 @@ import { numberInWords } from '../fees/amount-in-words.ts'
 import type { ActTemplate, EditorNode } from './template.ts'
 
 export interface ActProblem {
-  readonly code:
-    | 'variable_sin_valor'
-    | 'seccion_ausente'
-    | 'seccion_vacia'
-    | 'sin_articulo_citado'
-    | 'sin_recurso'
-    | 'sin_firmante'
+  /** of this check, or of a rule of coherence (coherence/) */
+  readonly code: string
   /** Spanish sentence for the drafter */
   readonly message: string
   readonly section?: string
   readonly variable?: string
+  /** `error`: it keeps the act from being signed, whatever its code */
+  readonly severity?: 'error'
+  /** offsets of the passage in the readable text */
+  readonly from?: number
+  readonly to?: number
 }
 
 export interface CheckOptions {

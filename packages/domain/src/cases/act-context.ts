@@ -1,4 +1,5 @@
 import { documentNumberWords } from '../identity/documents.ts'
+import type { ComparedTerm } from '../acts/coherence/record.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
 
@@ -65,6 +66,8 @@ export interface ActContext {
   readonly listLabel: (list: string, value: string) => string
   /** words of a document of the checklist, by its id */
   readonly documentTitle: (id: string) => string
+  /** what was granted under a prefix beside what was asked and recommended, with the reason of each difference */
+  readonly compared: (prefix: string) => readonly (ComparedTerm & { readonly reason: string })[]
   /** terms of the case's type that stand among the facts under a prefix, in words; a validity stands apart */
   readonly terms: (prefix: string) => readonly { readonly concepto: string; readonly valor: string }[]
   readonly validity: (prefix: string) => string

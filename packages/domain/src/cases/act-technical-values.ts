@@ -87,7 +87,8 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
         ? c.listLabel('subzonas', answers['subzona_hidrografica'])
         : '',
     'permiso.caudal': appealTerm('caudal') ?? facts['decision.caudal'] ?? '',
-    'permiso.uso': appealTerm('uso') ?? facts['decision.uso'] ?? uses,
+    'permiso.uso': usesText(c, appealTerm('uso') ?? facts['decision.uso']) || uses,
+    ...comparisonValues(c, appealed),
     'permiso.coordenada': point,
     'permiso.plazo': appealTerm('plazo') ?? facts['decision.plazo'] ?? '',
     // the decision on an appeal replaces the terms that it names and leaves the others
@@ -99,6 +100,40 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     'negativa.motivos': lines(facts['decision.motivos']),
   }
 }
+
+/** Uses in one sentence; a case decided before they were a list keeps what somebody wrote. */
+function usesText(c: ActContext, value: unknown): string {
+  if (typeof value === 'string') return value
+  return labels(c, 'usos', value).replace(/, \p{Lu}(?=\p{Ll})/gu, (found) => found.toLocaleLowerCase('es-CO'))
+}
+
+/** What was asked, recommended and granted side by side, why it differs, and what is not granted. */
+function comparisonValues(c: ActContext, appealed: boolean): Record<string, unknown> {
+  const rows = c.compared(appealed ? 'recurso.nuevo_' : 'decision.')
+  return {
+    'comparacion.filas': rows.map(({ label, requested, recommended, granted }) => ({
+      termino: label,
+      pedido: requested,
+      recomendado: recommended,
+      otorgado: granted,
+    })),
+    'comparacion.razones': rows
+      .filter((row) => row.differs)
+      .map(({ label, reason }) => ({
+        texto: `${label}: ${appealed || reason === '' ? 'por lo que se considera en este acto.' : whole(reason)}`,
+      })),
+    'comparacion.negado': rows
+      .filter((row) => row.less)
+      .map(({ label, requested, granted }) => ({
+        texto: `${label}: se pidió ${inSentence(requested)} y se otorga ${inSentence(granted)}.`,
+      })),
+  }
+}
+
+const inSentence = (text: string): string =>
+  text.replace(/(^|, )\p{Lu}(?=\p{Ll})/gu, (found) => found.toLocaleLowerCase('es-CO'))
+/** A reason as it goes on after a colon, with its full stop. */
+const whole = (text: string): string => `${inSentence(text).replace(/\.$/, '')}.`
 
 function cartography(surfaceWater: boolean, point: string, municipality: string): string {
   const what = surfaceWater ? 'El punto de captación' : point === '' ? 'El proyecto' : 'El punto evaluado'

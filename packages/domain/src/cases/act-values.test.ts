@@ -39,7 +39,8 @@ const withFacts = (
     actFacts: () => ({ title: '', position: '', appeal: null }),
     listLabel: (_list, value) => value,
     documentTitle: (id) => id,
-    terms: () => [],
+    compared: () => [],
+  terms: () => [],
     validity: () => '',
     ...more,
   }

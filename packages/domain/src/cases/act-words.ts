@@ -31,7 +31,9 @@ export function changeText(
   const years = facts['recurso.nuevo_plazo']
   if (flow !== undefined && flow !== null && flow !== '')
     parts.push(`el caudal otorgado es de ${decimal(flow)} L/s`)
-  if (typeof use === 'string' && use !== '') parts.push(`el uso autorizado es ${use}`)
+  const uses =
+    typeof use === 'string' ? use : (terms.find(({ concepto }) => concepto.startsWith('Usos'))?.valor ?? '')
+  if (uses !== '') parts.push(`se autoriza este uso: ${uses.toLocaleLowerCase('es-CO')}`)
   if (years !== undefined && years !== null && years !== '')
     parts.push(`la vigencia es de ${String(years)} años`)
   return parts.length === 0

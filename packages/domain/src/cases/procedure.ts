@@ -69,6 +69,15 @@ export interface FeeBasis {
 }
 
 /** Public data of a procedure type, one revision of it. The form stands apart, under the same `form.id`. */
+/** A term of a grant as the application asks for it: the case keeps it as `pedido.<name>`. */
+export interface AskedTerm {
+  readonly name: string
+  /** key of the question */
+  readonly answer: string
+  /** makes the unit of the question that of the term: 1/12 for months where years are granted */
+  readonly times?: number
+}
+
 export interface ProcedureRevision {
   /** [tt_id] */
   readonly ttId: number
@@ -93,6 +102,8 @@ export interface ProcedureRevision {
   readonly summary: string
   /** fixed text of the public detail, instead of the description (type 3) */
   readonly detailText?: string
+  /** what the application asks for that a decision is compared with, by the name of the granted term */
+  readonly asks?: readonly AskedTerm[]
   readonly validity: string
   readonly legalBasis: readonly LegalBasis[]
   /** list of links to norms that its page and its form show; the authority keeps it (`/link-normativa-pueaa`) */
@@ -146,18 +157,35 @@ export function chargesEvaluation(procedure: Pick<ProcedureRevision, 'fee'>): bo
 
 /**
  * What steps read of the procedure of a case, written down when it is filed: whether it is charged, whether it is
- * visited unless somebody decides otherwise (decision 32), and whether it goes the procedure's alternative way.
+ * visited unless somebody decides otherwise (decision 32), whether it goes the procedure's alternative way, and what it
+ * asks for, which the decision is compared with.
  */
 export function procedureFacts(
-  procedure: Pick<ProcedureRevision, 'fee' | 'visitByDefault' | 'workflow'>,
+  procedure: Pick<ProcedureRevision, 'fee' | 'visitByDefault' | 'workflow' | 'asks'>,
   answers: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, boolean>> {
+): Readonly<Record<string, unknown>> {
   const { alternative } = procedure.workflow
   return {
     'tramite.cobra': chargesEvaluation(procedure),
     'tramite.visita': procedure.visitByDefault,
     'tramite.alterna': alternative !== undefined && holds(alternative.condition, answers),
+    ...askedFacts(procedure.asks ?? [], answers),
   }
+}
+
+/** What was asked for, in the units in which it is granted; what nobody answered is left out. */
+function askedFacts(
+  asks: readonly AskedTerm[],
+  answers: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    asks.flatMap(({ name, answer, times }): [string, unknown][] => {
+      const value = answers[answer]
+      if (value === undefined || value === null || value === '') return []
+      const inUnits = times === undefined ? value : Math.round(Number(value) * times * 100) / 100
+      return [[`pedido.${name}`, inUnits]]
+    }),
+  )
 }
 
 /**

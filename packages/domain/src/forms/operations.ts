@@ -15,6 +15,7 @@ import { roundTo } from './numbers.ts'
  * - `unique`: [rows, column] whether no two rows of a table say the same in a column; what is not said does not count
  * - `hectares`: area of a drawn polygon, 0 without one
  * - `length`: characters of a text or elements of a list
+ * - `alike`: whether two answers say the same: numbers by value, lists whatever their order; nothing is like anything
  * - `checkDigit`: verification digit of a NIT (module 11), null where the number is not one
  */
 function asNumber(value: unknown): number {
@@ -56,6 +57,22 @@ export function checkDigit(number: unknown): number | null {
   return typeof number === 'string' && /^[0-9]{5,15}$/.test(number) ? nitCheckDigit(number) : null
 }
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether two answers say the same; what was not answered says nothing else. */
+export function alike(one: unknown, other: unknown): boolean {
+  if (isNothing(one) || isNothing(other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      new Set([...one, ...other].map(String)).size === new Set(one.map(String)).size &&
+      one.length === other.length
+    )
+  const [a, b] = [Number(one), Number(other)]
+  if (Number.isFinite(a) && Number.isFinite(b)) return Math.abs(a - b) < 1e-9
+  return String(one).trim().toLocaleUpperCase('es') === String(other).trim().toLocaleUpperCase('es')
+}
+
 let registered = false
 
 /** Registers the operations once; conditions.ts calls it when it is loaded. */
@@ -74,6 +91,7 @@ export function registerOperations(): void {
     isDate(date) ? addDays(date, Math.trunc(asNumber(days))) : null,
   )
   jsonLogic.add_operation('unique', unique)
+  jsonLogic.add_operation('alike', alike)
   jsonLogic.add_operation('hectares', (drawn: unknown) => hectaresOf(cornersOf(drawn)))
   jsonLogic.add_operation('length', (value: unknown) =>
     typeof value === 'string' || Array.isArray(value) ? value.length : 0,

@@ -29,6 +29,8 @@ const OPERATORS: ReadonlySet<string> = new Set([
   'reduce',
   // of forms/operations.ts
   'addYears',
+  'alike',
+  'total',
 ])
 
 const OF_CASE: ReadonlySet<string> = new Set(['status', 'interesados', 'vencido', 'territorial'])

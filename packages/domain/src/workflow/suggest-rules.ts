@@ -47,17 +47,10 @@ function senseOf(facts: Facts): string | undefined {
   return facts['concepto.recomendacion'] === 'negar' ? 'niega' : undefined
 }
 
-const LISTED = new Intl.ListFormat('es', { type: 'conjunction' })
-
-function usesOf(facts: Facts): string | undefined {
-  const uses = listOf(facts['concepto.demanda']).flatMap((row) =>
-    isRecord(row) ? text(row['uso']) || [] : [],
-  )
-  // one sentence: only its first word begins with a capital
-  const words = [...new Set(uses)].map((use, i) =>
-    i === 0 ? use : use.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase('es-CO')),
-  )
-  return words.length === 0 ? undefined : LISTED.format(words).slice(0, 200)
+/** Uses of the water as a fact lists them; a case decided before they were a list proposes none. */
+function usesIn(facts: Facts, key: string): unknown {
+  const uses = facts[key]
+  return Array.isArray(uses) && uses.length > 0 ? uses : undefined
 }
 
 /** The permit runs from the day on which its resolution became final, for as many years as it says. */
@@ -140,8 +133,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   // a decision that can only go one way says so by itself
   'decision.sentido': ({ facts, field }) => (field.options?.length === 1 ? undefined : senseOf(facts)),
   'decision.caudal': (c) => (grants(c) ? numberOr(c.facts['caudal.recomendado']) : undefined),
-  'decision.uso': (c) => (grants(c) ? usesOf(c.facts) : undefined),
-  'decision.plazo': (c) => (grants(c) ? 10 : undefined),
+  'concepto.uso': ({ facts }) => usesIn(facts, 'pedido.uso'),
+  'concepto.plazo': ({ facts }) => numberOr(facts['pedido.plazo']),
+  'decision.uso': (c) =>
+    grants(c) ? (usesIn(c.facts, 'concepto.uso') ?? usesIn(c.facts, 'pedido.uso')) : undefined,
+  'decision.plazo': (c) =>
+    grants(c) ? (numberOr(c.facts['concepto.plazo']) ?? numberOr(c.facts['pedido.plazo'])) : undefined,
   'concepto.descripcion': ({ view }) => text(view.answers['descripcion_proyecto']) || undefined,
   'decision.obligaciones': (c) => (grants(c) ? c.facts['concepto.obligaciones'] : undefined),
   'decision.motivos': (c) => (grants(c) ? undefined : text(c.facts['concepto.analisis']) || undefined),
@@ -210,6 +207,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'documento.tipo': ({ facts }) => facts['documento.tipo'],
   'documento.serie': ({ facts }) => facts['documento.serie'],
   'recurso.nuevo_caudal': ({ facts }) => numberOr(facts['decision.caudal']),
-  'recurso.nuevo_uso': ({ facts }) => text(facts['decision.uso']) || undefined,
+  'recurso.nuevo_uso': ({ facts }) => usesIn(facts, 'decision.uso'),
   'recurso.nuevo_plazo': ({ facts }) => numberOr(facts['decision.plazo']),
 }

@@ -93,6 +93,7 @@ export async function actContext(
         ? formNameOf(procedure).title
         : (procedure.documents.find((d) => String(d.id) === id)?.title ?? id)
     },
+    compared: (prefix) => deps.catalogue.comparedTerms(row.tt_id, prefix, state.facts),
     terms: (prefix) => deps.catalogue.writtenTerms(row.tt_id, prefix, state.facts),
     validity: (prefix) => deps.catalogue.writtenValidity(row.tt_id, prefix, state.facts),
   }

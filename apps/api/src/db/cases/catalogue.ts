@@ -1,3 +1,4 @@
+import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/acts/coherence/record'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
@@ -48,6 +49,15 @@ export interface CaseCatalogue {
     prefix: string,
     facts: Readonly<Record<string, unknown>>,
   ) => readonly { readonly concepto: string; readonly valor: string }[]
+  /** what was granted under a prefix beside what was asked and recommended, with the reason of each difference */
+  readonly comparedTerms: (
+    ttId: number,
+    prefix: string,
+    facts: Readonly<Record<string, unknown>>,
+  ) => readonly (ComparedTerm & { readonly reason: string })[]
+  /** what the text of every act is judged by */
+  readonly judgedBy: Pick<ActRecord, 'shapes' | 'norms' | 'affirmations'>
+  readonly fineFigures: (facts: Readonly<Record<string, unknown>>) => FineFigures | null
   readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
   readonly calendar: Calendar
   /** what a recognised third party reads of a case */

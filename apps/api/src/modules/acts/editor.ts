@@ -1,7 +1,6 @@
 import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { acts } from '@ventanilla/contract/acts.contract'
 import { withBlockIds } from '@ventanilla/domain/acts/block-ids'
-import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
 import { renumberArticles, variablesIn } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
@@ -12,6 +11,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
+import { actProblems } from './act-problems.ts'
 import { readAct, taskOnAct } from './act-row.ts'
 import { checkDoc } from './check-doc.ts'
 import { openAct } from './open-act.ts'
@@ -52,7 +52,12 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       signer: act.signer,
       fileId: act.file_id,
       remarks: await remarksFor(deps.db, deps, actor, act),
-      problems: checkAct(template, act.doc, { label: variableLabel }),
+      problems: await actProblems(deps.db, deps, loaded, {
+        template,
+        doc: act.doc,
+        stage: 'borrador',
+        signerGender: null,
+      }),
       variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
       canEdit: act.state === 'draft' && act.drafter_id === actor.id,
       canRemark: mayReturn(partOf(deps.catalogue.workflow, task)),
@@ -93,7 +98,12 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       return ok({
         docVersion: saved.doc_version,
         savedAt: now.toISOString(),
-        problems: checkAct(template, doc, { label: variableLabel }),
+        problems: await actProblems(tx, deps, loaded, {
+          template,
+          doc,
+          stage: 'borrador',
+          signerGender: null,
+        }),
       })
     }),
   'acts.version': async (ctx, { params }) => {

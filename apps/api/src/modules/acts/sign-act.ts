@@ -1,7 +1,5 @@
-import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
-import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
@@ -23,6 +21,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { refuseUnsound } from './act-problems.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
 import { signingCode } from './messages.ts'
 
@@ -58,13 +57,6 @@ function codeState(
 }
 
 const hashOf = (act: ActRow): string => createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
-
-const STOPS_SIGNATURE: ReadonlySet<string> = new Set([
-  'variable_sin_valor',
-  'seccion_ausente',
-  'sin_recurso',
-  'sin_firmante',
-])
 
 /**
  * Sends the signing code. What is signed is the hash of the content at this moment: changing the document afterwards
@@ -106,11 +98,7 @@ export const createOtp =
         sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`,
       )
       refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
-      // an act with a gap, without a section or with a wrong appeal clause would be void once it is printed
-      const missing = checkAct(template, doc, { stage: 'firma', label: variableLabel }).filter((p) =>
-        STOPS_SIGNATURE.has(p.code),
-      )
-      if (missing.length > 0) throw new Refusal(409, missing[0]?.message ?? '', { code: 'incompleto' })
+      await refuseUnsound(tx, deps, loaded, { template, doc, signerGender: person?.gender ?? null })
       const last = await tx.one<LastCode>(sql`
         select created_at, expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
         where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)

@@ -1,0 +1,136 @@
+import { numbersIn } from '@ventanilla/domain/acts/coherence/citations'
+import type { ActRecord, Cited } from '@ventanilla/domain/acts/coherence/record'
+import { labelAt, textBlocks } from '@ventanilla/domain/acts/document'
+import type { ActClass, EditorNode } from '@ventanilla/domain/acts/template'
+import { documentTypeName } from '@ventanilla/domain/identity/documents'
+import { type Db, sql } from '../sql.ts'
+import type { CaseCatalogue } from './catalogue.ts'
+import type { LoadedCase } from './load.ts'
+
+type Catalogue = Pick<CaseCatalogue, 'judgedBy' | 'actRules' | 'comparedTerms' | 'fineFigures'>
+
+interface CitedAct {
+  readonly number: string
+  readonly template: string
+  readonly doc: EditorNode
+}
+
+/** The record by which the text of an act is judged: what its case captured, and whether what it cites exists. */
+export async function actRecord(
+  db: Db,
+  catalogue: Catalogue,
+  loaded: LoadedCase,
+  doc: EditorNode,
+  signerGender: number | null,
+): Promise<ActRecord> {
+  const { row, state } = loaded
+  const facts = await factsOf(db, loaded)
+  const people = await db.rows<{
+    id: string
+    name: string
+    gender: number | null
+    document_type: number | null
+  }>(sql`
+    select id, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name, gender, document_type
+    from users where id = any(${state.parties.map(({ personId }) => personId)}::uuid[])`)
+  const decided = people.find(({ id }) => id === row.applicant_id)
+  return {
+    ...catalogue.judgedBy,
+    facts,
+    cited: await citedIn(db, catalogue, doc),
+    person: personKind(facts, decided?.document_type ?? null),
+    signerGender,
+    people: people.map(({ name, gender }) => ({ name, gender })),
+    fine: catalogue.fineFigures(facts),
+    burdened: await isBurdened(db, catalogue, loaded, facts),
+    comparison: catalogue.comparedTerms(
+      row.tt_id,
+      decidesAppeal(facts) ? 'recurso.nuevo_' : 'decision.',
+      facts,
+    ),
+  }
+}
+
+const decidesAppeal = (facts: ActRecord['facts']): boolean =>
+  facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
+
+/** Facts of the case and, where it runs beside another, of that one; `firmado.X` for each template that is signed. */
+async function factsOf(db: Db, { row, state }: LoadedCase): Promise<Record<string, unknown>> {
+  const parent =
+    row.parent_id === null
+      ? undefined
+      : await db.one<{ facts: Record<string, unknown> }>(
+          sql`select facts from cases where id = ${row.parent_id}::uuid`,
+        )
+  const signed = state.flow.acts.filter(({ phase }) => phase === 'signed').map(({ template }) => template)
+  return {
+    ...parent?.facts,
+    ...state.facts,
+    ...Object.fromEntries(signed.map((template) => [`firmado.${template}`, true])),
+  }
+}
+
+function personKind(facts: ActRecord['facts'], documentType: number | null): ActRecord['person'] {
+  const offender = facts['infractor.tipo_documento']
+  if (typeof offender === 'string' && offender !== '')
+    return (documentTypeName(Number(offender)) || offender) === 'NIT' ? 'juridica' : 'natural'
+  return documentType === null ? null : documentTypeName(documentType) === 'NIT' ? 'juridica' : 'natural'
+}
+
+/** Of the numbers that a text cites, those that exist, with what each is. */
+async function citedIn(db: Db, catalogue: Catalogue, doc: EditorNode): Promise<ReadonlyMap<string, Cited>> {
+  const numbers = [
+    ...new Set(numbersIn(textBlocks(doc), catalogue.judgedBy.shapes).map(({ number }) => number)),
+  ]
+  if (numbers.length === 0) return new Map()
+  const acts = await db.rows<CitedAct>(
+    sql`select number, template, doc from acts where number = any(${numbers}::text[])`,
+  )
+  const cases = await db.rows<{ radicado: string | null; expediente: string | null }>(sql`
+    select radicado, expediente from cases where radicado = any(${numbers}::text[]) or expediente = any(${numbers}::text[])`)
+  return new Map<string, Cited>([
+    ...cases.flatMap(({ radicado, expediente }): [string, Cited][] => [
+      ...(radicado === null ? [] : [[radicado, { kind: 'radicado', articles: 0 }] as [string, Cited]]),
+      ...(expediente === null ? [] : [[expediente, { kind: 'expediente', articles: 0 }] as [string, Cited]]),
+    ]),
+    ...acts.map(({ number, template, doc: text }): [string, Cited] => [
+      number,
+      {
+        kind: (catalogue.actRules.get(template)?.class ?? 'documento') as ActClass,
+        articles: articlesIn(text),
+      },
+    ]),
+  ])
+}
+
+const articlesIn = (doc: EditorNode): number => {
+  const own = new Set(doc.content)
+  return textBlocks(doc).filter(({ node, text }) => own.has(node) && labelAt(text) !== null).length
+}
+
+/**
+ * Whether the decision that is appealed burdens its addressee: it does unless it granted all that was asked and set no
+ * condition. Of any other act, and for a third party, nobody can say that it does not: null.
+ */
+async function isBurdened(
+  db: Db,
+  catalogue: Catalogue,
+  { row, state }: LoadedCase,
+  facts: ActRecord['facts'],
+): Promise<boolean | null> {
+  const appealed = facts['recurso.acto']
+  if (typeof appealed !== 'string') return null
+  const filed = (state.flow.appeals ?? []).filter(({ actId }) => actId === appealed)
+  if (filed.some(({ role }) => role === 'tercero')) return null
+  const act = await db.one<{ doc: EditorNode }>(sql`select doc from acts where id = ${appealed}::uuid`)
+  const first = act === undefined ? undefined : firstArticle(act.doc)
+  if (first === undefined || !/^(?:Otorgar|Aprobar|Acceder)\b/.test(first)) return null
+  const terms = catalogue.comparedTerms(row.tt_id, 'decision.', facts)
+  const duties = facts['decision.obligaciones']
+  return terms.some(({ less }) => less) || (Array.isArray(duties) && duties.length > 0)
+}
+
+function firstArticle(doc: EditorNode): string | undefined {
+  const block = textBlocks(doc).find(({ text }) => labelAt(text) !== null)
+  return block === undefined ? undefined : block.text.slice((labelAt(block.text) ?? '').length)
+}

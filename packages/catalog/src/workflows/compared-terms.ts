@@ -1,0 +1,67 @@
+import type { ComparedTerm } from '@ventanilla/domain/acts/coherence/record'
+import { evaluate, truthy } from '@ventanilla/domain/forms/conditions'
+import { asText } from '@ventanilla/domain/forms/kinds/registry'
+import type { Lists } from '@ventanilla/domain/forms/lists'
+import { differs, GRANT_TERMS, type GrantTerm, recommendedIn } from './grant-terms.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** A compared term with the reason that was captured for its difference. */
+export interface ReasonedTerm extends ComparedTerm {
+  readonly reason: string
+}
+
+/** Terms of the case's type that were granted under a prefix, beside what was asked and recommended, in words. */
+export function comparedTerms(
+  ttId: number,
+  prefix: string,
+  facts: Facts,
+  lists: Lists,
+): readonly ReasonedTerm[] {
+  return GRANT_TERMS.flatMap((term) => {
+    const granted = facts[`${prefix}${term.name}`]
+    if (term.compared === undefined || !term.types.includes(ttId) || isNothing(granted)) return []
+    const asked = facts[`pedido.${term.name}`]
+    const recommendedFact = recommendedIn(term)
+    const recommended = recommendedFact === null ? undefined : facts[recommendedFact]
+    if (isNothing(asked) && isNothing(recommended)) return []
+    const reason = facts[`${prefix}razon_${term.name}`]
+    return [
+      {
+        label: term.compared.noun,
+        requested: wordsOf(term, asked, lists),
+        recommended: wordsOf(term, amount(term, recommended), lists),
+        granted: wordsOf(term, amount(term, granted), lists),
+        differs: truthy(evaluate(differs(term, prefix), facts)),
+        less: isLess(amount(term, granted), asked),
+        reason: typeof reason === 'string' ? reason.trim() : '',
+      },
+    ]
+  })
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A table counts by the sum of its column. */
+function amount({ compared }: GrantTerm, value: unknown): unknown {
+  const column = compared?.sum
+  if (column === undefined || !Array.isArray(value)) return value
+  return value.reduce<number>(
+    (sum, row) => sum + Number((row as Readonly<Record<string, unknown>>)[column] ?? 0),
+    0,
+  )
+}
+
+/** Less than was asked: a smaller number, or one of the uses missing. */
+function isLess(granted: unknown, asked: unknown): boolean {
+  if (isNothing(asked)) return false
+  if (Array.isArray(asked)) return Array.isArray(granted) && asked.some((one) => !granted.includes(one))
+  return Number(granted) < Number(asked) - 1e-9
+}
+
+function wordsOf(term: GrantTerm, value: unknown, lists: Lists): string {
+  if (isNothing(value)) return ''
+  if (term.compared?.sum !== undefined) return String(value)
+  return asText(value, { ...term.field, key: term.name }, lists)
+}

@@ -40,7 +40,7 @@ const withFacts = (
     listLabel: (_list, value) => value,
     documentTitle: (id) => id,
     compared: () => [],
-  terms: () => [],
+    terms: () => [],
     validity: () => '',
     ...more,
   }

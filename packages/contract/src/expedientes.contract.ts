@@ -66,7 +66,8 @@ export const expedientes = {
     discloses: { what: 'lista', by: null },
     summary:
       'Trámites que el lector puede ver: los que tienen expediente, o los de un número de solicitud, de expediente físico o interno',
-    description: '`por` dice qué número se busca. Continúa con `next` como `cursor`.',
+    description:
+      '`por` dice qué número se busca; con 1 se encuentra también por la referencia de un recibo de pago. Continúa con `next` como `cursor`.',
     query: z.strictObject({
       /** 1 número de solicitud, 2 expediente físico, 3 número interno */
       por: z.enum(['1', '2', '3']).optional(),

@@ -319,6 +319,24 @@ describe('the reference that is typed with a payment', () => {
     expect((await show(caseId, { 'pago.referencia': '2026 0000 0012' })).status).toBe(200)
   }, 60_000)
 
+  it('finds its case for the treasury that checks the payment, with its blanks and dashes, and for nobody who may not read it', async () => {
+    const caseId = await charged(90_000)
+    const [{ reference }] = (await receipts(caseId)) as [Row]
+    expect((await show(caseId, {})).status).toBe(200)
+    const found = async (email: string, q: string) => {
+      const reply = await world.call(
+        'GET',
+        `/api/v1/expedientes?por=1&q=${encodeURIComponent(q)}`,
+        undefined,
+        await world.tokenFor(email),
+      )
+      return (reply.body.rows as { id: string }[]).map((row) => row.id)
+    }
+    for (const q of [reference, `${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`])
+      expect(await found('cli-financiero@demo.test', q)).toEqual([caseId])
+    expect(await found('empresa@demo.test', reference)).toEqual([])
+  }, 60_000)
+
   it('of a payment of tomorrow is refused', async () => {
     const caseId = await charged(90_000)
     const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { referenceDigits } from '@ventanilla/domain/fees/receipt-code'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'
@@ -35,7 +36,9 @@ function wanted(query: z.output<Search['query']>): Statement {
   if (query.por === '2')
     return sql`(${FILE_NUMBER} ilike ${like} or c.facts->>'migracion.expediente' ilike ${like})`
   if (query.por === '3') return sql`c.id::text like ${`${query.q.toLowerCase().replace(/[\\%_]/g, '')}%`}`
-  return sql`c.radicado ilike ${like}`
+  // the treasury has the reference of a payment and nothing else: as it stands, and without blanks and dashes
+  return sql`(c.radicado ilike ${like} or c.id in (
+    select r.case_id from receipts r where r.state <> 'prepared' and r.reference in (${query.q}, ${referenceDigits(query.q)})))`
 }
 
 /** Cases that the reader may see: those with a file, or those of a number, the last ones first. */

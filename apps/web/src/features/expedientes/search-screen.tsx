@@ -1,4 +1,5 @@
 import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
+import { referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
 import { useQueryState } from '../../client/navigation.ts'
 import { useTyped } from '../../client/use-typed.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
@@ -9,8 +10,10 @@ import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
 const SHORTEST = 3
+/** Nothing but digits, about as many as a payment reference has. */
+const LIKE_REFERENCE = /^\d{10,14}$/
 
-/** A case by its request number, its physical file or its internal number; the address holds what is asked. */
+/** A case by its request number or the reference of its receipt, its physical file or its internal number; the address holds what is asked. */
 export default function SearchScreen() {
   const [query, change] = useQueryState()
   const q = (query.get('q') ?? '').trim()
@@ -50,7 +53,9 @@ export default function SearchScreen() {
             asked={{ por: String(by.id) as '1' | '2' | '3', q }}
             empty={
               <EmptyState title="No se encontraron resultados" picture={picture}>
-                Revise el número, o busque por otro de los números del trámite.
+                {by.id === 1 && LIKE_REFERENCE.test(referenceDigits(q))
+                  ? referenceRefusal(q)
+                  : 'Revise el número, o busque por otro de los números del trámite.'}
               </EmptyState>
             }
           />

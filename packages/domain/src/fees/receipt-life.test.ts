@@ -71,6 +71,13 @@ describe('a payment', () => {
     expect(rest.receipts.at(-1)).toMatchObject({ amount: 300 })
   })
 
+  it('under review comes before another receipt', () => {
+    const shown = life.handIn(life.prepare(issued(600), receipt('r2')), proof('p1', 'r1'))
+    expect(refusal(() => life.issue(shown, 'r2', TODAY))).toBe(
+      'Hay un pago por verificar: primero se concilia.',
+    )
+  })
+
   it('that covers everything ends the debt; what is too much is kept as paid', () => {
     const paid = life.credit(life.handIn(issued(600), proof('p1', 'r1')), { amount: 650, bank: 'A1' })
     expect([paid.open, life.balanceOf(paid), states(paid)]).toEqual([false, -50, [['r1', 'paid', null]]])

@@ -142,6 +142,8 @@ export const historyEntry = z.object({
   seq: z.number(),
   type: z.string(),
   label: z.string(),
+  /** what happened, in a sentence */
+  text: z.string(),
   at: z.string(),
   by: z.string(),
   detail: data,

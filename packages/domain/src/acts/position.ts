@@ -20,9 +20,10 @@ export function positionFor(name: string, gender: number | null | undefined): st
 
 /** A position or office that is feminine: «Subdirectora», «Secretaría», «Dirección». */
 const FEMININE = /^\p{L}+(?:a|ión)$/u
+export const isFeminine = (word: string): boolean => FEMININE.test(word)
 
 /** "EL SUBDIRECTOR JURÍDICO", "LA SECRETARÍA JURÍDICA": how the line of the authority names who decides. */
 export function withArticle(position: string): string {
   const [first = ''] = position.split(' ')
-  return `${FEMININE.test(first) ? 'La' : 'El'} ${position}`.toLocaleUpperCase('es-CO')
+  return `${isFeminine(first) ? 'La' : 'El'} ${position}`.toLocaleUpperCase('es-CO')
 }

@@ -1,4 +1,5 @@
 import type { AppealClass, Opens, ParentChange } from './definition.ts'
+import type { CaseEventType } from './event-types.ts'
 
 /** What people and the clock ask of a case. */
 export type Command =
@@ -47,7 +48,7 @@ export type Command =
 
 /** What happened; goes into the case's chain word for word. */
 export interface CaseEvent {
-  readonly type: string
+  readonly type: CaseEventType
   readonly data: Readonly<Record<string, unknown>>
 }
 

@@ -1,5 +1,6 @@
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 import type { Deed } from './deed.ts'
+import type { CaseEventType } from './event-types.ts'
 
 /** About a dozen ways of working; each has one panel in the task screen. */
 export type TaskKind =
@@ -83,7 +84,7 @@ export interface Outcome {
   /** facts that taking it writes: a plain value, or an expression over what guards read (an empty one writes null) */
   readonly sets?: Readonly<Record<string, Logic | string | number | null>>
   /** a line of its own in the case's history, with its data */
-  readonly records?: { readonly event: string; readonly data: Readonly<Record<string, Logic>> }
+  readonly records?: { readonly event: CaseEventType; readonly data: Readonly<Record<string, Logic>> }
   /** rules of law or of the house that it brings about; see workflow/deed.ts */
   readonly does?: readonly Deed[]
   /** opens a linked case of that family beside this one (decision 33): follow-up, sanction, complaint */

@@ -38,6 +38,7 @@ export function finish(
     titulo: step.title,
     resultado: outcome.code,
     etiqueta: outcome.label,
+    ...(task.actId !== null && { acto: task.actId }),
     ...(reason !== undefined && { motivo: reason }),
   })
   if (outcome.status !== undefined) w.status(outcome.status)

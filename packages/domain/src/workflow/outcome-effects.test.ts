@@ -19,7 +19,7 @@ const steps = [
         'cosa.clase': 'nueva',
         'cosa.vieja': null,
       },
-      records: { event: 'cosa.escrita', data: { desde: { var: 'dato.cosa.desde' } } },
+      records: { event: 'datos.corregidos', data: { desde: { var: 'dato.cosa.desde' } } },
     }),
     way('avisada', 'X-02', { does: ['responsable.avisado'] }),
   ]),
@@ -76,7 +76,7 @@ describe('a step that the engine does not know', () => {
       'cosa.clase': 'nueva',
       'cosa.vieja': null,
     })
-    expect(events).toContainEqual({ type: 'cosa.escrita', data: { desde: '2006-02-28' } })
+    expect(events).toContainEqual({ type: 'datos.corregidos', data: { desde: '2006-02-28' } })
   })
 
   it('brings about a rule by its name', () => {

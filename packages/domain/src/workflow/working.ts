@@ -1,6 +1,7 @@
 import { attackedAct, lastDayToAppeal } from './appealing.ts'
 import type { CaseEvent, Effect } from './commands.ts'
 import type { StepDef, Term } from './definition.ts'
+import type { CaseEventType } from './event-types.ts'
 import { expiryOf } from './expiry.ts'
 import { offeredTo } from './offered-to.ts'
 import { besideOf, keptBeside, viewOf } from './running-beside.ts'
@@ -73,7 +74,7 @@ export class Working {
     this.state = { ...this.state, flow }
   }
 
-  event(type: string, data: Readonly<Record<string, unknown>> = {}): void {
+  event(type: CaseEventType, data: Readonly<Record<string, unknown>> = {}): void {
     this.events.push({ type, data })
   }
 
@@ -128,7 +129,13 @@ export class Working {
       visits: { ...this.flow.visits, [stepId]: visits + 1 },
     }
     this.opened.push(task)
-    this.event('tarea.abierta', { paso: stepId, titulo: step.title, vence: due, responsable: task.assignee })
+    this.event('tarea.abierta', {
+      paso: stepId,
+      titulo: step.title,
+      vence: due,
+      responsable: task.assignee,
+      ...(task.actId !== null && { acto: task.actId }),
+    })
     // what runs beside a case holds nothing of it and sets nothing going
     if (this.isBeside) return task
     if (step.status !== undefined) this.status(step.status)

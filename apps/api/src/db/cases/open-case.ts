@@ -60,7 +60,7 @@ export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Openin
     ...started,
     events: [
       {
-        type: 'caso.abierto',
+        type: 'caso.abierto' as const,
         data: {
           familia: family.id,
           radicado: filed?.radicado ?? null,

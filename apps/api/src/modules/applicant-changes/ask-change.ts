@@ -217,7 +217,7 @@ async function beginChange(
     state: { ...state, flow: { ...state.flow, doers: { ...state.flow.doers, 'CAM-01': actor.id } } },
     events: [
       {
-        type: 'cambio.solicitado',
+        type: 'cambio.solicitado' as const,
         data: {
           radicado: loaded.row.radicado,
           motivo: loaded.row.facts['cambio.motivo'],

@@ -1,6 +1,7 @@
 import type { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
@@ -88,7 +89,7 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
         title: step(t.step)?.title ?? t.step,
         openedAt: t.opened_at.toISOString(),
         doneAt: t.done_at?.toISOString() ?? null,
-        outcome: step(t.step)?.outcomes.find((o) => o.code === t.outcome)?.label ?? null,
+        outcome: outcomeWords(step(t.step), t.outcome),
       })),
     files: files.map(({ at, ...file }) => ({
       ...file,

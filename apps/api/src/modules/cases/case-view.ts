@@ -15,13 +15,14 @@ import type { z } from 'zod'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { type CaseRow, stateOf } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
-import { raw } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealOffer, leadsTo, waivableTask, whyNoAppeal } from './appeal-window.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
-import { entriesOf, type EventRecord } from './history.ts'
+import { entriesOf, EVENT_COLUMNS, type EventRecord } from './history.ts'
+import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import { nowSentence } from './now-sentence.ts'
 import { actsFor, factsFor, filesFor, readerOf, receiptsFor, wasTold } from './readers.ts'
 import { standingOf } from './standing.ts'
@@ -31,10 +32,10 @@ type Overview = z.input<typeof caseOverviewShape>
 type TaskRow = z.input<typeof taskRef>
 
 /** The newest events of a case, newest first as the index has them, with who did them. */
-const HISTORY = raw(`
+const HISTORY = sql`
       (select json_agg(h) from (
-        select e.seq, e.type, e.at, (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name, e.body
-        from case_events e where e.case_id = c.id order by e.seq desc limit 50) h) as history`)
+        select ${EVENT_COLUMNS}
+        from case_events e where e.case_id = c.id order by e.seq desc limit 50) h) as history`
 
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
@@ -45,12 +46,13 @@ export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Pro
 /** A case at a glance, with its newest history: light enough to be asked for again and again. */
 export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
+  const state = stateOf(row)
   const whole = detailOf(deps, actor, { ...row, filed_business_date: null }, await titlesIn(deps, row))
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
   return {
     ...overview,
     filedBusinessDate: row.filed_business_date,
-    history: entriesOf((row.history ?? []).toReversed(), readerOf(stateOf(row), actor)),
+    history: entriesOf(deps, { row, state }, (row.history ?? []).toReversed(), readerOf(state, actor)),
   }
 }
 
@@ -240,7 +242,7 @@ export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = fals
     openedAt: t.opened_at,
     doneAt: t.done_at,
     outcome: t.outcome,
-    outcomeLabel: step?.outcomes.find((o) => o.code === t.outcome)?.label ?? null,
+    outcomeLabel: outcomeWords(step, t.outcome),
     due:
       t.state === 'open'
         ? dueWords(t.due_on, today, deps.catalogue.calendar)

@@ -1,5 +1,6 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { familyOf as caseFamily } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
@@ -94,7 +95,7 @@ export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promi
           at: (last.done_at as Date).toISOString(),
           times: times.length,
           holder: last.holder,
-          outcome: workflow.steps.get(step)?.outcomes.find((o) => o.code === last.outcome)?.label ?? null,
+          outcome: outcomeWords(workflow.steps.get(step), last.outcome),
         }
       }),
     ],

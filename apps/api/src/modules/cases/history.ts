@@ -1,62 +1,13 @@
 import type { historyEntry } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { HISTORY, type HistoryNames, sentenceOf } from '@ventanilla/domain/cases/history-sentences'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { CaseEventType } from '@ventanilla/domain/workflow/event-types'
 import type { z } from 'zod'
-import { viewCase } from '../../db/cases/load.ts'
-import { sql } from '../../db/sql.ts'
+import { type CaseRow, viewCase } from '../../db/cases/load.ts'
+import { raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Reader, readerOf } from './readers.ts'
-
-const LABELS: Readonly<Record<string, string>> = {
-  'solicitud.radicada': 'Solicitud radicada',
-  'tarea.abierta': 'Empieza un paso',
-  'tarea.cerrada': 'Termina un paso',
-  'tarea.asignada': 'Tarea asignada',
-  'estado.cambiado': 'Cambia el estado',
-  'termino.suspendido': 'El término se suspende',
-  'termino.reanudado': 'El término se reanuda',
-  'termino.vencido': 'Vence un término',
-  'acto.iniciado': 'Empieza un documento',
-  'acto.enviado': 'Documento enviado',
-  'acto.devuelto': 'Documento devuelto',
-  'observacion.aceptada': 'Observación cerrada por un motivo',
-  'acto.firmado': 'Documento firmado',
-  'acto.numerado': 'Documento numerado',
-  'notificacion.iniciada': 'Empieza la notificación',
-  'notificacion.surtida': 'Notificación surtida',
-  'recibo.anulado': 'Recibo anulado',
-  'visita.reprogramada': 'Visita reprogramada',
-  'expediente.creado': 'Expediente creado',
-  'prorroga.pedida': 'Prórroga pedida',
-  'prorroga.decidida': 'Prórroga decidida',
-  'recurso.presentado': 'Recurso presentado',
-  'recurso.a_estudio': 'Los recursos pasan a estudio',
-  'seguimiento.por_abrir': 'Pasa a seguimiento',
-  'cambio.solicitado': 'Se pide un cambio de solicitante',
-  'solicitante.cambiado': 'El caso pasa a otro solicitante',
-  'solicitante.identificado': 'Se identifica a la persona',
-  'datos.corregidos': 'Datos corregidos',
-  'caso.cerrado': 'Caso cerrado',
-}
-
-/** What of an event an applicant may read: facts of the case, not who in the house returned whose draft. */
-const FOR_APPLICANT = new Set([
-  'solicitud.radicada',
-  'estado.cambiado',
-  'termino.suspendido',
-  'termino.reanudado',
-  'termino.vencido',
-  'notificacion.surtida',
-  'recibo.anulado',
-  'visita.reprogramada',
-  'expediente.creado',
-  'prorroga.pedida',
-  'prorroga.decidida',
-  'recurso.presentado',
-  'recurso.a_estudio',
-  'cambio.solicitado',
-  'solicitante.cambiado',
-  'caso.cerrado',
-])
 
 const PAGE = 100
 
@@ -66,50 +17,82 @@ export async function historyOf(
   caseId: string,
   from: number,
 ): Promise<{ rows: z.input<typeof historyEntry>[]; next: number | null }> {
-  const { state } = await viewCase(deps.db, actor, 'cases.read', caseId)
-  const rows = await deps.db.rows<{
-    seq: number
-    type: string
-    at: Date
-    body: string
-    name: string | null
-  }>(sql`
-    select e.seq, e.type, e.at, e.body, case when u.id is null then 'Sistema' else u.first_names || ' ' || u.last_names end as name
-    from case_events e left join users u on u.id = e.actor_id
+  const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
+  const rows = await deps.db.rows<Omit<EventRecord, 'at'> & { readonly at: Date }>(sql`
+    select ${EVENT_COLUMNS} from case_events e
     where e.case_id = ${caseId}::uuid and e.seq > ${from} order by e.seq limit ${PAGE + 1}`)
   const page = rows.slice(0, PAGE)
   return {
     rows: entriesOf(
+      deps,
+      loaded,
       page.map((r) => ({ ...r, at: r.at.toISOString() })),
-      readerOf(state, actor),
+      readerOf(loaded.state, actor),
     ),
     next: rows.length > PAGE ? (page.at(-1)?.seq ?? null) : null,
   }
 }
 
+/** What is read of `case_events e`: who did it, and the person whom its data names by id. */
+export const EVENT_COLUMNS = raw(`e.seq, e.type, e.at, e.body,
+  (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name,
+  coalesce((select u.kind = 'funcionario' from users u where u.id = e.actor_id), false) as official,
+  (select u.first_names || ' ' || u.last_names from users u
+    where u.id = coalesce(e.body::jsonb->>'responsable', e.body::jsonb->>'autor')::uuid) as named`)
+
 /** One event as SQL gives it. */
 export interface EventRecord {
   readonly seq: number
-  readonly type: string
+  readonly type: CaseEventType
   readonly at: string
   readonly body: string
   readonly name: string | null
+  readonly official: boolean
+  readonly named: string | null
 }
 
-/** How somebody was notified is their own affair: whoever only consults a file reads nothing of it. */
-const isFor = ({ side }: Reader, type: string): boolean =>
-  side === 'inside' || (FOR_APPLICANT.has(type) && (side === 'party' || !type.startsWith('notificacion.')))
+/**
+ * What of an event a reader may read: an applicant the facts of the case and their own steps, not who in the house
+ * returned whose draft. How somebody was notified is their own affair: whoever only consults a file reads nothing of it.
+ */
+function isFor({ side }: Reader, type: CaseEventType, data: Data, names: HistoryNames): boolean {
+  const { readers } = HISTORY[type]
+  if (side === 'inside' || readers === 'all') return true
+  if (side !== 'party' || readers === 'house') return false
+  return readers === 'parties' || names.step(String(data['paso'] ?? ''))?.turn === 'usuario'
+}
 
-/** Events as people read them; an applicant sees the facts of the case, not the house's own work. */
-export function entriesOf(events: readonly EventRecord[], reader: Reader): z.input<typeof historyEntry>[] {
-  return events
-    .filter((e) => isFor(reader, e.type))
-    .map((e) => ({
-      seq: e.seq,
-      type: e.type,
-      label: LABELS[e.type] ?? e.type,
-      at: e.at,
-      by: e.name ?? 'Sistema',
-      detail: JSON.parse(e.body) as Record<string, unknown>,
-    }))
+type Data = Readonly<Record<string, unknown>>
+
+/** Events as people read them: a sentence each. To whoever is not of the house, the house acts as one. */
+export function entriesOf(
+  { catalogue }: Pick<AppDeps, 'catalogue'>,
+  { row, state }: { readonly row: Pick<CaseRow, 'tt_id'>; readonly state: Pick<CaseState, 'flow'> },
+  events: readonly EventRecord[],
+  reader: Reader,
+): z.input<typeof historyEntry>[] {
+  const { workflow } = catalogue
+  const names: HistoryNames = {
+    step: (id) => workflow.steps.get(id),
+    template: (id) => catalogue.actTemplateOf(id, row.tt_id)?.name,
+    act: (id) => state.flow.acts.find((act) => act.id === id),
+    status: (code) => catalogue.statuses[code],
+    family: (id) => workflow.families.find((family) => family.id === id)?.name,
+  }
+  return events.flatMap((e) => {
+    const data = JSON.parse(e.body) as Data
+    if (!isFor(reader, e.type, data, names)) return []
+    const who = e.official && reader.side !== 'inside' ? 'La Corporación' : e.name
+    return [
+      {
+        seq: e.seq,
+        type: e.type,
+        label: HISTORY[e.type].label,
+        text: sentenceOf({ type: e.type, data, who, named: e.named }, names),
+        at: e.at,
+        by: e.name ?? 'Sistema',
+        detail: data,
+      },
+    ]
+  })
 }

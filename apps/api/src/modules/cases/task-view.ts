@@ -14,6 +14,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
+import { normWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
@@ -253,4 +254,4 @@ async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
 
 /** The norm that gives a step its term: the procedure's own, or its family's. */
 export const normOfStep = (deps: AppDeps, ttId: number, step: StepDef): string | null =>
-  (deps.catalogue.stepTerms(ttId)[step.id] ?? step.term)?.norm ?? null
+  normWords((deps.catalogue.stepTerms(ttId)[step.id] ?? step.term)?.norm ?? '') || null

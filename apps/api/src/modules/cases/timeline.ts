@@ -1,5 +1,6 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { normWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { type FamilyDef, SPECIAL_TARGETS } from '@ventanilla/domain/workflow/definition'
 import { isFor } from '@ventanilla/domain/workflow/decide'
@@ -44,6 +45,10 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
   const done = detail.tasks.filter((t) => t.state !== 'cancelled')
   const family = familyOf(deps.catalogue, loaded.row)
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
+  const normOf = (id: string): string | null => {
+    const norm = stepOf(id)?.term?.norm
+    return norm === undefined ? null : normWords(norm)
+  }
   // how an act is written, reviewed and signed is the house's own work
   const isInside = (id: string): boolean => id.startsWith('FIR-') || stepOf(id)?.actPart !== undefined
   const stages = done.filter((t) => !isInside(t.step))
@@ -103,7 +108,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
         outcome: t.outcomeLabel,
         due: t.state === 'open' ? t.due : null,
         turn: t.turn,
-        norm: stepOf(t.step)?.term?.norm ?? null,
+        norm: normOf(t.step),
       })),
       ...(loaded.state.flow.closed
         ? []
@@ -121,7 +126,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
                 outcome: null,
                 due: null,
                 turn: step?.turn ?? ('corporacion' as const),
-                norm: step?.term?.norm ?? null,
+                norm: normOf(id),
               }
             })),
     ],

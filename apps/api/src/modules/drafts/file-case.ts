@@ -112,7 +112,7 @@ export async function fileDraft(
   const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
   const started = begin(world, { ...loaded.state, facts }, actor, stepAfterFiling(family, facts))
   const filing = {
-    type: 'solicitud.radicada',
+    type: 'solicitud.radicada' as const,
     data: {
       radicado,
       fecha: date,

@@ -1,8 +1,13 @@
+import { cases } from '@ventanilla/contract/generated/cases'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
+import { partsOf, useRows } from '../../client/use-rows.ts'
 import { usePageTitle } from '../../client/page-title.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
+import { HistoryList } from '../../ui/history-list.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -12,6 +17,29 @@ import styles from './mis-solicitudes.module.css'
 
 /** Terms that the authority sets itself have no norm to show to applicants. */
 const INTERNAL = /propuesto/i
+
+/** What happened in the case, as whoever takes part in it may read it. */
+function WhatHappened({ id }: { readonly id: string }) {
+  const { rows, ...history } = useRows({
+    key: ['historia', id],
+    read: partsOf(cases.history, { params: { id } }, 'desde'),
+  })
+  return (
+    <section className="v-card v-pad v-stack" aria-labelledby="lo-ocurrido">
+      <h2 id="lo-ocurrido">Lo que ha ocurrido</h2>
+      {history.failure !== null ? (
+        <ErrorState onRetry={history.again}>{history.failure}</ErrorState>
+      ) : history.loaded ? (
+        <>
+          <HistoryList rows={rows} />
+          <MoreRows more={history.more} shown={rows.length} />
+        </>
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </section>
+  )
+}
 
 /** Every step of a case: done with date and result, current with holder and time left, and those to come. */
 export default function TimelineScreen() {
@@ -88,6 +116,7 @@ export default function TimelineScreen() {
               </ul>
             </section>
           )}
+          <WhatHappened id={id} />
         </aside>
       </div>
     </>

@@ -1,28 +1,13 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { partsOf, useRows } from '../../../client/use-rows.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatInstant } from '../../../ui/formats.tsx'
+import { HistoryList } from '../../../ui/history-list.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
-const said = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '')
-
-/** What an entry says beyond its label: step, outcome, reason, number. */
-function more(detail: Readonly<Record<string, unknown>>): string {
-  return [
-    said(detail['title']),
-    said(detail['outcomeLabel']),
-    said(detail['reason']),
-    said(detail['number']),
-    said(detail['toName']),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
-}
-
-/** The chained history of the case, as it was written. */
+/** The chained history of the case, a sentence for each of its lines. */
 export default function HistoryTab({ detail }: TabProps) {
   const { rows, ...history } = useRows({
     key: ['historia', detail.id, detail.version],
@@ -38,21 +23,7 @@ export default function HistoryTab({ detail }: TabProps) {
   return (
     <div className={styles.padded}>
       <h2>Historia del caso</h2>
-      <ol className={styles.history}>
-        {rows.map((row) => {
-          const text = more(row.detail)
-          return (
-            <li key={row.seq}>
-              <strong>{row.label}</strong>
-              {text !== '' && <span>{text}</span>}
-              <span className="v-hint v-num">
-                {formatInstant(row.at)}
-                {row.by === '' ? '' : ` · ${row.by}`}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <HistoryList rows={rows} />
       <MoreRows more={history.more} shown={rows.length} />
     </div>
   )

@@ -35,7 +35,6 @@ export default function PathTab({ detail }: TabProps) {
             title: step.title,
             state: STATES[step.state],
             detail: [
-              step.step,
               step.doneAt === null
                 ? step.openedAt === null
                   ? null

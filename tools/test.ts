@@ -77,14 +77,15 @@ const browser = async (): Promise<Outcome> => {
   }
 }
 
-/** What is written from declarations: paths of calls, and the matrix of roles. */
+/** What is written from declarations: paths of calls and the matrix of roles; and the examples that a run wrote. */
 const generated = async (): Promise<Outcome> => {
   const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
   const roles = await tool([join(root, 'tools', 'roles-matrix.ts'), '--check'], /\S/)()
+  const examples = await tool([join(root, 'tools', 'generate-examples.ts'), '--check'], /\S/)()
   return {
-    passed: paths.passed + roles.passed,
-    failed: paths.failed + roles.failed,
-    skipped: paths.skipped + roles.skipped,
+    passed: paths.passed + roles.passed + examples.passed,
+    failed: paths.failed + roles.failed + examples.failed,
+    skipped: paths.skipped + roles.skipped + examples.skipped,
   }
 }
 

@@ -1,11 +1,14 @@
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
+import { closed, closedCode } from './closed.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS } from './meanings.ts'
+import { GENDERS } from '@ventanilla/domain/identity/documents'
 import { defineEndpoint } from './endpoint.ts'
 import { documentNumber, email, personName, phone } from './portal/fields.ts'
 
 const account = z.object({
   id: z.uuid(),
-  kind: z.string(),
+  kind: closed(ACCOUNT_KINDS),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -15,7 +18,7 @@ const account = z.object({
   roleNames: z.array(z.string()),
   office: z.string().nullable(),
   officeName: z.string().nullable(),
-  state: z.enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar']),
+  state: closed(ACCOUNT_STATES),
   createdAt: z.iso.datetime(),
   version: z.int(),
 })
@@ -42,10 +45,12 @@ export const accounts = {
     description:
       'La lista se filtra por estado y tipo, se busca por nombre, correo o documento, y continúa con `next` como `after`. La lectura queda en la auditoría.',
     query: z.strictObject({
-      estado: z
-        .enum(['pendiente', 'activo', 'inactivo', 'rechazado', 'sin_verificar', 'todos'])
-        .default('pendiente'),
-      tipo: z.enum(['funcionario', 'externo', 'todos']).default('todos'),
+      estado: closed({ ...ACCOUNT_STATES, todos: 'En cualquier estado' }).default('pendiente'),
+      tipo: closed({
+        funcionario: ACCOUNT_KINDS.funcionario,
+        externo: 'Solicitantes, apoderados y consultas',
+        todos: 'De cualquier tipo',
+      }).default('todos'),
       q: z.string().max(100).optional(),
       after: z.string().max(200).optional(),
     }),
@@ -75,7 +80,7 @@ export const accounts = {
       .strictObject({
         firstNames: personName,
         lastNames: personName,
-        gender: z.union([z.literal(1), z.literal(2)]),
+        gender: closedCode(GENDERS),
         documentType: z.int(),
         documentNumber,
         phone,
@@ -146,7 +151,12 @@ export const accounts = {
     description:
       'Es el texto que una persona acepta al registrarse o al autorizar la notificación electrónica; la versión queda guardada con su aceptación.',
     params: z.object({
-      id: z.enum(['politica-de-datos', 'terminos', 'cookies', 'notificacion-electronica']),
+      id: closed({
+        'politica-de-datos': 'Política de tratamiento de datos personales',
+        terminos: 'Términos y condiciones de uso',
+        cookies: 'Uso de cookies',
+        'notificacion-electronica': 'Autorización de notificación electrónica',
+      }),
     }),
     answers: {
       200: z.object({
@@ -171,12 +181,13 @@ export const accounts = {
     summary: 'Buzón de desarrollo: mensajes enviados, el más nuevo primero. No existe en producción',
     description:
       'Los correos y SMS de una demostración, con el código y los enlaces que llevan. En producción la llamada responde 404.',
+    refuses: { 404: 'El portal está en producción.' },
     query: z.strictObject({ to: z.string().max(320).optional() }),
     answers: {
       200: z.array(
         z.object({
           to: z.string(),
-          channel: z.enum(['email', 'sms']),
+          channel: closed(CHANNELS),
           subject: z.string(),
           text: z.string(),
           links: z.array(z.string()),

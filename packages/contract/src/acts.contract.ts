@@ -211,6 +211,9 @@ export const portalDocuments = {
     summary: 'Envía el código de firma; confirma la huella del contenido',
     description:
       'Para quien debe firmar el acto `id`. El código llega a su celular y a su correo y vale diez minutos. Con `keep` no se envía otro mientras el último siga siendo válido.',
+    refuses: {
+      429: 'Hace menos de un minuto se envió un código.',
+    },
     body: z.strictObject({
       id,
       keep: z

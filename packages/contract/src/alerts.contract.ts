@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { closedCode, listed } from './closed.ts'
+import { ALERT_TYPES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const alert = z.object({
   id: z.int(),
   title: z.string(),
   body: z.string(),
-  type: z.int(),
+  type: z.int().meta(listed(ALERT_TYPES)),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -14,7 +16,7 @@ const alertGiven = z
   .strictObject({
     title: z.string().trim().min(3).max(120),
     body: z.string().trim().min(3).max(1000),
-    type: z.union([z.literal(100), z.literal(110), z.literal(120), z.literal(130), z.literal(140)]),
+    type: closedCode(ALERT_TYPES),
     startsAt: z.iso.datetime().nullable().default(null),
     endsAt: z.iso.datetime().nullable().default(null),
   })

@@ -54,6 +54,9 @@ export const applicantChanges = {
       'El caso para el que la ventanilla recibe un cambio, por su radicado y el documento del solicitante',
     description:
       'La ventanilla encuentra el trámite por su radicado junto con el documento del solicitante, y así no se recorren trámites ajenos.',
+    refuses: {
+      404: 'No hay un trámite con ese radicado y ese documento.',
+    },
     query: z.strictObject({
       radicado: z.string().max(60).default(''),
       documento: z.string().max(40).default(''),
@@ -89,6 +92,12 @@ export const applicantChanges = {
     summary: 'Lo que ofrece un enlace a quien ya tiene cuenta; leerlo no lo gasta',
     description:
       '`id` es el trámite y `token` la parte final del enlace del correo. Solo la persona a quien se ofreció lo lee.',
+    refuses: {
+      403: 'El enlace se ofreció a otra persona.',
+      404: 'El enlace no es válido.',
+      409: 'La solicitud ya no espera a quien recibe.',
+      410: 'El enlace ya se usó o venció.',
+    },
     params: linkParams,
     body: z.strictObject({ token: z.string().max(200) }),
     answers: {
@@ -103,6 +112,12 @@ export const applicantChanges = {
     permission: 'cases.draft',
     summary: 'Quien ya tiene cuenta queda vinculado como nuevo solicitante; el enlace se gasta',
     description: 'Después, el solicitante actual puede enviar la solicitud con `enviar_cambio_solicitante`.',
+    refuses: {
+      403: 'El enlace se ofreció a otra persona.',
+      404: 'El enlace no es válido.',
+      409: 'La solicitud ya no espera a quien recibe.',
+      410: 'El enlace ya se usó o venció.',
+    },
     params: linkParams,
     body: z.strictObject({ token: z.string().max(200) }),
     answers: { 200: z.object({ id, message: z.string() }) },

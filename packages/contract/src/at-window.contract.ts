@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closedCode, listed } from './closed.ts'
+import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { drafts, draftView } from './drafts.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, uploaded } from './shapes.ts'
@@ -9,8 +11,8 @@ const name = z.string().max(200)
 
 /** Somebody whom the window registers: they need no computer, and get no way to log in. */
 const newPerson = z.strictObject({
-  personType: z.union([z.literal(1), z.literal(2)]),
-  documentType: z.number().int().min(1).max(6),
+  personType: closedCode(PERSON_TYPES),
+  documentType: z.number().int().min(1).max(6).meta(listed(DOCUMENT_TYPES)),
   documentNumber: z.string().max(40),
   /** of the person, or of who represents the company */
   firstNames: name,

@@ -1,9 +1,10 @@
-import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
+import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, isoDate } from './shapes.ts'
 
-const group = z.enum(Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]])
+const group = closed(AUDIT_GROUPS)
 
 /** What narrows the audit; the same for the list and its export. */
 const filter = {
@@ -23,7 +24,15 @@ const filter = {
     .optional(),
 }
 
-const piece = z.object({ part: z.enum(['quien', 'persona', 'caso', 'cosa']).nullable(), text: z.string() })
+const piece = z.object({
+  part: closed({
+    quien: 'Quien lo hizo',
+    persona: 'A quien se refiere',
+    caso: 'El trámite',
+    cosa: 'Otra cosa: archivo, acto o lista',
+  }).nullable(),
+  text: z.string(),
+})
 
 /** Who did what, and who read whose data. */
 export const auditing = {

@@ -1,5 +1,6 @@
 import { RECEIPT_STATES, type ReceiptState } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
 /** A case as one row of a list and as the head of its screen. */
@@ -110,7 +111,13 @@ export const caseDetail = caseSummary.extend({
       act: z.string().nullable(),
       kind: z.string(),
       filedOn: z.string(),
-      state: z.enum(['espera', 'estudio', 'rechazado', 'superior', 'decidido']),
+      state: closed({
+        espera: 'Espera los días de las demás partes',
+        estudio: 'Se estudia',
+        rechazado: 'Se rechazó',
+        superior: 'Lo tiene el superior, que decide la apelación',
+        decidido: 'Se decidió',
+      }),
       mine: z.boolean(),
       /** what was written; null for other parties */
       reasons: z.string().nullable(),
@@ -132,7 +139,13 @@ export const caseDetail = caseSummary.extend({
     whyNoAppeal: z.string().nullable(),
     extend: z.object({ taskId: z.string() }).nullable(),
     /** a term of their own that they may waive: to appeal, or to complete */
-    waive: z.object({ taskId: z.string(), of: z.enum(['recurso', 'plazo']), due: remaining }).nullable(),
+    waive: z
+      .object({
+        taskId: z.string(),
+        of: closed({ recurso: 'El término para recurrir', plazo: 'El término para responder o completar' }),
+        due: remaining,
+      })
+      .nullable(),
     /** it ended with a permit of theirs that may be extended, changed or transferred */
     changePermit: z.boolean(),
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { TURNS } from './meanings.ts'
 import { caseFlow } from './case-flow.ts'
 import { caseOverview, caseSummary, historyEntry } from './case-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -17,7 +19,13 @@ export const cases = {
     description:
       'Borradores y trámites de la persona y de quienes la nombraron apoderada, con lo que cada uno espera.',
     query: z.strictObject({
-      estado: z.enum(['todas', 'borradores', 'en-curso', 'terminadas', 'me-esperan']).default('todas'),
+      estado: closed({
+        todas: 'Todas',
+        borradores: 'Sin radicar',
+        'en-curso': 'Radicadas y sin terminar',
+        terminadas: 'Terminadas',
+        'me-esperan': 'Las que esperan al lector',
+      }).default('todas'),
       q: z.string().max(100).default(''),
       cursor: z.string().max(200).optional(),
     }),
@@ -66,8 +74,11 @@ export const cases = {
     description: 'Para el mapa; continúa con `next` como `cursor`.',
     /** number of the municipality; any other name finds nothing */
     params: z.object({ city: z.string().max(100) }),
+    refuses: { 404: 'El municipio no es de la jurisdicción.' },
     query: z.strictObject({
-      estado: z.enum(['en-curso', 'terminadas', 'todas']).default('en-curso'),
+      estado: closed({ 'en-curso': 'Sin terminar', terminadas: 'Terminadas', todas: 'Todas' }).default(
+        'en-curso',
+      ),
       cursor: z.string().max(80).optional(),
     }),
     answers: {
@@ -129,13 +140,13 @@ export const cases = {
           z.object({
             step: z.string(),
             title: z.string(),
-            state: z.enum(['hecho', 'actual', 'por_venir']),
+            state: closed({ hecho: 'Ya se hizo', actual: 'Está abierto', por_venir: 'Falta' }),
             openedAt: z.string().nullable(),
             doneAt: z.string().nullable(),
             holder: z.string().nullable(),
             outcome: z.string().nullable(),
             due: remaining.nullable(),
-            turn: z.enum(['usuario', 'corporacion']),
+            turn: closed(TURNS),
             norm: z.string().nullable(),
           }),
         ),

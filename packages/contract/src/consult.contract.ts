@@ -13,6 +13,9 @@ export const consult = {
     summary: 'Estado de una solicitud por radicado y número de documento del solicitante',
     description:
       'Sin cuenta. Los dos datos deben coincidir; si no, responde igual para lo que no existe y lo que es de otra persona.',
+    refuses: {
+      404: 'No hay una solicitud con esos dos datos.',
+    },
     limit: 12,
     bodyLimit: 4096,
     body: z.strictObject({
@@ -46,6 +49,7 @@ export const consult = {
     description:
       'El código y la dirección están impresos en cada acto. Responde si es auténtico y qué es, sin datos de personas.',
     limit: 30,
+    refuses: { 404: 'Ningún documento firmado tiene ese código.' },
     params: z.object({ codigo: z.string().min(1).max(40) }),
     answers: {
       200: z.object({

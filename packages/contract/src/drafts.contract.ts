@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { FILE_STATES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { data, id, version } from './shapes.ts'
 
@@ -35,7 +37,7 @@ export const draftView = z.object({
       size: z.number(),
       mime: z.string(),
       documentId: z.number().nullable(),
-      state: z.string(),
+      state: closed(FILE_STATES),
       refusal: z.string().nullable(),
     }),
   ),
@@ -65,6 +67,9 @@ export const drafts = {
     summary: 'Crea el borrador de un trámite o reabre el propio',
     description:
       'Primer paso de una solicitud. 200 reabre el borrador que la persona ya tenía; 201 crea uno. Siguen guardar, cargar los documentos, revisar y radicar.',
+    refuses: {
+      404: 'Ese trámite no existe o no se inicia en línea.',
+    },
     body: z.strictObject({ ttId: z.number().int().min(1).max(99) }),
     answers: {
       200: z.object({ id, ttId: z.number(), created: z.literal(false) }),
@@ -174,7 +179,7 @@ export const drafts = {
             path: z.string(),
             code: z.string(),
             message: z.string(),
-            severity: z.enum(['error', 'warning']),
+            severity: closed({ error: 'Impide radicar', warning: 'Conviene revisarlo; no impide radicar' }),
             section: z.string().nullable(),
           }),
         ),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { problem } from './problem.ts'
+import type { RefusalStatus } from './refusals.ts'
 
 /** Kinds of data about people, as the audit tells them apart. */
 export type Disclosed = 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | 'lista'
@@ -25,6 +26,11 @@ export interface EndpointShape {
   readonly body?: z.ZodType
   /** what success looks like, and odd statuses that are not problems; every call may also answer a Problem */
   readonly answers: Readonly<Record<number, z.ZodType>>
+  /**
+   * Refusals that do not follow from the rest of this declaration, or that are worth a sentence of their own, with when
+   * they are answered; see `refusals.ts` for those that follow.
+   */
+  readonly refuses?: Readonly<Partial<Record<RefusalStatus, string>>>
   /** the answer is a stream of bytes (export, file), described by its media type */
   readonly media?: string
   /** calls per minute for one address or person; unset: the general limit */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, option } from './shapes.ts'
 
@@ -70,7 +71,11 @@ export const expedientes = {
       '`por` dice qué número se busca; con 1 se encuentra también por la referencia de un recibo de pago. Continúa con `next` como `cursor`.',
     query: z.strictObject({
       /** 1 número de solicitud, 2 expediente físico, 3 número interno */
-      por: z.enum(['1', '2', '3']).optional(),
+      por: closed({
+        1: 'Número de solicitud (radicado)',
+        2: 'Número del expediente físico',
+        3: 'Número interno',
+      }).optional(),
       q: z.string().trim().max(60).default(''),
       cursor: z.string().max(80).optional(),
     }),
@@ -212,7 +217,10 @@ export const expedientes = {
             recipient: z.string().nullable(),
             /** in words; null while none was chosen */
             means: z.string().nullable(),
-            standing: z.object({ words: z.string(), tone: z.enum(['ok', 'info', 'warn']) }),
+            standing: z.object({
+              words: z.string(),
+              tone: closed({ ok: 'Cumplida', info: 'En curso', warn: 'Pide atención' }),
+            }),
             sentAt: z.string().nullable(),
             accessedAt: z.string().nullable(),
             /** day from which it counts */
@@ -242,6 +250,10 @@ export const expedientes = {
     permission: 'cases.export',
     summary: 'El expediente en un archivo ZIP con su índice foliado',
     description: 'Todos los documentos que el lector puede abrir, con el índice y sus huellas.',
+    refuses: {
+      409: 'El expediente todavía no se ha creado.',
+      413: 'El expediente es demasiado grande para un solo archivo.',
+    },
     params,
     limit: 20,
     answers: { 200: z.unknown().meta({ description: 'Archivo ZIP', type: 'string' }) },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { FILE_STATES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -7,7 +9,7 @@ const fileState = z.object({
   name: z.string(),
   size: z.number(),
   mime: z.string(),
-  state: z.enum(['pending', 'scanning', 'ready', 'refused', 'replaced']),
+  state: closed(FILE_STATES),
   refusal: z.string().nullable(),
 })
 
@@ -38,6 +40,10 @@ export const files = {
     summary: 'Enlace para subir un archivo al almacén',
     description:
       'Una carga son tres pasos: esta llamada; un PUT de los bytes a `url` con `headers`, sin más; y `archivos/{id}/confirmar`. `urlTosaved` es el nombre único del archivo: con él se nombra donde una llamada pide un archivo y se elimina.',
+    refuses: {
+      404: 'El caso de la ruta no existe, no es de quien llama, o el solicitante de la ruta no es el suyo.',
+      429: 'Hay demasiadas cargas sin terminar.',
+    },
     body: presignBody,
     answers: { 200: presigned },
   }),
@@ -49,6 +55,10 @@ export const files = {
     summary: 'Enlace para eliminar un archivo propio',
     description:
       'Recibe el `urlTosaved` de la carga y responde un enlace que vale quince minutos; se usa con DELETE, sin sesión.',
+    refuses: {
+      404: 'El archivo no existe o no es de quien llama.',
+      409: 'Más de un archivo tiene ese nombre.',
+    },
     body: deleteBody,
     answers: { 200: z.object({ url: z.string() }) },
   }),
@@ -60,6 +70,10 @@ export const files = {
     summary: 'Enlace para subir un archivo al almacén (segunda familia)',
     description:
       'Igual que `generatePresignedUrl`, con la dirección de la segunda familia: los archivos de una se nombran y eliminan también en la otra.',
+    refuses: {
+      404: 'El caso de la ruta no existe, no es de quien llama, o el solicitante de la ruta no es el suyo.',
+      429: 'Hay demasiadas cargas sin terminar.',
+    },
     body: presignBody,
     answers: { 200: presigned },
   }),
@@ -70,6 +84,10 @@ export const files = {
     permission: 'files.upload',
     summary: 'Elimina un archivo propio que todavía no es parte de un caso',
     description: 'Recibe el `urlTosaved` de la carga y elimina de inmediato.',
+    refuses: {
+      404: 'El archivo no existe o no es de quien llama.',
+      409: 'El archivo ya es parte del caso, o más de uno tiene ese nombre.',
+    },
     body: deleteBody,
     answers: { 200: z.object({ status: z.literal(200), message: z.string() }) },
   }),
@@ -91,6 +109,10 @@ export const files = {
     summary: 'Elimina el archivo que nombra un enlace firmado por generatePresignedUrlDelete; no pide sesión',
     description:
       'El enlace nombra archivo, persona y hora, y está firmado: no se cambia ni se adivina. Lo ya radicado se conserva.',
+    refuses: {
+      403: 'El enlace no es válido o ya venció.',
+      409: 'El archivo ya es parte del caso.',
+    },
     params: z.object({ id }),
     query: z.strictObject({
       persona: id,
@@ -132,7 +154,9 @@ export const files = {
     summary: 'Enlace breve para ver o descargar un archivo',
     description: 'Vale cinco minutos. Con `ver=si` el navegador lo muestra en lugar de descargarlo.',
     params: z.object({ id }),
-    query: z.strictObject({ ver: z.enum(['si', 'no']).default('no') }),
+    query: z.strictObject({
+      ver: closed({ si: 'Para verlo en el navegador', no: 'Para descargarlo' }).default('no'),
+    }),
     answers: { 200: z.object({ url: z.string(), name: z.string(), mime: z.string() }) },
   }),
 } as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const state = z.enum(['ok', 'falla'])
+const state = closed({ ok: 'Responde', falla: 'No responde' })
 
 export const health = {
   'health.read': defineEndpoint({

@@ -1,11 +1,13 @@
-import { INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
+import { INBOX_VIEW_MEANINGS, INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
 import { z } from 'zod'
+import { closed, someOf } from './closed.ts'
+import { TURNS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
 
 /** What the inbox shows: a view and filters; the address of the screen carries the same names. */
 const filter = {
-  vista: z.enum(INBOX_VIEWS).default('mias'),
+  vista: someOf(INBOX_VIEW_MEANINGS, INBOX_VIEWS).default('mias'),
   /** radicado, expediente, applicant or matter; at least three characters */
   q: z.string().trim().max(100).default(''),
   tramite: z.coerce.number().int().min(1).max(99).optional(),
@@ -41,7 +43,7 @@ export const inboxRow = z.object({
   screen: z.string(),
   due: remaining,
   assignee: personRef.nullable(),
-  turn: z.enum(['usuario', 'corporacion']),
+  turn: closed(TURNS),
   statusLabel: z.string(),
 })
 
@@ -110,7 +112,10 @@ export const inbox = {
     permission: 'cases.act',
     summary: 'Exactamente lo filtrado, en CSV o XLSX',
     description: 'Los mismos filtros que la bandeja, sin páginas.',
-    query: z.strictObject({ ...filter, formato: z.enum(['csv', 'xlsx']).default('csv') }),
+    query: z.strictObject({
+      ...filter,
+      formato: closed({ csv: 'Texto separado por comas', xlsx: 'Hoja de cálculo' }).default('csv'),
+    }),
     answers: { 200: z.unknown().meta({ description: 'Archivo CSV o XLSX', type: 'string' }) },
     media: 'application/octet-stream',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
@@ -34,7 +35,7 @@ export const linkedCases = {
           z.object({
             id,
             /** before this one in the chain, or after it */
-            side: z.enum(['origen', 'derivado']),
+            side: closed({ origen: 'De él salió este caso', derivado: 'Salió de este caso' }),
             name: z.string(),
             radicado: z.string().nullable(),
             statusLabel: z.string(),

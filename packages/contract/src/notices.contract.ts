@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -12,7 +13,9 @@ export const notices = {
     summary: 'Avisos propios, los más recientes primero',
     description: 'Cada aviso con la dirección adonde lleva; continúa con `next` como `cursor`.',
     query: z.strictObject({
-      solo: z.enum(['todos', 'sin-leer']).default('todos'),
+      solo: closed({ todos: 'Leídos y sin leer', 'sin-leer': 'Solo los que no se han leído' }).default(
+        'todos',
+      ),
       cursor: z.string().max(80).optional(),
     }),
     answers: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { CHANNELS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -20,10 +22,14 @@ export const operations = {
         rows: z.array(
           z.object({
             id,
-            channel: z.enum(['email', 'sms']),
+            channel: closed(CHANNELS),
             to: z.string(),
             subject: z.string(),
-            state: z.enum(['dudoso', 'fallido', 'reintentando']),
+            state: closed({
+              dudoso: 'Quizá llegó dos veces',
+              fallido: 'No se pudo enviar',
+              reintentando: 'Se sigue intentando',
+            }),
             /** whether a later try was accepted */
             sent: z.boolean(),
             attempts: z.number(),

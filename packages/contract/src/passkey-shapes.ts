@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 
 /** What browsers are asked (WebAuthn's options as JSON) and what they answer. */
+
+const wish = closed({
+  discouraged: 'No se pide',
+  preferred: 'Se pide si la llave puede',
+  required: 'Se exige',
+})
 
 const descriptor = z.object({
   id: z.string(),
@@ -18,9 +25,9 @@ export const creationOptions = z.object({
   attestation: z.literal('none'),
   excludeCredentials: z.array(descriptor),
   authenticatorSelection: z.object({
-    residentKey: z.enum(['discouraged', 'preferred', 'required']),
+    residentKey: wish,
     requireResidentKey: z.boolean(),
-    userVerification: z.enum(['discouraged', 'preferred', 'required']),
+    userVerification: wish,
   }),
 })
 export type CreationOptions = z.infer<typeof creationOptions>
@@ -30,7 +37,7 @@ const requestOptions = z.object({
   rpId: z.string(),
   /** milliseconds */
   timeout: z.int(),
-  userVerification: z.enum(['discouraged', 'preferred', 'required']),
+  userVerification: wish,
   allowCredentials: z.array(descriptor),
 })
 export type RequestOptions = z.infer<typeof requestOptions>

@@ -1,6 +1,8 @@
-import { WISH_IDS } from '@ventanilla/domain/cases/wishes'
-import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { WISH_IDS, WISHES } from '@ventanilla/domain/cases/wishes'
+import { GENDERS, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
+import { closed, closedCode, someOf } from './closed.ts'
+import { ACCOUNT_KINDS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   companyName,
@@ -19,11 +21,13 @@ const contact = <R extends z.ZodRawShape>(more: R) =>
     z.strictObject({ kind: z.literal('celular'), value: phone, ...more }),
   ])
 
+const wishId = someOf(Object.fromEntries(WISHES.map(({ id, label }) => [id, label])), WISH_IDS)
+
 const legalAcceptance = z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })
 
 const profile = z.object({
   id: z.uuid(),
-  kind: z.string(),
+  kind: closed(ACCOUNT_KINDS),
   email: z.string(),
   phone: z.string().nullable(),
   personType: z.int().nullable(),
@@ -39,7 +43,7 @@ const profile = z.object({
   electronicNotification: z.boolean(),
   electronicNotificationAt: z.iso.datetime().nullable(),
   /** what is sent only to who wants it */
-  wishes: z.array(z.object({ id: z.enum(WISH_IDS), wanted: z.boolean() })),
+  wishes: z.array(z.object({ id: wishId, wanted: z.boolean() })),
   /** which version of which legal text the person accepted, and when */
   accepted: z.array(legalAcceptance),
   version: z.int(),
@@ -84,7 +88,7 @@ export const ownAccount = {
     body: z.strictObject({
       firstNames: personName,
       lastNames: personName,
-      gender: z.union([z.literal(1), z.literal(2)]),
+      gender: closedCode(GENDERS),
       companyName: companyName.nullable(),
       version: z.int(),
     }),
@@ -122,7 +126,7 @@ export const ownAccount = {
     summary: 'Elige si recibe por correo o SMS lo que no se envía siempre',
     description:
       'Lo que la ley obliga a comunicar se envía siempre; aquí se elige lo demás, por aviso y medio.',
-    body: z.strictObject({ wish: z.enum(WISH_IDS), wanted: z.boolean() }),
+    body: z.strictObject({ wish: wishId, wanted: z.boolean() }),
     answers: { 200: profile },
   }),
   askContact: defineEndpoint({

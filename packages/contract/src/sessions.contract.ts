@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { ACCOUNT_KINDS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const session = z.object({
@@ -24,7 +26,7 @@ export const sessions = {
     answers: {
       200: z.object({
         id: z.uuid(),
-        kind: z.enum(['ciudadano', 'empresa', 'apoderado', 'consulta', 'funcionario', 'sistema']),
+        kind: closed(ACCOUNT_KINDS),
         name: z.string(),
         email: z.string(),
         mainRole: z.string(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { TERM_STATES, TURNS } from './meanings.ts'
 
 /** Shapes that several features answer with. */
 export const id = z.uuid()
@@ -31,7 +33,7 @@ export const option = z.object({ value: z.string(), label: z.string() })
 
 export const remaining = z.object({
   due: z.string().nullable(),
-  state: z.enum(['corre', 'vence_hoy', 'vencido', 'suspendido', 'sin_termino']),
+  state: closed(TERM_STATES),
   words: z.string(),
 })
 
@@ -85,7 +87,7 @@ export const taskRef = z.object({
   title: z.string(),
   kind: z.string(),
   screen: z.string(),
-  turn: z.enum(['usuario', 'corporacion']),
+  turn: closed(TURNS),
   state: z.string(),
   assignee: personRef.nullable(),
   openedAt: z.string(),

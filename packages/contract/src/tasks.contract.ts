@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { actRef, data, id, outcomeRef, taskRef, version } from './shapes.ts'
 
@@ -13,7 +14,7 @@ export const taskDetail = z.object({
     title: z.string(),
     kind: z.string(),
     /** the part of an act's life that the task is */
-    actPart: z.enum(['draft', 'review', 'sign']).nullable(),
+    actPart: closed({ draft: 'Proyectarlo', review: 'Revisarlo', sign: 'Firmarlo' }).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
     /** what must hold between its answers; left out where nothing must */
     checks: z.array(z.unknown().meta({ description: 'CrossCheck', type: 'object' })).optional(),

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 /** What people meet in forms, in a sentence they can act on; zod's own Spanish says the rest. */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return REQUIRED
+  if (issue.code === 'invalid_value')
+    return `Se acepta ${issue.values.length === 1 ? 'solamente' : 'uno de estos valores'}: ${issue.values.map((value) => `«${String(value)}»`).join(', ')}.`
   if (issue.code === 'invalid_union') return 'Este dato no es válido. Revíselo.'
   if (issue.code === 'too_big' && issue.origin === 'string') return tooLong(Number(issue.maximum))
   if (issue.code !== 'too_small' || issue.origin !== 'string') return undefined

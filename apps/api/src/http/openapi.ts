@@ -1,7 +1,8 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
-import { EXAMPLES } from '@ventanilla/contract/portal/examples'
 import { problem } from '@ventanilla/contract/problem'
+import { changes, REFUSALS, refusalsOf } from '@ventanilla/contract/refusals'
 import { z } from 'zod'
+import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
@@ -11,76 +12,44 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   return rest
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Una clave por intención: repetida con el mismo contenido, la llamada responde lo de la primera vez y no hace nada más.',
+  schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
+}
+const ANY_FAILURE =
+  'El servicio no puede responder ahora (500, 503) o no tiene espacio (507). Lo ya guardado está a salvo; puede repetirse.'
+
+const refusal = (description: string, example?: unknown) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      ...(example !== undefined && { example }),
+    },
+  },
+})
+
 /**
- * OpenAPI 3.1 of the whole contract (its schemas are JSON Schema 2020-12, which zod writes itself). An answer or body
- * whose schema says nothing fails here: an outside client would have to guess.
+ * OpenAPI 3.1 of the whole contract (its schemas are JSON Schema 2020-12, which zod writes itself), with the examples
+ * that a run of the tests left. An answer or body whose schema says nothing fails here: an outside client would have to
+ * guess.
  */
 export function openApi(
   endpoints: readonly EndpointShape[],
   info: { title: string; version: string; url: string },
 ): unknown {
+  const examples = storedExamples()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const e of endpoints) {
-    const example = EXAMPLES[e.id]
     const path = e.path.replace(/:(\w+)/g, '{$1}')
-    const parameters = [
-      ...parametersOf(e.params, 'path', example?.params),
-      ...parametersOf(e.query, 'query', example?.query),
-      ...(e.method === 'GET'
-        ? []
-        : [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: false,
-              schema: { type: 'string', maxLength: 100 },
-            },
-          ]),
-    ]
     paths[path] ??= {}
-    paths[path][e.method.toLowerCase()] = {
-      operationId: e.id,
-      summary: e.summary,
-      description: e.description,
-      tags: [e.id.split('.')[0]],
-      ...(e.permission === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
-      'x-permission': e.permission,
-      ...(e.discloses && { 'x-discloses': e.discloses.what }),
-      ...(e.changesState && { 'x-changes-state': true }),
-      parameters,
-      ...(e.body && {
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: schemaOf(e.body, 'input'),
-              ...(example?.body !== undefined && { example: example.body }),
-            },
-          },
-        },
-      }),
-      responses: {
-        ...Object.fromEntries(
-          Object.entries(e.answers).map(([status, schema]) => [
-            status,
-            {
-              description: status.startsWith('2') ? 'Respuesta' : 'Aviso',
-              content: {
-                [e.media ?? 'application/json']: {
-                  schema: schemaOf(schema, 'output'),
-                  ...exampleOf(e.id, Number(status)),
-                },
-              },
-            },
-          ]),
-        ),
-        default: {
-          description: 'Rechazo',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
-    }
+    paths[path][e.method.toLowerCase()] = operationOf(e, examples[e.id])
   }
+  const shared = examples[EVERY_CALL]?.answers ?? {}
   return {
     openapi: '3.1.0',
     info: {
@@ -91,20 +60,78 @@ export function openApi(
     servers: [{ url: info.url }],
     paths,
     components: {
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(REFUSALS).map(([status, when]) => [status, refusal(when, shared[status])]),
+        ),
+        '5XX': refusal(ANY_FAILURE),
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   }
 }
 
-/** 200 and 201 are where all goes well, but for the calls whose 201 refuses: those have both. */
-function exampleOf(id: string, status: number): { example?: unknown } {
-  const example = EXAMPLES[id]
-  if (example === undefined) return {}
-  const other = example.others?.[status]
-  if (other !== undefined) return { example: other }
-  return status === 200 || status === 201 ? { example: example.answer } : {}
+function operationOf(e: EndpointShape, example: Example | undefined): unknown {
+  return {
+    operationId: e.id,
+    summary: e.summary,
+    description: e.description,
+    tags: [e.id.split('.')[0]],
+    ...(e.permission === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
+    'x-permission': e.permission,
+    ...(e.discloses && { 'x-discloses': e.discloses.what }),
+    ...(e.changesState && { 'x-changes-state': true }),
+    parameters: [
+      ...parametersOf(e.params, 'path', example?.params),
+      ...parametersOf(e.query, 'query', example?.query),
+      ...(changes(e) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(e.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(e.body, 'input'),
+            ...(example?.body !== undefined && { example: example.body }),
+          },
+        },
+      },
+    }),
+    responses: { ...answersOf(e, example), ...refusalsIn(e, example) },
+  }
 }
+
+const answersOf = (e: EndpointShape, example: Example | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(e.answers).map(([status, schema]) => [
+      status,
+      {
+        description: status.startsWith('2') ? 'Respuesta' : 'Aviso',
+        content: {
+          [e.media ?? 'application/json']: {
+            schema: schemaOf(schema, 'output'),
+            ...(example !== undefined && status in example.answers && { example: example.answers[status] }),
+          },
+        },
+      },
+    ]),
+  )
+
+/** A refusal with words or an example of its own stands at its call; the others are said once for all. */
+const refusalsIn = (e: EndpointShape, example: Example | undefined): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    [...refusalsOf(e)]
+      .filter(([status]) => !(status in e.answers))
+      .map(([status, when]) => {
+        const shown = example?.answers[status]
+        const ordinary = when === REFUSALS[status] && shown === undefined
+        return [status, ordinary ? { $ref: `#/components/responses/${status}` } : refusal(when, shown)]
+      }),
+  ),
+  default: { $ref: '#/components/responses/5XX' },
+})
 
 function parametersOf(
   schema: z.ZodObject | undefined,

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
+import { changes, refusalsOf, type RefusalStatus } from '@ventanilla/contract/refusals'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
@@ -74,9 +75,18 @@ async function answer(
   } catch (error) {
     if (error instanceof Refusal && error.status === 429)
       await traceStopped(deps, endpoint, session?.actor ?? null, request)
+    if (deps.checkAnswers && error instanceof Refusal && !isDeclared(endpoint, error.status))
+      throw new Error(
+        `${endpoint.id} refused with ${error.status}, which its contract does not declare: ${error.message}`,
+        { cause: error },
+      )
     throw error
   }
 }
+
+/** Refusals of the server itself, 5xx, may meet every call. */
+const isDeclared = (endpoint: EndpointShape, status: number): boolean =>
+  status >= 500 || status in endpoint.answers || refusalsOf(endpoint).has(status as RefusalStatus)
 
 interface Input {
   readonly params: unknown
@@ -100,7 +110,7 @@ async function handled(
     body: endpoint.body ? parse(endpoint.body, request.body ?? {}, 'body') : undefined,
   }
   const actor = session?.actor ?? null
-  const key = keyOf(request)
+  const key = changes(endpoint) ? keyOf(request) : null
   const repeated =
     key === null
       ? null
@@ -197,8 +207,20 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: string): unk
       path: [part, ...issue.path].join('.'),
       message: issue.message,
       code: issue.code,
+      ...acceptedBy(issue),
     })),
   })
+}
+
+/** The values of a closed list, which the document names too. */
+function acceptedBy(issue: z.core.$ZodIssue): { accepted?: (string | number)[] } {
+  const values: unknown =
+    issue.code === 'invalid_value'
+      ? issue.values
+      : issue.code === 'custom'
+        ? (issue.params as { accepted?: unknown } | undefined)?.accepted
+        : undefined
+  return Array.isArray(values) ? { accepted: values as (string | number)[] } : {}
 }
 
 function keyOf(request: FastifyRequest): string | null {

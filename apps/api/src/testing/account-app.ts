@@ -13,6 +13,7 @@ import { registerCatalogue } from '../modules/catalogue/routes.ts'
 import { registerSessions } from '../modules/sessions/routes.ts'
 import { readSettings } from '../settings.ts'
 import { freshDatabase } from './database.ts'
+import { recordCalls } from './examples/recorder.ts'
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
 
@@ -60,6 +61,7 @@ export async function startAccountApp(env: Record<string, string> = {}): Promise
   registerAlerts(app, routeDeps, deps)
   registerCatalogue(app, routeDeps, deps)
   await app.ready()
+  recordCalls(app)
   const call: AccountApp['call'] = async (method, url, body, token, headers = {}) => {
     const reply = await app.inject({
       method,

@@ -13,6 +13,7 @@ import { readSettings } from '../settings.ts'
 import { freshDatabase } from './database.ts'
 import { seedPeople } from './demo-people.ts'
 import { type Call, callerOf } from './caller.ts'
+import { recordCalls } from './examples/recorder.ts'
 import { tellStories } from './stories.ts'
 import type { Stories } from './story-types.ts'
 
@@ -54,6 +55,7 @@ export async function startWorld(
   const people = await seedPeople(deps)
   const app = await buildApp(deps)
   await app.ready()
+  recordCalls(app)
   const loop = startLoop(deps, { paused: true })
   const call = callerOf(app)
   return {

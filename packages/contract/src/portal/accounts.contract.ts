@@ -1,11 +1,20 @@
-import { documentRefusal, documentTypesFor, type PersonTypeId } from '@ventanilla/domain/identity/documents'
+import {
+  DOCUMENT_TYPES,
+  documentRefusal,
+  documentTypesFor,
+  GENDERS,
+  PERSON_TYPES,
+  type PersonTypeId,
+} from '@ventanilla/domain/identity/documents'
 import { COMPANY_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
+import { closed } from '../closed.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   documentNumber,
   email,
   fourDigits,
+  codeOf,
   listCode,
   newPassword,
   personName,
@@ -14,12 +23,15 @@ import {
   toldWith,
 } from './fields.ts'
 
+/** One portal serves one authority: `cliente` of the specification. */
+export const CORPORATIONS = [{ id: 1, name: 'La autoridad de este portal' }] as const
+
 const person = {
-  reg_id_tipo_documento: listCode,
+  reg_id_tipo_documento: codeOf(DOCUMENT_TYPES, 'Elija el tipo de documento'),
   reg_documento: documentNumber,
   reg_nombres: personName,
   reg_apellidos: personName,
-  reg_genero: listCode.refine((value) => value === 1 || value === 2, 'Elija el género'),
+  reg_genero: codeOf(GENDERS, 'Elija el género'),
   reg_celular: phone,
   reg_email: email,
 }
@@ -38,7 +50,7 @@ function checkDocument(
 /** Form of section 3: the person type decides about document type and company name. */
 export const citizenForm = z
   .strictObject({
-    reg_tipo_persona: listCode.refine((value) => value === 1 || value === 2, 'Elija el tipo de persona'),
+    reg_tipo_persona: codeOf(PERSON_TYPES, 'Elija el tipo de persona'),
     // section 7 sends the field for everybody; only a company's is read
     reg_empresa: z.string().max(800).nullish(),
     ...person,
@@ -60,7 +72,7 @@ export const officialForm = z
       .array(z.strictObject({ id_rol: listCode }))
       .max(20)
       .nullish(),
-    reg_id_cliente: listCode.refine((value) => value === 1, 'Elija la corporación'),
+    reg_id_cliente: codeOf(CORPORATIONS, 'Elija la corporación'),
     ...person,
     reg_password: newPassword('official'),
   })
@@ -130,7 +142,13 @@ export const accountsPortal = {
       'Último paso del registro: el token es la parte final del enlace del correo. `type` dice en qué ingreso continúa la persona.',
     params: z.object({ token }),
     answers: {
-      200: told(200).extend({ type: z.enum(['ciudadano', 'apoderado', 'funcionario']) }),
+      200: told(200).extend({
+        type: closed({
+          ciudadano: 'Ingresa como ciudadano o empresa',
+          apoderado: 'Ingresa como ciudadano; confirmó un poder',
+          funcionario: 'Ingresa como funcionario, cuando la activen',
+        }),
+      }),
       400: told(400).extend({ type: z.literal('') }),
     },
     limit: 120,

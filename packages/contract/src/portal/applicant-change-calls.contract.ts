@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { closed, judgedByCall, meaningsOf } from '../closed.ts'
+import { fault } from '../problem.ts'
+import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, uploaded, version } from '../shapes.ts'
@@ -51,11 +55,17 @@ export const applicantChangeCalls = {
       solId: id,
       /** documents, by the name that their upload answered */
       file: z.array(uploaded).max(20).default([]),
-      motivo: z.string().max(40).default(''),
+      motivo: z.string().max(40).default('').meta(judgedByCall(CHANGE_REASONS)),
       explicacion: z.string().max(4000).default(''),
-      cs_tipo_persona: z.union([z.int(), z.string().max(3)]).default(0),
+      cs_tipo_persona: z
+        .union([z.int(), z.string().max(3)])
+        .default(0)
+        .meta(judgedByCall(meaningsOf(PERSON_TYPES), true)),
       cs_nombre_o_razon_social: z.string().max(400).default(''),
-      cs_id_tipo_documento: z.union([z.int(), z.string().max(3)]).default(0),
+      cs_id_tipo_documento: z
+        .union([z.int(), z.string().max(3)])
+        .default(0)
+        .meta(judgedByCall(meaningsOf(DOCUMENT_TYPES), true)),
       cs_nro_doc: z.string().max(60).default(''),
       cs_telefonos: z.string().max(40).default(''),
       cs_email: z.string().max(320).default(''),
@@ -65,7 +75,7 @@ export const applicantChangeCalls = {
       201: z.object({
         status: z.literal(201),
         message: z.string(),
-        data: z.object({ problems: z.array(z.object({ path: z.string(), message: z.string() })) }),
+        data: z.object({ problems: z.array(fault) }),
       }),
     },
     limit: 20,
@@ -141,6 +151,9 @@ export const applicantChangeCalls = {
     discloses: { what: 'caso', by: 'id' },
     summary: 'El auto de la solicitud: su texto y su estado',
     description: 'El documento del editor y su versión. 409 mientras nadie ha empezado a proyectarlo.',
+    refuses: {
+      409: 'El auto todavía no se ha empezado.',
+    },
     params,
     answers: {
       200: toldWith(
@@ -233,7 +246,14 @@ export const applicantChangeCalls = {
     summary: 'El nuevo solicitante acepta o deniega',
     description:
       'La hace quien recibe el trámite, después de notificado el auto. Denegada, la solicitud termina; aceptada, se aplica cuando el auto esté en firme.',
-    body: z.strictObject({ id, state: z.enum(['aceptada', 'denegada']), version: looked }),
+    body: z.strictObject({
+      id,
+      state: closed({
+        aceptada: 'Recibe el trámite con sus obligaciones',
+        denegada: 'No lo recibe: sigue a nombre de quien lo tenía',
+      }),
+      version: looked,
+    }),
   }),
   'changes.review': defineEndpoint({
     ...movingPost,

@@ -19,6 +19,12 @@ export const applicantChangePortal = {
       'Los siete datos de quien recibe una solicitud, mientras esta lo espera y con el enlace de su correo',
     description:
       'Para el formulario de registro de quien recibe un trámite y aún no tiene cuenta. `id` es la solicitud y `token` viene en el enlace de su correo; leerlos no lo gasta.',
+    refuses: {
+      403: 'El enlace se ofreció a otra persona.',
+      404: 'El enlace no es válido.',
+      409: 'La solicitud ya no espera a quien recibe.',
+      410: 'El enlace ya se usó o venció.',
+    },
     params,
     query,
     answers: {
@@ -46,6 +52,12 @@ export const applicantChangePortal = {
       'Dice a la solicitud quién es su nuevo solicitante, ya con el celular verificado; el enlace se gasta',
     description:
       'Después de `verificar_persona`: une la persona recién creada a la solicitud de cambio. El enlace sirve una sola vez.',
+    refuses: {
+      403: 'El enlace se ofreció a otra persona.',
+      404: 'El enlace no es válido.',
+      409: 'La solicitud ya no espera a quien recibe.',
+      410: 'El enlace ya se usó o venció.',
+    },
     params,
     query,
     body: z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAsked } from '../passkey-shapes.ts'
-import { citizenForm } from './accounts.contract.ts'
+import { listed } from '../closed.ts'
+import { citizenForm, CORPORATIONS } from './accounts.contract.ts'
 import { fourDigits, givenPassword, listCode } from './fields.ts'
 
 const role = z.object({ rl_id: z.int(), rl_rol: z.string() })
@@ -82,7 +83,7 @@ export const authenticationPortal = {
     summary: 'Ingreso de funcionarios',
     description:
       'Como el ingreso de ciudadanos, con la corporación en `cliente`. El token va después en `Authorization: Bearer`.',
-    body: z.strictObject({ username, password: givenPassword, cliente: listCode }),
+    body: z.strictObject({ username, password: givenPassword, cliente: listCode.meta(listed(CORPORATIONS)) }),
     answers: login,
   }),
   renew: defineEndpoint({
@@ -93,6 +94,9 @@ export const authenticationPortal = {
     summary: 'Renueva el token de una sesión viva; el token va en Authorization o en access_token',
     description:
       'Alarga la sesión mientras vive y responde otra vez la persona. Con un token vencido o cerrado responde 401.',
+    refuses: {
+      401: 'El token venció o su sesión se cerró.',
+    },
     query: z.strictObject({ access_token: z.string().max(2000).optional() }),
     answers: { 200: loggedIn },
     changesState: true,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed, listed } from '../closed.ts'
+import { ALERT_TYPES } from '../meanings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imagen: z.string() })
@@ -7,9 +9,9 @@ const fee = z.object({ evaluation: z.string(), exemptions: z.array(z.string()) }
 const term = z.object({
   stage: z.string(),
   amount: z.number(),
-  unit: z.enum(['habiles', 'calendario', 'meses']),
+  unit: closed({ habiles: 'Días hábiles', calendario: 'Días calendario', meses: 'Meses' }),
   norm: z.string(),
-  holder: z.enum(['autoridad', 'solicitante', 'terceros']),
+  holder: closed({ autoridad: 'La autoridad', solicitante: 'El solicitante', terceros: 'Terceros' }),
   pausesTerm: z.boolean(),
   note: z.string().optional(),
 })
@@ -35,11 +37,15 @@ const documentRow = z.object({
   tdt_id: z.int(),
   tdt_orden: z.int(),
   fk_tram_documento: z.object({ td_id: z.int(), td_titulo: z.string(), td_descripcion: z.string() }),
-  need: z.enum(['obligatorio', 'condicional', 'opcional']),
+  need: closed({
+    obligatorio: 'Siempre se pide',
+    condicional: 'Se pide según lo respondido',
+    opcional: 'Puede adjuntarse',
+  }),
   conditionText: z.string().optional(),
   link: z.object({ text: z.string(), url: z.string() }).optional(),
-  origin: z.enum(['solicitante', 'portal']),
-  stage: z.enum(['radicacion', 'pago']),
+  origin: closed({ solicitante: 'Lo adjunta el solicitante', portal: 'Lo produce el portal' }),
+  stage: closed({ radicacion: 'Al radicar', pago: 'Al pagar' }),
   hiddenInDetail: z.boolean(),
   accept: z.array(z.string()),
   maxMegabytes: z.number(),
@@ -67,7 +73,7 @@ const procedureDetail = procedureRow.extend({
   outline: z.array(
     z.object({
       title: z.string(),
-      kind: z.enum(['preguntas', 'documentos']),
+      kind: closed({ preguntas: 'Preguntas', documentos: 'Documentos que se adjuntan' }),
       always: z.int(),
       sometimes: z.int(),
       when: z.string().nullable(),
@@ -196,7 +202,7 @@ export const cataloguePortal = {
           ac_title_alert: z.string(),
           ac_body_alert: z.string(),
           ac_fecha_creacion: z.iso.datetime(),
-          ac_tipo_alerta: z.int(),
+          ac_tipo_alerta: z.int().meta(listed(ALERT_TYPES)),
         }),
       ),
     },

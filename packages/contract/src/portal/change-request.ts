@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { closed, judgedByCall, listed } from '../closed.ts'
+import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { id, instant } from '../shapes.ts'
 import { toldWith } from './fields.ts'
 
@@ -11,9 +14,9 @@ export const changeRequest = z.object({
   cs_id_solicitud: id,
   cs_estado: z.int(),
   cs_new_usr_id: z.string().nullable(),
-  cs_tipo_persona: z.int(),
+  cs_tipo_persona: z.int().meta(listed(PERSON_TYPES)),
   cs_nombre_o_razon_social: z.string(),
-  cs_id_tipo_documento: z.int(),
+  cs_id_tipo_documento: z.int().meta(listed(DOCUMENT_TYPES)),
   cs_nro_doc: z.string(),
   cs_telefonos: z.string(),
   cs_email: z.string(),
@@ -26,14 +29,23 @@ export const changeRequest = z.object({
   tramite: z.string(),
   radicadaEl: instant,
   solicitante: person,
-  motivo: z.string(),
+  motivo: z.string().meta(judgedByCall(CHANGE_REASONS)),
   motivoNombre: z.string(),
   explicacion: z.string(),
   enVentanilla: z.boolean(),
   /** what the reader is to the request, and what the case is to them: open, as it was when it passed, or closed */
   lector: z.object({
-    papel: z.enum(['solicitante', 'apoderado', 'nuevo_solicitante', 'otro']),
-    tramite: z.enum(['abierto', 'cedido', 'cerrado']),
+    papel: closed({
+      solicitante: 'Cede el trámite',
+      apoderado: 'Representa a quien lo cede',
+      nuevo_solicitante: 'Lo recibe',
+      otro: 'Lo tramita',
+    }),
+    tramite: closed({
+      abierto: 'El lector puede abrirlo',
+      cedido: 'Lo ve como estaba cuando dejó de ser suyo',
+      cerrado: 'No puede abrirlo',
+    }),
   }),
   terminada: z.boolean(),
   file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),

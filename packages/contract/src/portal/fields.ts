@@ -4,6 +4,7 @@ import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/dom
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
 import { z } from 'zod'
+import { judgedByCall, meaningsOf } from '../closed.ts'
 
 /** Fields that several calls of section 7 share. They read what browsers and older clients send alike. */
 
@@ -12,6 +13,15 @@ export const listCode = z
   .union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)])
   .transform(Number)
   .meta({ description: 'Código de una lista' })
+
+/** A code of a closed list as the older clients send it; others are refused with the sentence and what is accepted. */
+export const codeOf = (rows: readonly { readonly id: number; readonly name: string }[], message: string) =>
+  listCode
+    .refine((value) => rows.some(({ id }) => id === value), {
+      message: `${message}: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
+      params: { accepted: rows.map(({ id }) => id) },
+    })
+    .meta(judgedByCall(meaningsOf(rows), true))
 
 export const email = z
   .string()

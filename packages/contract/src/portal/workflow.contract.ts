@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { closed } from '../closed.ts'
+import { YES_NO } from '../meanings.ts'
 import { caseDetail } from '../case-shapes.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { fault } from '../problem.ts'
 import { data, id, version } from '../shapes.ts'
 
 const component = z.object({
@@ -33,7 +36,7 @@ export const portalWorkflow = {
       outcome: z.string().max(60).optional(),
       dataComponentAnswer: z
         .strictObject({
-          answer: z.enum(['si', 'no']),
+          answer: closed(YES_NO),
           referenceGuide: z.string().max(200).nullish(),
           idTerritorial: z.string().max(60).nullish(),
         })
@@ -47,7 +50,13 @@ export const portalWorkflow = {
         message: z.string(),
         data: z.object({ component: component.nullable(), version: z.number(), closed: z.boolean() }),
       }),
-      202: z.object({ status: z.literal(202), message: z.string(), data: z.null() }),
+      /** `problems[].accepted`: codes of the outcomes that are open now */
+      202: z.object({
+        status: z.literal(202),
+        message: z.string(),
+        data: z.null(),
+        problems: z.array(fault).optional(),
+      }),
     },
   }),
   'workflow.previous': defineEndpoint({
@@ -80,7 +89,13 @@ export const portalWorkflow = {
     summary: 'Datos compartidos de una solicitud',
     description: 'Lo que las pantallas de un trámite comparten. 403 a quien no puede acceder a la solicitud.',
     params: z.object({ id }),
-    query: z.strictObject({ isFromRevocatoria: z.enum(['true', 'false', '']).default('false') }),
+    query: z.strictObject({
+      isFromRevocatoria: closed({
+        true: 'La pide la pantalla de revocatoria directa',
+        false: 'La pide otra pantalla',
+        '': 'Como `false`',
+      }).default('false'),
+    }),
     answers: {
       200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail }),
       403: z.object({ status: z.literal(403), message: z.string(), data: z.null() }),

@@ -1,5 +1,5 @@
 import { ASKED_AT_THE_WINDOW, CHANGE_REASONS, type ChangeReason } from './applicant-change.ts'
-import { documentRefusal, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
+import { documentRefusal, documentTypesFor, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
@@ -30,6 +30,8 @@ export interface NewApplicant {
 export interface Problem {
   readonly path: string
   readonly message: string
+  /** values of a closed list that would be taken */
+  readonly accepted?: (string | number)[]
 }
 
 export const EXPLANATION_MAX = 2000
@@ -42,28 +44,35 @@ export function readNewApplicant(
   atWindow: boolean,
 ): { readonly problems: readonly Problem[]; readonly person: NewApplicant } {
   const problems: Problem[] = []
-  const wrong = (path: string, message: string | null): void => {
-    if (message !== null) problems.push({ path, message })
+  const wrong = (path: string, message: string | null, accepted?: (string | number)[]): void => {
+    if (message !== null) problems.push({ path, message, ...(accepted !== undefined && { accepted }) })
   }
   const reason = given.motivo as ChangeReason
-  if (!(given.motivo in CHANGE_REASONS)) wrong('motivo', 'Elija por qué cambia el solicitante.')
+  const reasons = Object.keys(CHANGE_REASONS).filter(
+    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one as ChangeReason),
+  )
+  if (!Object.hasOwn(CHANGE_REASONS, given.motivo))
+    wrong('motivo', 'Elija por qué cambia el solicitante.', reasons)
   else if (!atWindow && ASKED_AT_THE_WINDOW.has(reason))
     wrong(
       'motivo',
       'Este cambio lo recibe la ventanilla de la Corporación, con los documentos que lo prueban.',
+      reasons,
     )
   const explanation = given.explicacion.trim()
   if (explanation.length > EXPLANATION_MAX)
     wrong('explicacion', `Escriba a lo sumo ${EXPLANATION_MAX} caracteres`)
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
-  if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.')
+  if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)
   wrong('cs_nombre_o_razon_social', nameFault(name, personType === 2 ? COMPANY_MAX : NAME_MAX))
   if (personType === 1 && name !== '' && !name.includes(' '))
     wrong('cs_nombre_o_razon_social', 'Escriba los nombres y los apellidos.')
   const documentType = Number(given.cs_id_tipo_documento)
   const documentNumber = normalizeDocumentNumber(given.cs_nro_doc)
-  if (documentType === 0) wrong('cs_id_tipo_documento', 'Elija el tipo de documento.')
+  const types = documentTypesFor(personType === 2 ? 2 : 1)
+  if (!types.some((type) => type === documentType))
+    wrong('cs_id_tipo_documento', 'Elija el tipo de documento.', [...types])
   else wrong('cs_nro_doc', documentRefusal(documentType, documentNumber, personType === 2 ? 2 : 1))
   const phone = storedPhone(given.cs_telefonos)
   if (phone === null) wrong('cs_telefonos', PHONE_INVALID)

@@ -1,15 +1,23 @@
+export interface Fault {
+  readonly path: string
+  readonly message: string
+  readonly code?: string
+  /** what a closed list takes, or what can be done now */
+  readonly accepted?: (string | number)[]
+}
+
 /** A refusal with its HTTP status and the Spanish sentence that the person reads. Thrown anywhere below a call. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
-  readonly problems: readonly { path: string; message: string; code?: string }[] | undefined
+  readonly problems: readonly Fault[] | undefined
   readonly current: unknown
   constructor(
     status: number,
     message: string,
     more: {
       code?: string
-      problems?: readonly { path: string; message: string; code?: string }[]
+      problems?: readonly Fault[]
       current?: unknown
     } = {},
   ) {

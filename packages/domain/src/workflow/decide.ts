@@ -174,11 +174,15 @@ function complete(
 ): void {
   const by = actor.kind === 'sistema' ? 'system' : byOf(w.state, actor)
   const who = by === 'applicant' ? actor.id : undefined
-  const offered = offeredOutcomes(w.world, w.state, task, data, by, who).find((o) => o.outcome.code === code)
-  if (offered === undefined)
-    throw new Refusal(422, 'Ese resultado no existe en este paso.', { code: 'resultado' })
+  const all = offeredOutcomes(w.world, w.state, task, data, by, who)
+  const offered = all.find((o) => o.outcome.code === code)
+  // whoever asked for a way that is not open reads which ones are
+  const accepted = all.filter((o) => o.enabled).map((o) => o.outcome.code)
+  const refused = (status: number, message: string, why: string): Refusal =>
+    new Refusal(status, message, { code: why, problems: [{ path: 'body.outcome', message, accepted }] })
+  if (offered === undefined) throw refused(422, 'Ese resultado no existe en este paso.', 'resultado')
   if (!offered.enabled)
-    throw new Refusal(202, offered.reason ?? 'Este paso no se puede hacer ahora.', { code: 'regla' })
+    throw refused(202, offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
   const outcome = offered.outcome
   if (outcome.reason === true && (reason ?? '').trim().length < 10)
     throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })

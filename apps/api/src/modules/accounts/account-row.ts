@@ -7,7 +7,7 @@ export type AccountState = AccountRow['state']
 
 export interface StoredAccount {
   readonly id: string
-  readonly kind: string
+  readonly kind: AccountRow['kind']
   readonly name: string
   readonly email: string
   readonly phone: string | null

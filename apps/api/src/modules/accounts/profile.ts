@@ -16,7 +16,7 @@ import { confirmPassword } from './own-password.ts'
 
 interface ProfileRow {
   readonly id: string
-  readonly kind: string
+  readonly kind: Profile['kind']
   readonly email: string
   readonly phone: string | null
   readonly person_type: number | null

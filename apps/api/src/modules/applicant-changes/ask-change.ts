@@ -65,7 +65,7 @@ export const askChange =
         body: {
           status: 201,
           message: error.message,
-          data: { problems: (error.problems ?? []).map(({ path, message }) => ({ path, message })) },
+          data: { problems: [...(error.problems ?? [])] },
         },
       }
     } finally {

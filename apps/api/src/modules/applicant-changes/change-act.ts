@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
 import type { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
 import { isOpen } from '@ventanilla/domain/acts/remarks'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { ActLife } from '@ventanilla/domain/workflow/state'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { remarksOfAct } from '../../db/cases/remarks.ts'
@@ -83,8 +83,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.readAct': async (ctx, { params }) => {
     const loaded = await viewChange(deps.db, official(ctx), 'cases.act', params.id)
-    const act = actOf(loaded)
-    if (act === undefined) throw notFound('El auto de cambio de solicitante todavía no se ha empezado.')
+    const act = theAct(loaded)
     const { body } = await reach.readAct(ctx, { params: { id: act.id }, query: {}, body: undefined })
     if ('rawJson' in body) throw new Error('an act is not answered as raw text')
     return {

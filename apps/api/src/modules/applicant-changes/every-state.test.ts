@@ -56,10 +56,12 @@ interface Stand {
   readonly state: ChangeState
   readonly involved: ReadonlySet<string>
   readonly hasAct: boolean
+  /** calls that brought the request here */
+  readonly made: ReadonlySet<CallName>
 }
 
 /** What a call must answer in a state where it may not move the request. */
-function expected(name: CallName, { state, involved, hasAct }: Stand): readonly [number, RegExp] {
+function expected(name: CallName, { state, involved, hasAct, made }: Stand): readonly [number, RegExp] {
   const { who } = TWENTY[name]
   const label = world.deps.catalogue.statuses[CHANGE_STATES[state]] ?? ''
   if (name === 'changes.ask')
@@ -70,8 +72,13 @@ function expected(name: CallName, { state, involved, hasAct }: Stand): readonly 
   if (!involved.has(who))
     return LOADING.has(name) ? [403, /^No tienes los permisos necesarios/] : [404, NOTHING]
   if (ABOUT_THE_ACT.has(name) && !hasAct)
-    return name === 'changes.preview' ? [409, /^No se puede previsualizar archivo$/] : [404, /todavía no/]
+    return [
+      409,
+      name === 'changes.preview' ? /^No se puede previsualizar archivo$/ : /todavía no se ha empezado/,
+    ]
   if (READING.has(name)) return [200, /./]
+  // a GET is idempotent (decision 18): what was done stays done, and nothing happens again
+  if (TWENTY[name].method === 'GET' && made.has(name)) return [200, /quedó/]
   if (name === 'changes.saveAct' && WRITTEN.has(state)) return [200, /guardado/]
   if (name === 'changes.saveAct' && state === 'lawyer-assigned') return [409, /todavía no se ha empezado/]
   return [
@@ -122,7 +129,8 @@ async function walk(
     const involved = new Set([GIVER, TAKER, ...turns.map(({ call }) => TWENTY[call].who)])
     if (state === 'sent') involved.add(COORDINATOR)
     const hasAct = taken.some(({ to }) => to === 'act-drafted')
-    faults.push(...(await refuseTheRest(change, { state, involved, hasAct })))
+    const made = new Set(taken.map(({ call }) => call))
+    faults.push(...(await refuseTheRest(change, { state, involved, hasAct, made })))
   }
   if (!seen.has('created')) faults.push(...(await beforeAnybodyRegisters(change)))
   await bind(world, change)
@@ -142,7 +150,12 @@ async function walk(
 
 /** CAM-02: nobody has opened the link yet. Not even sending is possible, and whom it names sees nothing. */
 async function beforeAnybodyRegisters(change: Change): Promise<string[]> {
-  const faults = await refuseTheRest(change, { state: 'created', involved: new Set([GIVER]), hasAct: false })
+  const faults = await refuseTheRest(change, {
+    state: 'created',
+    involved: new Set([GIVER]),
+    hasAct: false,
+    made: new Set(),
+  })
   const send = await say(world, 'changes.send', change)
   if (send.status !== 409 || !/Registro del nuevo solicitante/.test(messageOf(send)))
     faults.push(`sent too early: ${send.status} ${messageOf(send)}`)

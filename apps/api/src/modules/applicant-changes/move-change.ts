@@ -17,6 +17,8 @@ export interface Move {
   /** 'aprobar': for the sentence of every other state */
   readonly does: string
   readonly message: string
+  /** a GET: repeated by whoever made it, it answers how the request stands and does nothing (decision 18) */
+  readonly repeats?: true
 }
 
 /** The moves of the machine, each with its call; see docs/decisions/applicant-change.md for the steps. */
@@ -25,9 +27,20 @@ export const MOVES = {
     from: { 'CAM-03': ['enviada'] },
     does: 'enviar',
     message: 'La solicitud de cambio quedó enviada.',
+    repeats: true,
   },
-  approve: { from: { 'CAM-04': ['aprobada'] }, does: 'aprobar', message: 'La solicitud quedó aprobada.' },
-  reject: { from: { 'CAM-04': ['rechazada'] }, does: 'rechazar', message: 'La solicitud quedó rechazada.' },
+  approve: {
+    from: { 'CAM-04': ['aprobada'] },
+    does: 'aprobar',
+    message: 'La solicitud quedó aprobada.',
+    repeats: true,
+  },
+  reject: {
+    from: { 'CAM-04': ['rechazada'] },
+    does: 'rechazar',
+    message: 'La solicitud quedó rechazada.',
+    repeats: true,
+  },
   assign: {
     from: { 'CAM-05': ['asignado'] },
     does: 'asignar',
@@ -122,6 +135,10 @@ async function moved(
   move: Move,
   request: MoveRequest,
 ): Promise<Moved> {
+  if (move.repeats === true) {
+    const before = await viewChange(tx, actor, 'cases.act', request.id)
+    if (await alreadyMoved(tx, before, actor, move)) return standsAt(deps, before, move.message)
+  }
   const { task, loaded } = await taskFor(tx, deps, actor, request.id, move)
   const kept = await keptFor(tx, deps, loaded, task)
   let taskId = task.id
@@ -140,24 +157,50 @@ async function moved(
     taskId = done.decision.opened.at(-1)?.id ?? ''
     version = done.version
   }
-  const { opened, state } = done?.decision ?? { opened: [], state: undefined }
-  const next = opened.at(-1)
-  if (done === undefined || state === undefined) throw new Error(`${move.does} takes no outcome`)
+  if (done === undefined) throw new Error(`${move.does} takes no outcome`)
+  const { opened, state } = done.decision
+  return standing(deps, move.message, {
+    id: request.id,
+    estado: state.status,
+    version: done.version,
+    next: opened.at(-1)?.step,
+    terminada: state.flow.closed,
+  })
+}
+
+function standing(
+  deps: AppDeps,
+  message: string,
+  {
+    next,
+    ...data
+  }: { id: string; estado: string; version: number; next: string | undefined; terminada: boolean },
+): Moved {
+  const paso = next === undefined ? null : (deps.catalogue.workflow.steps.get(next)?.title ?? next)
   return {
     status: 200,
-    body: {
-      status: 200,
-      message: move.message,
-      data: {
-        id: request.id,
-        estado: state.status,
-        version: done.version,
-        paso: next === undefined ? null : (deps.catalogue.workflow.steps.get(next.step)?.title ?? next.step),
-        terminada: state.flow.closed,
-      },
-    },
+    body: { status: 200, message, data: { ...data, paso } },
     headers: { 'cache-control': 'no-store' },
   }
+}
+
+const standsAt = (deps: AppDeps, { row, state }: LoadedCase, message: string): Moved =>
+  standing(deps, message, {
+    id: row.id,
+    estado: state.status,
+    version: row.version,
+    next: state.flow.tasks.at(-1)?.step,
+    terminada: state.flow.closed,
+  })
+
+/** Whether this person took the same outcome of the same step before, and the request does not stand at it again. */
+async function alreadyMoved(tx: Tx, { row, state }: LoadedCase, actor: Actor, move: Move): Promise<boolean> {
+  const steps = Object.keys(move.from)
+  if (state.flow.tasks.some(({ step }) => steps.includes(step))) return false
+  const last = await tx.one<{ step: string; outcome: string; done_by: string | null }>(sql`
+    select step, outcome, done_by from tasks where case_id = ${row.id}::uuid and step = any(${steps}) and state = 'done'
+    order by done_at desc limit 1`)
+  return last !== undefined && last.done_by === actor.id && move.from[last.step]?.at(-1) === last.outcome
 }
 
 /** What the step asks for and is known already, or was saved in its task: nobody has to send it again. */

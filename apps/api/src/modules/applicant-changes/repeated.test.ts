@@ -154,10 +154,25 @@ describe('a GET that moves a request', () => {
       }
       const moved = await say(world, name, change)
       expect([moved.status, moved.headers['cache-control']]).toEqual([200, 'no-store'])
+      const after = await standing(world, change.caseId, change.id)
       const again = await say(world, name, change)
-      expect([again.status, again.headers['cache-control']]).toEqual([409, 'no-store'])
+      expect([again.status, again.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(again.body).toEqual(moved.body)
+      expect(await standing(world, change.caseId, change.id)).toEqual(after)
     },
   )
+})
+
+it('what was approved is not rejected, and a repeated POST answers 409', async () => {
+  const change = await bring(world, await askedChange(world), 'approved')
+  expect((await say(world, 'changes.reject', change)).status).toBe(409)
+  expect((await say(world, 'changes.approve', change)).status).toBe(200)
+  // nobody repeats what somebody else did
+  expect((await say(world, 'changes.approve', change, { by: 'superadmin@demo.test' })).status).not.toBe(200)
+  await bring(world, change, 'lawyer-assigned')
+  expect((await say(world, 'changes.assign', change)).status).toBe(409)
+  // a GET is repeated also where the request has gone on
+  expect((await say(world, 'changes.send', change)).body.data.estado).toBe('cambio_asignado')
 })
 
 describe('repeated with the same key, a call happens once', () => {

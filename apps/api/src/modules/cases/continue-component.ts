@@ -95,7 +95,15 @@ export const continueComponent =
       })
     } catch (error) {
       if (error instanceof Refusal && error.status === 202)
-        return { status: 202, body: { status: 202, message: error.message, data: null } }
+        return {
+          status: 202,
+          body: {
+            status: 202,
+            message: error.message,
+            data: null,
+            ...(error.problems !== undefined && { problems: [...error.problems] }),
+          },
+        }
       throw error
     } finally {
       deps.wake()

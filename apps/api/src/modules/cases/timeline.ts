@@ -66,6 +66,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
     acts: _ac,
     tasks: _t,
     notifications: _n,
+    appeals: _ap,
     receipts: _r,
     term,
     facts: _fa,

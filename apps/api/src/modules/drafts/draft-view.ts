@@ -18,7 +18,7 @@ interface FileRow {
   readonly size: number
   readonly mime: string
   readonly documentId: number | null
-  readonly state: string
+  readonly state: DraftView['files'][number]['state']
   readonly refusal: string | null
 }
 

@@ -1,0 +1,89 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { endpoints } from '../../endpoints.ts'
+
+/** One call as it was made and answered. */
+export interface Exchange {
+  readonly id: string
+  readonly status: number
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly answer?: unknown
+}
+
+/** Of one call and status; the shortest of several is what a reader understands first. */
+const KEPT = 6
+const LONGEST = 200_000
+
+const ADDRESSES = endpoints
+  .map((endpoint) => ({
+    endpoint,
+    // a name in the path first: `/avisos/leidos` is no id
+    named: (endpoint.path.match(/:/g) ?? []).length,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }))
+  .sort((a, b) => a.named - b.named)
+
+/**
+ * Writes down every call of the portal that is made while tests run, where `RECORD_EXAMPLES` names a folder: the examples
+ * of the OpenAPI document are chosen from these (`tools/generate-examples.ts`). Without it nothing is done.
+ */
+export function recordCalls(app: Pick<FastifyInstance, 'inject'>): void {
+  const folder = process.env['RECORD_EXAMPLES']
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${process.pid}.ndjson`)
+  const seen = new Map<string, number>()
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Reply>
+  app.inject = (async (options: InjectOptions) => {
+    const reply = await inject(options)
+    const exchange = readExchange(options, reply)
+    if (exchange === null) return reply
+    const key = `${exchange.id} ${exchange.status}`
+    const n = (seen.get(key) ?? 0) + 1
+    seen.set(key, n)
+    const line = JSON.stringify(exchange)
+    if (n <= KEPT && line.length < LONGEST) appendFileSync(file, `${line}\n`)
+    return reply
+  }) as typeof app.inject
+}
+
+interface Reply {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+function readExchange(options: InjectOptions, reply: Reply): Exchange | null {
+  const { method = 'GET', url = '', payload } = options
+  const address = new URL(String(url), 'http://portal')
+  const found = ADDRESSES.find(
+    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(address.pathname),
+  )
+  if (found === undefined) return null
+  const json = String(reply.headers['content-type'] ?? '').includes('json')
+  return {
+    id: found.endpoint.id,
+    status: reply.statusCode,
+    params: decoded(found.pattern.exec(address.pathname)?.groups ?? {}),
+    query: Object.fromEntries(address.searchParams),
+    ...(typeof payload === 'string' && asJson(payload) !== undefined && { body: asJson(payload) }),
+    ...(json && reply.body !== '' && { answer: asJson(reply.body) }),
+  }
+}
+
+const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export const endpointById = (id: string): EndpointShape | undefined => endpoints.find((e) => e.id === id)

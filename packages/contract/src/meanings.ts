@@ -1,0 +1,50 @@
+/** Closed lists that several contracts name; each is the one declaration of its values. */
+
+export const CHANNELS = { email: 'Correo electrónico', sms: 'Mensaje de texto' } as const
+export const ACCOUNT_STATES = {
+  pendiente: 'Funcionario que espera que un administrador lo active',
+  activo: 'Puede ingresar',
+  inactivo: 'Un administrador la desactivó',
+  rechazado: 'Un administrador rechazó el registro',
+  sin_verificar: 'No ha confirmado el celular o el correo',
+} as const
+export const ACCOUNT_KINDS = {
+  ciudadano: 'Persona natural',
+  empresa: 'Persona jurídica',
+  apoderado: 'Quien representa a otros',
+  consulta: 'Quien consulta expedientes que se le abrieron',
+  funcionario: 'Persona de la autoridad',
+  sistema: 'El portal mismo',
+} as const
+export const FILE_STATES = {
+  pending: 'Anunciado; falta enviar los bytes o confirmarlos',
+  scanning: 'Recibido; se busca si tiene virus',
+  ready: 'Recibido y revisado: puede usarse',
+  refused: 'No se aceptó; el motivo está en `refusal`',
+  replaced: 'Se eliminó o se cambió por otro',
+} as const
+export const TURNS = {
+  usuario: 'Le toca al solicitante u otra parte',
+  corporacion: 'Le toca a la autoridad',
+} as const
+export const TERM_STATES = {
+  corre: 'El término corre',
+  vence_hoy: 'Vence hoy',
+  vencido: 'Ya venció',
+  suspendido: 'Está suspendido y no corre',
+  sin_termino: 'No tiene término',
+} as const
+export const TASK_STATES = {
+  open: 'Abierta: espera que alguien la haga',
+  waiting: 'Espera un hecho o una fecha',
+  done: 'Hecha',
+  cancelled: 'Cancelada porque el caso siguió por otro camino',
+} as const
+export const ALERT_TYPES = [
+  { id: 100, name: 'El portal no atiende a nadie' },
+  { id: 110, name: 'Los ciudadanos no pueden ingresar' },
+  { id: 120, name: 'No se reciben solicitudes nuevas' },
+  { id: 130, name: 'Solo informa' },
+  { id: 140, name: 'No se puede firmar' },
+] as const
+export const YES_NO = { si: 'Sí', no: 'No' } as const

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { EndpointShape } from './endpoint.ts'
+
+/** Statuses with which a call may be refused; 5xx may happen to every call and are told once for all. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+
+/** When each status is answered, where the call says nothing more of its own. */
+export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
+  400: 'El contenido no es JSON, tiene demasiados niveles, o la clave de repetición no es válida.',
+  401: 'No hay sesión, o el token venció o se cerró.',
+  403: 'La persona no tiene permiso para esta llamada, o le falta la llave de acceso que su rol exige.',
+  404: 'Lo que se nombra no existe o no es de quien llama: las dos cosas se responden igual.',
+  409: 'No puede hacerse en el estado en que está: cambió mientras tanto (`current` dice cómo quedó), ya se hizo, aún no es su momento, o la clave de repetición se usó para otra cosa.',
+  410: 'El enlace ya se usó o venció.',
+  413: 'El contenido es más grande de lo permitido.',
+  415: 'El contenido no es JSON.',
+  422: 'Falta un dato o no es válido: `problems` dice cuáles y qué se acepta.',
+  429: 'Demasiados intentos seguidos; hay que esperar.',
+}
+
+const schemaOf = (schema: z.ZodType): unknown =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+/** Whether a schema takes the id of something that may not be there, or not be the caller's. */
+const namesSomething = (schema: z.ZodType | undefined, also: string): boolean =>
+  schema !== undefined && new RegExp(`"format":"uuid"${also}`).test(JSON.stringify(schemaOf(schema)))
+
+/** A GET that moves something is repeated with a key, as everything that changes is. */
+export const changes = (e: Pick<EndpointShape, 'method' | 'changesState'>): boolean =>
+  e.method !== 'GET' || e.changesState === true
+
+/**
+ * With what a call may be refused, and when: what follows from what it declares (its session, permission, ids, body,
+ * repetition, limit), and what it declares of its own. Nothing else is answered: tests hold every refusal to it.
+ */
+export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string> {
+  const derived: readonly (readonly [RefusalStatus, boolean])[] = [
+    [400, e.body !== undefined || changes(e)],
+    [401, e.permission !== 'public'],
+    [403, e.permission !== 'public'],
+    // a number in the address names something too
+    [
+      404,
+      namesSomething(e.params, '|"type":"integer"') ||
+        namesSomething(e.body, '') ||
+        namesSomething(e.query, ''),
+    ],
+    [409, changes(e) && e.permission !== 'public'],
+    [413, e.body !== undefined],
+    [415, e.body !== undefined],
+    [422, e.body !== undefined || e.query !== undefined || e.params !== undefined],
+    [429, e.limit !== undefined],
+  ]
+  const found = new Map<RefusalStatus, string>()
+  for (const [status, holds] of derived) if (holds) found.set(status, REFUSALS[status])
+  for (const [status, when] of Object.entries(e.refuses ?? {}))
+    found.set(Number(status) as RefusalStatus, when)
+  return new Map([...found].sort(([a], [b]) => a - b))
+}

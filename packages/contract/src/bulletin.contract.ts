@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
+import { BULLETIN_KINDS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -8,7 +10,7 @@ const entry = z.object({
   /** of the posting: the act's own id is not told */
   id,
   /** `acto`: a decision that the law publishes · `aviso`: a notice, while it is posted */
-  kind: z.enum(['acto', 'aviso']),
+  kind: closed(BULLETIN_KINDS),
   title: z.string(),
   number: z.string().nullable(),
   date: z.string(),
@@ -36,7 +38,7 @@ export const bulletin = {
     query: z.strictObject({
       /** words of the title, the number or the published text; at least three characters */
       q: z.string().trim().max(100).default(''),
-      tipo: z.enum(['acto', 'aviso']).optional(),
+      tipo: closed(BULLETIN_KINDS).optional(),
       /** first and last day of the posting */
       desde: day.optional(),
       hasta: day.optional(),
@@ -56,7 +58,12 @@ export const bulletin = {
     params: z.object({ id }),
     answers: {
       200: entry.extend({
-        paragraphs: z.array(z.object({ kind: z.enum(['titulo', 'parrafo', 'dato']), text: z.string() })),
+        paragraphs: z.array(
+          z.object({
+            kind: closed({ titulo: 'Título', parrafo: 'Párrafo', dato: 'Dato suelto' }),
+            text: z.string(),
+          }),
+        ),
         /** the copy can be fetched; false in the moment after the posting */
         printed: z.boolean(),
       }),

@@ -1,6 +1,7 @@
-import { RECEIPT_STATES, type ReceiptState } from '@ventanilla/domain/fees/receipt-words'
+import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
 import { closed } from './closed.ts'
+import { VERDICTS } from './meanings.ts'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
 /** A case as one row of a list and as the head of its screen. */
@@ -24,7 +25,7 @@ export const caseSummary = z.object({
   /** how it was decided or what happens now, for the reader, in a sentence */
   now: z.string(),
   /** whether the decision that `now` tells is what was asked for; null: nothing is decided that the reader was told */
-  verdict: z.enum(['ok', 'bad', 'info']).nullable(),
+  verdict: closed(VERDICTS).nullable(),
   /** task that waits for the reader, if any */
   waitsForMe: z
     .object({
@@ -74,7 +75,7 @@ export const caseDetail = caseSummary.extend({
       amount: z.number(),
       issuedOn: z.string(),
       dueOn: z.string(),
-      state: z.enum(Object.keys(RECEIPT_STATES) as [ReceiptState, ...ReceiptState[]]),
+      state: closed(RECEIPT_STATES),
       fileId: z.string().nullable(),
       /** what whoever holds its paper must know before paying it: that it was annulled and why, or that it expired */
       warning: z.string().nullable(),
@@ -94,7 +95,7 @@ export const caseDetail = caseSummary.extend({
   decision: z
     .object({
       title: z.string(),
-      tone: z.enum(['ok', 'bad', 'info']),
+      tone: closed(VERDICTS),
       lines: z.array(z.string()),
       duties: z.array(z.string()),
     })

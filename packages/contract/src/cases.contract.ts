@@ -43,7 +43,13 @@ export const cases = {
       200: z.object({
         rows: z.array(
           z.object({
-            kind: z.enum(['tarea', 'pago', 'notificacion', 'recurso', 'borrador']),
+            kind: closed({
+              tarea: 'Una tarea por hacer',
+              pago: 'Un recibo por pagar',
+              notificacion: 'Una notificación por abrir',
+              recurso: 'Un término para recurrir',
+              borrador: 'Algo que se empezó y no se ha enviado',
+            }),
             /** what there is to do, without full stop, and the words of the button */
             title: z.string(),
             action: z.string(),

@@ -48,3 +48,13 @@ export const ALERT_TYPES = [
   { id: 140, name: 'No se puede firmar' },
 ] as const
 export const YES_NO = { si: 'Sí', no: 'No' } as const
+/** How something came out for whoever reads it. */
+export const VERDICTS = {
+  ok: 'A favor de lo pedido',
+  bad: 'En contra de lo pedido',
+  info: 'Ni lo uno ni lo otro',
+} as const
+export const BULLETIN_KINDS = {
+  acto: 'Acto que la ley ordena publicar',
+  aviso: 'Aviso que notifica',
+} as const

@@ -1,5 +1,10 @@
 import { ASKED_AT_THE_WINDOW, CHANGE_REASONS, type ChangeReason } from './applicant-change.ts'
-import { documentRefusal, documentTypesFor, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
+import {
+  documentRefusal,
+  documentTypesFor,
+  normalizeDocumentNumber,
+  type PersonTypeId,
+} from '../identity/documents.ts'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'

@@ -181,8 +181,7 @@ function complete(
   const refused = (status: number, message: string, why: string): Refusal =>
     new Refusal(status, message, { code: why, problems: [{ path: 'body.outcome', message, accepted }] })
   if (offered === undefined) throw refused(422, 'Ese resultado no existe en este paso.', 'resultado')
-  if (!offered.enabled)
-    throw refused(202, offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
+  if (!offered.enabled) throw refused(202, offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
   const outcome = offered.outcome
   if (outcome.reason === true && (reason ?? '').trim().length < 10)
     throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })

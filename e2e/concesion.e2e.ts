@@ -26,6 +26,7 @@ import {
   LAWYERS,
   openNotice,
   sendElectronically,
+  publishAll,
 } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
@@ -150,6 +151,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
   })
 
   await test.step('the case closes with the obligations of the permit on file', async () => {
+    await publishAll(page, radicado)
     await openTask(page, 'cli-gestion-documental', id, 'PG-16')
     await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(OBLIGATION)
     await noViolations(page)

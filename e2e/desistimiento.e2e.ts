@@ -10,6 +10,7 @@ import {
   certifyNotice,
   openNotice,
   sendElectronically,
+  publishAll,
 } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
@@ -108,6 +109,7 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
       [number, longDate(addDays(last, 1)), 'Electrónica'],
       [`Electrónica ${longDate(told)}`],
     )
+    await publishAll(page, radicado)
     await openTask(page, 'cli-gestion-documental', id, 'DTA-04')
     await noViolations(page)
     await finish(page, 'Archivado')

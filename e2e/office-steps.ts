@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { longDate } from '../packages/domain/src/terms/dates.ts'
 import { type Account, noViolations, open, saved } from './citizen.ts'
-import { fill, finish, finishAsking, handIn, openTask, sign, sitDown, writeDocument } from './office.ts'
+import {
+  fill,
+  finish,
+  finishAsking,
+  handIn,
+  official,
+  openTask,
+  sign,
+  sitDown,
+  writeDocument,
+} from './office.ts'
 
 /** Turns of the office that come back in every walk, each done in the browser by the people whose turn it is. */
 
@@ -127,4 +137,24 @@ export async function certifyFirmness(page: Page, id: string, step: string, labe
   await writeAndSign(page, id, 'cli-secretaria-juridica')
   await openTask(page, 'cli-secretaria-juridica', id, step)
   await finish(page, label)
+}
+
+/** The secretary puts into the bulletin what of a case the law has published: its file does not close before. */
+export async function publishAll(page: Page, radicado: string): Promise<void> {
+  await sitDown(page, official('cli-secretaria-juridica'))
+  await open(page, '/publicaciones')
+  await expect(page.getByRole('heading', { name: 'Publicaciones pendientes', exact: true })).toBeVisible()
+  const owed = page
+    .getByRole('list', { name: 'Actos por publicar' })
+    .getByRole('listitem')
+    .filter({ hasText: radicado })
+  await expect(owed.first()).toBeVisible()
+  for (let left = await owed.count(); left > 0; left -= 1) {
+    await owed
+      .first()
+      .getByRole('button', { name: /^Publicar / })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(owed).toHaveCount(left - 1)
+  }
 }

@@ -90,6 +90,8 @@ test.describe('with JavaScript', () => {
     '/detalle-tramite/29',
     '/tipos-tramites',
     '/consulta',
+    '/boletin',
+    '/boletin?q=zzqqxx',
     '/accesibilidad',
   ])
     test(`${path} is taken over as it stands, without a fault and without asking again`, async ({

@@ -14,6 +14,7 @@ import {
   openNotice,
   sendElectronically,
   writeAndSign,
+  publishAll,
 } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
@@ -123,6 +124,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
   })
 
   await test.step('the case closes as granted, with the terms of the appeal', async () => {
+    await publishAll(page, radicado)
     await openTask(page, 'cli-gestion-documental', id, 'PG-16')
     await noViolations(page)
     // those of the concept, which the decision on the appeal quotes

@@ -13,6 +13,7 @@ const DOOR = [
   '/iniciar-sesion-funcionario',
   '/olvidar-contrasena',
   '/consulta',
+  '/boletin',
 ]
 
 test.describe('with the browser at 200 %', () => {

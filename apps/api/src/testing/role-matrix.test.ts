@@ -20,6 +20,7 @@ const CAST = [
   'cli-coordinador-juridico@demo.test',
   'cli-jefe-territorial@demo.test',
   'cli-gestion-documental@demo.test',
+  'cli-secretaria-juridica@demo.test',
   'superadmin@demo.test',
 ]
 

@@ -113,7 +113,9 @@ describe('what is published of an act', () => {
   it('says once that something was withheld, and keeps the rest word for word', () => {
     const act = doc(
       p(
-        text('María Peña, con cédula de ciudadanía '),
+        text('María Peña, con '),
+        variable('solicitante.tipo_documento', 'cédula de ciudadanía'),
+        text(' '),
         variable('solicitante.documento', '38.234.567'),
         text(', residente en '),
         text('Vereda La ', true),

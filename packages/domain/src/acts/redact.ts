@@ -92,7 +92,7 @@ function emptied(cell: EditorNode | undefined): EditorNode {
 
 /** A value of a person by the name of its variable; what the authority says of itself is public. */
 const PERSONAL_VARIABLE =
-  /(?:^|[._])(?:documento|direccion|telefono|celular|correo|email|cedula|nit|destino)$/
+  /(?:^|\.|(?<!tipo)_)(?:documento|direccion|telefono|celular|correo|email|cedula|nit|destino)$/
 const OF_THE_AUTHORITY = /^(?:autoridad|territorial|traslado|acto)\./
 
 const isPersonal = (node: EditorNode): boolean => {

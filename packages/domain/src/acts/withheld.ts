@@ -9,9 +9,13 @@ export interface KnownPerson {
   readonly email: string | null
 }
 
+/** A kind of document or a municipality neither identifies nor reaches anybody by itself; papers are not printed. */
+const saysLittle = ({ kind, prefill }: FieldDef): boolean =>
+  kind === 'choice' || kind === 'document' || kind === 'photos' || prefill === 'municipio'
+
 /** Keys of captured data that identify or reach a person, wherever in a table or a group they stand. */
 const PERSONAL_KEY =
-  /(?:^|[._])(?:documento(?:_\w+)?|direccion\w*|telefono\w*|celular\w*|correo\w*|correo\.destino|email|cedula\w*|nit)$/
+  /(?:^|\.|(?<!tipo)_)(?:documento(?:_\w+)?|direccion\w*|telefono\w*|celular\w*|correo\w*|correo\.destino|email|cedula\w*|nit)$/
 /** Data of the authority or of a thing under such a key. */
 const NOBODYS = /^(?:autoridad|territorial|documento|traslado|conceptos)\./
 
@@ -48,7 +52,7 @@ function under(key: string, value: unknown): string[] {
 function asked(fields: readonly FieldDef[], answers: Readonly<Record<string, unknown>>): string[] {
   return fields.flatMap((field) => {
     const value = answers[field.key]
-    if (isPersonal(field)) return field.kind === 'document' || field.kind === 'photos' ? [] : texts(value)
+    if (isPersonal(field)) return saysLittle(field) ? [] : texts(value)
     if (field.columns === undefined || !Array.isArray(value)) return []
     return value.flatMap((row: unknown) =>
       typeof row === 'object' && row !== null

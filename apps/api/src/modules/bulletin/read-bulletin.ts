@@ -1,5 +1,5 @@
 import type { bulletin } from '@ventanilla/contract/bulletin.contract'
-import { textBlocks } from '@ventanilla/domain/acts/document'
+import { plainText, textBlocks } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { addDays } from '@ventanilla/domain/terms/dates'
@@ -89,13 +89,20 @@ export async function readPublication(deps: AppDeps, id: string): Promise<Read> 
   return {
     ...entryOf(deps, row),
     printed: row.printed,
-    paragraphs: textBlocks(row.doc)
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ node, text }) => ({
-        kind: node.type === 'heading' || node.attrs?.['role'] === 'titulo' ? 'titulo' : 'parrafo',
-        text,
-      })),
+    paragraphs: (row.doc.content ?? []).flatMap(paragraphsOf).filter(({ text }) => text.trim() !== ''),
   }
+}
+
+/** The text as lines: a row of a table is one line, a label and its value with a colon between. */
+function paragraphsOf(node: EditorNode): Read['paragraphs'] {
+  if (node.type === 'tableRow') {
+    const cells = (node.content ?? []).map((cell) => plainText(cell).trim())
+    const labelled = cells.length === 2 && node.content?.[0]?.type === 'tableHeader'
+    return [{ kind: 'dato', text: cells.join(labelled ? ': ' : ' · ') }]
+  }
+  if (node.type !== 'heading' && node.type !== 'paragraph') return (node.content ?? []).flatMap(paragraphsOf)
+  const kind = node.type === 'heading' || node.attrs?.['role'] === 'titulo' ? 'titulo' : 'parrafo'
+  return textBlocks(node).map(({ text }) => ({ kind, text }))
 }
 
 /** The public copy, streamed: no link to it outlives the posting. */

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { noOverflow, noViolations, open } from './citizen.ts'
+import { official, sitDown } from './office.ts'
+import { publishAll } from './office-steps.ts'
+import { test } from './walk.ts'
+
+test.describe.configure({ timeout: 600_000 })
+
+test('what the law publishes is put into the bulletin and read by anybody, without what reaches the applicant', async ({
+  page,
+  walk,
+}) => {
+  const { caseId: id, radicado } = await walk.file('ciudadano@demo.test')
+  await walk.advanceTo(id, 'PG-08')
+  await open(page, '/boletin')
+  await expect(page.getByRole('heading', { name: 'Hoy no hay nada fijado' })).toBeVisible()
+  await noViolations(page)
+  await walk.advanceTo(id, 'PG-15')
+
+  await test.step('the secretary finds what is owed on the dashboard and publishes it', async () => {
+    await sitDown(page, official('cli-secretaria-juridica'))
+    await open(page, '/dashboard')
+    await expect(page.getByText(/^Publicación pendiente: 2 actos esperan/)).toBeVisible()
+    await page.getByRole('link', { name: 'Ver las publicaciones pendientes' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: radicado }).first()).toBeVisible()
+    await noViolations(page)
+    await publishAll(page, radicado)
+    await expect(page.getByRole('heading', { name: 'No hay nada por publicar' })).toBeVisible()
+  })
+
+  await test.step('a visitor searches, opens the text and finds the way to the original', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ver el boletín' }).click()
+    const list = page.getByRole('list', { name: 'Publicaciones' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await noViolations(page)
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('ab')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByText('Escriba al menos tres letras o números para buscar.')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('otorga')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=otorga/)
+    await expect(list.getByRole('link', { name: /^Resolución que otorga/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Clase' }).selectOption('aviso')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { name: 'No hay publicaciones con estos datos' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todo el boletín' }).click()
+    await list.getByRole('link', { name: /^Resolución que otorga/ }).click()
+    const text = page.getByRole('article', { name: 'Texto publicado' })
+    await expect(text).toContainText('RESUELVE')
+    await expect(text).toContainText('[dato reservado]')
+    await noViolations(page)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await noOverflow(page)
+    }
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: 'Abrir el PDF' }).getAttribute('href')) ?? '',
+    )
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await page.getByRole('link', { name: 'Verificar el original' }).click()
+    await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()
+  })
+
+  await test.step('search engines are asked to leave it out', async () => {
+    const html = await (await page.request.get('/boletin')).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html).toContain('Resolución que otorga')
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('boletin')
+  })
+
+  await test.step('an address of nothing says so', async () => {
+    await open(page, '/boletin/00000000-0000-7000-8000-000000000001')
+    await expect(page.getByRole('heading', { name: 'Esta publicación no está en el boletín' })).toBeVisible()
+  })
+})

@@ -17,6 +17,7 @@ import type { Working } from './working.ts'
  * but a posting makes anybody outside the case read them. When an act is final does not depend on it (CPACA art. 87); a
  * notice counts from its removal (art. 69), and a file does not close while something is still to be published.
  */
+
 /** For an act to be published from the day on which its parties know it. */
 export const PUBLISH_WITHIN: Term = { amount: 5, unit: 'habiles', norm: 'Término interno propuesto' }
 

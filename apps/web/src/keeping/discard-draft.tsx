@@ -4,17 +4,22 @@ import { call, failureText } from '../client/http.ts'
 import { showMessage } from '../client/messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
+/** The call that throws a draft away: one's own, or one begun at the window. */
+type Drop = (id: string) => Promise<unknown>
+const dropOwn: Drop = (id) => call(drafts.discard, { params: { id } })
+
 /** Throws away what was begun and never sent. Nothing of it was anybody's but the person's. */
-export function useDiscard(done?: () => void) {
+export function useDiscard(done?: () => void, drop: Drop = dropOwn) {
   const client = useQueryClient()
   const discarding = useMutation({
-    mutationFn: async (id: string) => call(drafts.discard, { params: { id } }),
+    mutationFn: drop,
     onSuccess: async () => {
       showMessage('El borrador se descartó. No se envió nada.', 'success')
       done?.()
       await Promise.all([
         client.invalidateQueries({ queryKey: ['mis-solicitudes'] }),
         client.invalidateQueries({ queryKey: ['vinculados'] }),
+        client.invalidateQueries({ queryKey: ['ventanilla'] }),
       ])
     },
     onError: (error) => showMessage(failureText(error), 'error'),
@@ -25,12 +30,14 @@ export function useDiscard(done?: () => void) {
 /** Asks before an application is thrown away: what was typed and uploaded goes with it. */
 export function DiscardDraft({
   draft,
+  drop,
   onClose,
 }: {
   readonly draft: { readonly id: string; readonly procedure: string } | null
+  readonly drop?: Drop
   readonly onClose: () => void
 }) {
-  const discard = useDiscard(onClose)
+  const discard = useDiscard(onClose, drop)
   return (
     <ConfirmDialog
       open={draft !== null}

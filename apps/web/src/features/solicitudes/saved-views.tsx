@@ -1,4 +1,4 @@
-import { IconBookmark, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useState } from 'react'
@@ -34,7 +34,12 @@ export function SavedViews({ search }: { readonly search: string }) {
     mutationFn: (id: string) => call(inbox.removeView, { params: { id } }),
     onSuccess: again,
   })
-  const failure = save.error ?? remove.error ?? views.error
+  const change = useMutation({
+    mutationFn: ({ id, name: kept }: { id: string; name: string }) =>
+      call(inbox.changeView, { params: { id }, body: { name: kept, query: search } }),
+    onSuccess: again,
+  })
+  const failure = save.error ?? change.error ?? remove.error ?? views.error
   return (
     <>
       <button type="button" className="v-btn" data-kind="default" onClick={() => setOpen(true)}>
@@ -67,6 +72,17 @@ export function SavedViews({ search }: { readonly search: string }) {
                   >
                     {view.name}
                   </button>
+                  {view.query !== search && (
+                    <button
+                      type="button"
+                      className="v-icon-btn"
+                      aria-label={`Guardar los filtros actuales en la vista ${view.name}`}
+                      disabled={change.isPending}
+                      onClick={() => change.mutate(view)}
+                    >
+                      <IconDeviceFloppy aria-hidden className="v-icon" />
+                    </button>
+                  )}
                   <button
                     type="button"
                     className="v-icon-btn"

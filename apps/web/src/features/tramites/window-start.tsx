@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { atWindow } from '@ventanilla/contract/generated/atWindow'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { navigate } from '../../client/navigation.ts'
+import { DiscardDraft } from '../../keeping/discard-draft.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -37,6 +39,7 @@ export function WindowStart({
   const [chosen, setChosen] = useState('')
   const [person, setPerson] = useState<WrittenPerson>(NOBODY)
   const [type, setType] = useState('')
+  const [discarding, setDiscarding] = useState<Begun | null>(null)
   const to = (id: string): string =>
     href('/registro/solicitante/:id_sol/:id_territorial', { id_sol: id, id_territorial: office.id })
   const types = useQuery({
@@ -169,11 +172,24 @@ export function WindowStart({
                       La empezó {one.begunBy}. Último cambio el {formatShortDate(one.updatedAt)}.
                     </p>
                   </div>
+                  <button
+                    type="button"
+                    className="v-icon-btn"
+                    aria-label={`Descartar la solicitud de ${one.person}`}
+                    onClick={() => setDiscarding(one)}
+                  >
+                    <IconTrash aria-hidden className="v-icon" />
+                  </button>
                 </li>
               ))}
             </ul>
           </section>
         )}
+        <DiscardDraft
+          draft={discarding}
+          drop={(id) => call(atWindow.discard, { params: { id } })}
+          onClose={() => setDiscarding(null)}
+        />
       </div>
     </>
   )

@@ -107,4 +107,18 @@ describe('signing an act by one-time code', () => {
     expect(refused.status).toBe(409)
     expect(JSON.stringify(refused.body)).toContain('Falta el dato «Valor pagado»')
   }, 60_000)
+
+  it('sends no code for a text that cites what does not exist, and says so while it is reviewed too', async () => {
+    const { token, act } = await waitingForSignature()
+    const doc = JSON.parse(JSON.stringify(act.doc).replace(/\b20\d\dE\d{7}\b/g, '2026E0999999')) as EditorNode
+    await world.db.run(sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid`)
+    const refused = await world.call('POST', '/api/v1/create-firma-otp', { id: act.id }, token)
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain('No hay nada con el número 2026E0999999 en los registros.')
+    const read = await world.call('GET', `/api/v1/actos/${act.id}`, undefined, token)
+    const { problems } = read.body as { problems: { code: string; severity?: string }[] }
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'numero_inexistente', severity: 'error' }),
+    )
+  })
 })

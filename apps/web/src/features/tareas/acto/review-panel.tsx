@@ -44,7 +44,10 @@ export function ReviewPanel({ act, problems, onVariable, onShow, busy, ...on }: 
       </div>
       <ul className={styles.checks} role="list">
         {problems.map((problem) => (
-          <li key={`${problem.code} ${problem.variable ?? problem.section ?? ''}`} data-tone="bad">
+          <li
+            key={`${problem.code} ${problem.variable ?? problem.section ?? ''} ${problem.from ?? ''} ${problem.message}`}
+            data-tone="bad"
+          >
             <IconAlertCircle aria-hidden size={18} />
             <span>{problem.message}</span>
             {problem.variable !== undefined && act.canEdit && (

@@ -14,6 +14,19 @@ export const officialDashboard = z.object({
   operation: figure.nullable(),
   /** acts still to be put into the bulletin; null for who does not publish, or when there are none */
   publications: split.nullable(),
+  /** every office with its open cases and how many of them have something overdue; null for who does not read the figures of all */
+  offices: z
+    .array(
+      z.object({
+        office: z.string(),
+        cases: z.number(),
+        overdueCases: z.number(),
+        /** open tasks of the office, and those that are overdue */
+        tasks: z.number(),
+        overdue: z.number(),
+      }),
+    )
+    .nullable(),
   byStep: z.array(split),
   byStatus: z.array(split),
   byMunicipality: z.array(split),
@@ -35,7 +48,11 @@ export const officialDashboard = z.object({
         step: z.string(),
         title: z.string(),
         done: z.number(),
-        /** calendar days, half of them took less */
+        /** what days are counted in: that of the term, calendar days without one */
+        unit: z.enum(['habiles', 'calendario']),
+        /** its term has to run out by law: the days are those after its end */
+        waits: z.boolean(),
+        /** half of them took less */
         medianDays: z.number(),
         /** nine of ten took less */
         slowDays: z.number(),

@@ -1,5 +1,5 @@
 import type { Outcome, StepDef, Term, Workflow } from '@ventanilla/domain/workflow/definition'
-import { readsExpiredTerm } from './expired-term.ts'
+import { readsExpiredTerm } from '@ventanilla/domain/workflow/legal-wait'
 import { partly, UNKNOWN } from './partial-logic.ts'
 import { draftedBefore, toldFirst } from './plans-of-a-way.ts'
 import type { WayTurn } from './way-to-step.ts'

@@ -3,7 +3,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { holdsTrue, logicFacts } from '@ventanilla/domain/workflow/facts'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import type { LoadedCase } from '../db/cases/load.ts'
-import { readsExpiredTerm } from './expired-term.ts'
+import { readsExpiredTerm } from '@ventanilla/domain/workflow/legal-wait'
 import type { Scenario, Turn } from './scenario.ts'
 
 /** Papers that tell what a visit found. */

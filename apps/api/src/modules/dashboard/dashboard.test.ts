@@ -1,3 +1,5 @@
+import { isBusinessDay } from '@ventanilla/domain/terms/calendar'
+import { addDays } from '@ventanilla/domain/terms/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
@@ -105,3 +107,76 @@ describe('the dashboard of an applicant', () => {
     ])
   })
 })
+
+describe('the corporation', () => {
+  it('is shown whole, office by office, to the Director General: each case once', async () => {
+    const plain = await world.db.rows<{ office: string; cases: number }>(sql`
+      select office, count(*)::int as cases from cases where radicado is not null and closed_at is null group by office`)
+    const { offices } = await read('cli-director-general@demo.test')
+    expect(offices.length).toBe(plain.length)
+    expect(offices.reduce((all: number, one: { cases: number }) => all + one.cases, 0)).toBe(
+      plain.reduce((all, one) => all + one.cases, 0),
+    )
+    // a case with two tasks is one case
+    await world.db.run(sql`
+      insert into tasks(id, case_id, step, turn, state, audience, opened_at, version)
+      select gen_random_uuid(), case_id, step, turn, state, audience, opened_at, version from tasks where state = 'open' and turn = 'corporacion' limit 1`)
+    const again = (await read('cli-director-general@demo.test')).offices as typeof offices
+    const total = (of: 'cases' | 'tasks', rows: typeof offices): number =>
+      rows.reduce((all: number, one: Record<string, number>) => all + (one[of] ?? 0), 0)
+    expect([total('cases', again), total('tasks', again)]).toEqual([
+      total('cases', offices),
+      total('tasks', offices) + 1,
+    ])
+    expect((await read('cli-ventanilla-unica@demo.test')).offices).toBeNull()
+    expect((await read('cli-jefe-territorial-norte@demo.test')).offices).toBeNull()
+  })
+})
+
+describe('the time of a stage', () => {
+  it('counts in the days of its term, and only what came after a wait that the law demands', async () => {
+    world.clock.advance(15 * 60_000)
+    await world.db.run(
+      sql`update tasks set state = 'cancelled' where state = 'done' and step in ('PG-08', 'PG-03')`,
+    )
+    const done = async (step: string, opened: string, due: string, ended: string) =>
+      world.db.run(sql`
+        insert into tasks(id, case_id, step, turn, state, audience, opened_at, due_on, done_at, version)
+        select gen_random_uuid(), ${first.caseId}::uuid, ${step}, 'corporacion', 'done', audience, ${opened}::timestamptz, ${due}::date, ${ended}::timestamptz, 1
+        from tasks limit 1`)
+    const monday = mondayBefore(world.clock.now())
+    const day = (n: number): string => new Date(monday + n * 86_400_000).toISOString()
+    // ten days of a notice that ended on a Friday: taken down on the Monday after, and on the Thursday after
+    await done('PG-08', day(0), day(11).slice(0, 10), day(14))
+    await done('PG-08', day(0), day(11).slice(0, 10), day(17))
+    // over a weekend: two days of the office, four of the calendar
+    await done('PG-03', day(3), day(15).slice(0, 10), day(7))
+    const stages = (await read('cli-coordinador-juridico@demo.test')).stages as Record<string, unknown>[]
+    expect(stages.find((one) => one['step'] === 'PG-08')).toMatchObject({
+      waits: true,
+      unit: 'habiles',
+      done: 2,
+      inTime: 1,
+      medianDays: 2.5,
+    })
+    expect(stages.find((one) => one['step'] === 'PG-03')).toMatchObject({
+      waits: false,
+      unit: 'habiles',
+      medianDays: 2,
+      inTime: 1,
+    })
+  })
+})
+
+/** A Monday at ten in Bogotá from which three weeks without holidays have gone by. */
+function mondayBefore(now: Date): number {
+  for (let at = now.getTime() - 25 * 86_400_000; ; at -= 86_400_000) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    const days = Array.from({ length: 21 }, (_, i) => addDays(date, i))
+    const plain = days.every((one) => {
+      const weekday = new Date(`${one}T12:00:00Z`).getUTCDay()
+      return weekday === 0 || weekday === 6 || isBusinessDay(one, world.deps.catalogue.calendar)
+    })
+    if (plain && new Date(`${date}T12:00:00Z`).getUTCDay() === 1) return Date.parse(`${date}T15:00:00.000Z`)
+  }
+}

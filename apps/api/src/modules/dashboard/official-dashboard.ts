@@ -1,6 +1,6 @@
 import type { officialDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { holds } from '@ventanilla/domain/access/permissions'
+import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
 import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { soonUntil } from '@ventanilla/domain/terms/due-words'
@@ -43,7 +43,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
-  const [counts, groups, stages, operation, publications] = await Promise.all([
+  const [counts, groups, offices, stages, operation, publications] = await Promise.all([
     countTasks(deps.db, actor, days),
     deps.db.rows<Group>(sql`
       select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
@@ -52,6 +52,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
         count(*)::int as n, count(*) filter (where p.due < ${today}::date)::int as late
       from (${all}) p join tasks t on t.id = p.id join cases c on c.id = t.case_id
       group by grouping sets ((t.step), (c.status), (c.municipality), (t.assignee)) order by n desc, value`),
+    scopeFor(actor, 'metrics.read').all ? officeFigures(deps, today) : null,
     holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
     holds(actor, 'parameters.admin') ? operationFigure(deps) : null,
     holds(actor, 'bulletin.publish') ? owedPublications(deps, actor) : null,
@@ -77,6 +78,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
     })),
     operation,
     publications,
+    offices,
     byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
     byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
     byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),
@@ -92,6 +94,28 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       : null,
     stages,
   }
+}
+
+/** The corporation office by office: its open cases, each counted once however many tasks it has, and its tasks. */
+async function officeFigures(deps: AppDeps, today: string): Promise<Dashboard['offices']> {
+  const rows = await deps.db.rows<{
+    office: string | null
+    cases: number
+    overdue_cases: number
+    tasks: number
+    overdue: number
+  }>(sql`
+    select c.office, count(distinct c.id)::int as cases, count(distinct c.id) filter (where t.due_on < ${today}::date)::int as overdue_cases,
+      count(t.id)::int as tasks, count(t.id) filter (where t.due_on < ${today}::date)::int as overdue
+    from cases c left join tasks t on t.case_id = c.id and t.state = 'open' and t.turn = 'corporacion'
+    where c.radicado is not null and c.closed_at is null group by c.office order by cases desc, c.office`)
+  return rows.map((row) => ({
+    office: deps.catalogue.offices.find(({ id }) => id === row.office)?.name ?? 'Sin oficina',
+    cases: row.cases,
+    overdueCases: row.overdue_cases,
+    tasks: row.tasks,
+    overdue: row.overdue,
+  }))
 }
 
 /** What the screen of the operation lists as waiting for a person. */

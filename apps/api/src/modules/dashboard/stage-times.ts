@@ -1,8 +1,12 @@
 import type { officialDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { scopeFor } from '@ventanilla/domain/access/permissions'
+import { normWords } from '@ventanilla/domain/cases/history-words'
+import { isBusinessDay } from '@ventanilla/domain/terms/calendar'
+import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
+import { runsOut } from '@ventanilla/domain/workflow/legal-wait'
 import type { z } from 'zod'
-import { raw, sql } from '../../db/sql.ts'
+import { json, raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Stages = NonNullable<z.input<typeof officialDashboard>['stages']>
@@ -27,13 +31,26 @@ export function stageTimes(deps: AppDeps, actor: Actor): Promise<Stages> {
   if (mine === undefined) kept.set(deps, (mine = new Map()))
   const found = mine.get(key)
   if (found !== undefined && found.until > now && found.until <= now + KEEP_MS) return found.stages
-  const stages = read(deps, scope.all ? null : (scope.office ?? ''), new Date(now - WINDOW_MS))
+  const stages = read(deps, scope.all ? null : (scope.office ?? ''), new Date(now))
   mine.set(key, { until: now + KEEP_MS, stages })
   stages.catch(() => mine.delete(key))
   return stages
 }
 
-async function read(deps: AppDeps, office: string | null, since: Date): Promise<Stages> {
+/** No stage that ended in the window began before that. */
+const LONGEST_DAYS = 5 * 366
+
+/**
+ * Business days are counted from a running number of each day of the calendar; a term that has to run out by law
+ * (`runsOut`) is measured from its end, and what follows it is due on the first business day after.
+ */
+async function read(deps: AppDeps, office: string | null, now: Date): Promise<Stages> {
+  const { steps } = deps.catalogue.workflow
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const waits = [...steps.values()].filter(runsOut).map(({ id }) => id)
+  const inBusinessDays = [...steps.values()]
+    .filter(({ term }) => term?.unit === 'habiles')
+    .map(({ id }) => id)
   const rows = await deps.db.rows<{
     step: string
     done: number
@@ -41,28 +58,54 @@ async function read(deps: AppDeps, office: string | null, since: Date): Promise<
     slow: number
     late: number
   }>(sql`
-    select t.step, count(*)::int as done,
-      percentile_cont(0.5) within group (order by extract(epoch from t.done_at - t.opened_at)) / 86400.0 as median,
-      percentile_cont(0.9) within group (order by extract(epoch from t.done_at - t.opened_at)) / 86400.0 as slow,
-      count(*) filter (where (t.done_at at time zone 'America/Bogota')::date > t.due_on)::int as late
-    from tasks t join cases c on c.id = t.case_id
-    where t.state = 'done' and t.done_at >= ${since} and t.turn = 'corporacion' and ${office === null ? raw('true') : sql`c.office = ${office}`}
-    group by t.step order by t.step`)
+    with cal as (select d, n from json_to_recordset(${json(runningDays(deps, now))}::json) as r(d date, n int)),
+    ended as (
+      select t.step, t.due_on, t.opened_at, t.done_at, t.step = any(${waits}::text[]) and t.due_on is not null as waits,
+        t.step = any(${inBusinessDays}::text[]) as business,
+        (t.opened_at at time zone 'America/Bogota')::date as opened, (t.done_at at time zone 'America/Bogota')::date as done
+      from tasks t join cases c on c.id = t.case_id
+      where t.state = 'done' and t.done_at >= ${since} and t.turn = 'corporacion' and ${office === null ? raw('true') : sql`c.office = ${office}`}),
+    measured as (
+      select e.step, e.waits, e.due_on, e.done,
+        case when e.waits then greatest(last.n - due.n, 0)
+          when e.business then greatest(last.n - first.n, 0)
+          else extract(epoch from e.done_at - e.opened_at) / 86400.0 end as days,
+        last.n - due.n as after
+      from ended e join cal last on last.d = e.done left join cal first on first.d = e.opened left join cal due on due.d = e.due_on)
+    select step, count(*)::int as done,
+      percentile_cont(0.5) within group (order by days) as median,
+      percentile_cont(0.9) within group (order by days) as slow,
+      count(*) filter (where case when waits then after > 1 else done > due_on end)::int as late
+    from measured where days is not null group by step order by step`)
   return rows.map((row) => {
-    const step = deps.catalogue.workflow.steps.get(row.step)
+    const step = steps.get(row.step)
+    const wait = step !== undefined && runsOut(step)
     const tenth = (days: number): number => Math.round(Number(days) * 10) / 10
     return {
       step: row.step,
       title: step?.title ?? row.step,
       done: row.done,
+      unit: wait || step?.term?.unit === 'habiles' ? ('habiles' as const) : ('calendario' as const),
+      waits: wait,
       medianDays: tenth(row.median),
       slowDays: tenth(row.slow),
       term:
         step?.term === undefined
           ? null
-          : { amount: step.term.amount, unit: step.term.unit, norm: step.term.norm },
+          : { amount: step.term.amount, unit: step.term.unit, norm: normWords(step.term.norm) },
       inTime: row.done - row.late,
       href: `/solicitudes?vista=todas&paso=${row.step}`,
     }
+  })
+}
+
+/** How many business days there have been up to each day, of those that a stage of the window may touch. */
+function runningDays({ catalogue }: AppDeps, now: Date): { d: string; n: number }[] {
+  const today = bogotaDate(now.toISOString())
+  let n = 0
+  return Array.from({ length: LONGEST_DAYS + 366 }, (_, i) => {
+    const d = addDays(today, i - LONGEST_DAYS)
+    if (isBusinessDay(d, catalogue.calendar)) n += 1
+    return { d, n }
   })
 }

@@ -8,14 +8,14 @@ import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { useUser } from '../../client/session.ts'
 import { DueText } from '../../ui/due-text.tsx'
-import picture from '../../ui/illustrations/vacio-tareas.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type BarRow, Bars } from './bars.tsx'
 import { MunicipalityMap } from './municipality-map.tsx'
+import { NothingToday } from './nothing-today.tsx'
+import { Offices } from './offices.tsx'
 import { StageTimes } from './stage-times.tsx'
 import styles from './tablero.module.css'
 
@@ -106,7 +106,7 @@ export default function OfficialDashboard({
           </ul>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Today />
+              <Today overdue={board?.figures.find(({ key }) => key === 'vencidas')} />
               {board?.workload != null && (
                 <Bars
                   title="Carga de las personas"
@@ -134,6 +134,7 @@ export default function OfficialDashboard({
           </div>
         </>
       )}
+      {board?.offices != null && <Offices rows={board.offices} />}
       {board?.stages != null && <StageTimes stages={board.stages} />}
       <section className={styles.card}>{notices}</section>
     </div>
@@ -154,7 +155,7 @@ function publicationWords({ count, overdue }: NonNullable<Board['publications']>
 }
 
 /** The next tasks by their terms, the person's or the group's. */
-function Today() {
+function Today({ overdue }: { readonly overdue: Board['figures'][number] | undefined }) {
   const [query, change] = useQueryState()
   const scope: Scope = query.get('de') === 'grupo' ? 'grupo' : 'mias'
   const group = scope === 'grupo'
@@ -193,9 +194,7 @@ function Today() {
       ) : rows === undefined ? (
         <SkeletonRows rows={5} height={56} />
       ) : rows.length === 0 ? (
-        <EmptyState title="No tiene tareas pendientes" picture={picture} heading="h3">
-          {group ? 'Su grupo está al día.' : 'Puede tomar una de su grupo.'}
-        </EmptyState>
+        <NothingToday group={group} overdue={overdue} />
       ) : (
         <>
           <ul className={styles.today}>

@@ -7,6 +7,9 @@ export interface StageTime {
   readonly step: string
   readonly title: string
   readonly done: number
+  readonly unit: 'habiles' | 'calendario'
+  /** its term runs out by law: its days are those after */
+  readonly waits: boolean
   readonly medianDays: number
   readonly slowDays: number
   readonly term: { readonly amount: number; readonly unit: string; readonly norm: string } | null
@@ -14,7 +17,14 @@ export interface StageTime {
   readonly href: string
 }
 
-const days = (value: number): string => `${formatNumber(value, 1)} ${value === 1 ? 'día' : 'días'}`
+function days(value: number, { unit, waits }: StageTime): string {
+  const one = value === 1
+  const of = unit === 'habiles' ? (one ? 'día hábil' : 'días hábiles') : one ? 'día' : 'días'
+  return `${formatNumber(value, 1)} ${of}${waits ? ' después' : ''}`
+}
+
+const termWords = (term: NonNullable<StageTime['term']>, waits: boolean): string =>
+  `${amountWords(term.amount, term.unit as TermUnit)}${waits ? ', que corren por ley' : ''}`
 
 /** As many stages as need a look; the rest on request. */
 const SHOWN = 8
@@ -38,7 +48,8 @@ export function StageTimes({ stages }: { readonly stages: readonly StageTime[] }
         )}
       </div>
       <p className="v-small v-muted">
-        Pasos terminados en los últimos seis meses, en días calendario, frente a su término. Primero, lo que
+        Pasos terminados en los últimos seis meses, contados en los días de su término. La espera que ordena
+        la ley no es demora: de ella se cuenta lo que tardó la oficina después de cumplida. Primero, lo que
         más se demora.
       </p>
       {stages.length === 0 ? (
@@ -61,12 +72,10 @@ export function StageTimes({ stages }: { readonly stages: readonly StageTime[] }
                   <td>
                     <a href={stage.href}>{stage.title}</a>
                   </td>
-                  <td className="v-num">{days(stage.medianDays)}</td>
-                  <td className="v-num">{days(stage.slowDays)}</td>
+                  <td className="v-num">{days(stage.medianDays, stage)}</td>
+                  <td className="v-num">{days(stage.slowDays, stage)}</td>
                   <td title={stage.term?.norm}>
-                    {stage.term === null
-                      ? 'Sin término'
-                      : amountWords(stage.term.amount, stage.term.unit as TermUnit)}
+                    {stage.term === null ? 'Sin término' : termWords(stage.term, stage.waits)}
                   </td>
                   <td className="v-num" data-late={stage.inTime < stage.done || undefined}>
                     {stage.term === null

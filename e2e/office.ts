@@ -65,7 +65,8 @@ export async function openTask(page: Page, email: string, caseId: string, step: 
           'GET',
           `/api/v1/solicitudes/${caseId}/tareas`,
         )
-        found = rows.find((task) => task.step === step)
+        // the case's own after one of what runs beside it
+        found = rows.findLast((task) => task.step === step)
         return rows.map((task) => task.step)
       },
       { message: `${email} espera ${step}`, timeout: 30_000 },

@@ -82,18 +82,24 @@ describe('the change of applicant', () => {
 
   it('is notified to both, or to those who stand in the place of who died or was dissolved', () => {
     const told = (reason: string, former: Person): string =>
-      /Notificar el contenido de este auto ([\s\S]*?), en forma/.exec(
+      /Notificar el contenido de este auto ([\s\S]*?)\. Cada parte/.exec(
         text(former, HEIR_COMPANY, { 'cambio.motivo': reason }),
       )?.[1] ?? ''
-    const both =
-      'a María Antonia Ñungo de Peña y a Ingenio del Combeima S.A., o a sus representantes o apoderados'
-    expect(told('cesion', WOMAN)).toBe(both)
-    expect(told('venta_predio', WOMAN)).toBe(both)
+    // each party by the means that is theirs, as the case knows it
+    expect(told('cesion', WOMAN)).toBe(sampleValues['notificacion.orden'])
+    expect(told('venta_predio', WOMAN)).toBe(sampleValues['notificacion.orden'])
+    const heir = String(sampleValues['notificacion.orden_nuevo']).replaceAll(/[().]/g, String.raw`\$&`)
     expect(told('muerte', WOMAN)).toMatch(
-      /^a los herederos de María Antonia Ñungo de Peña, o a quien represente su sucesión, y a Ingenio/,
+      new RegExp(
+        `^a los herederos de María Antonia Ñungo de Peña, o a quien represente su sucesión, personalmente.*; y ${heir}$`,
+      ),
     )
     expect(told('disolucion', COMPANY)).toMatch(
-      /^a quien represente o liquide a Agropecuaria El Encenillo S\.A\.S\. o haya recibido sus derechos, y a Ingenio/,
+      new RegExp(
+        String.raw`^a quien represente o liquide a Agropecuaria El Encenillo S\.A\.S\. o haya recibido sus derechos, personalmente.*; y ` +
+          heir +
+          '$',
+      ),
     )
   })
 

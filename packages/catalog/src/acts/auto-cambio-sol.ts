@@ -67,27 +67,27 @@ const grounds: readonly Block[] = [
   ),
 ]
 
-const means =
-  'en forma electrónica a quien haya autorizado ese medio; en otro caso, personalmente y, si no comparece, por aviso, de conformidad con los artículos 56 y 67 a 69 de la Ley 1437 de 2011. Cada parte se notifica por separado, y el término para recurrir corre para cada una desde su propia notificación.'
+const apart =
+  'Cada parte se notifica por separado, y el término para recurrir corre para cada una desde su propia notificación.'
+const byNotice =
+  'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)'
 
 /** Whoever died or was dissolved cannot appear: the act is told to those who stand in their place. */
 const notifyBoth: readonly Block[] = [
   when(
     { '!': [among('muerte', 'disolucion')] },
-    article(
-      `Notificar el contenido de este auto a {{solicitante_anterior.nombre}} y a {{solicitante_nuevo.nombre}}, o a sus representantes o apoderados, ${means}`,
-    ),
+    article(`Notificar el contenido de este auto {{notificacion.orden}}. ${apart}`),
   ),
   when(
     reason('muerte'),
     article(
-      `Notificar el contenido de este auto a los herederos de {{solicitante_anterior.nombre}}, o a quien represente su sucesión, y a {{solicitante_nuevo.nombre}}, o a su representante o apoderado, ${means}`,
+      `Notificar el contenido de este auto a los herederos de {{solicitante_anterior.nombre}}, o a quien represente su sucesión, ${byNotice}; y {{notificacion.orden_nuevo}}. ${apart}`,
     ),
   ),
   when(
     reason('disolucion'),
     article(
-      `Notificar el contenido de este auto a quien represente o liquide a {{solicitante_anterior.nombre}} o haya recibido sus derechos, y a {{solicitante_nuevo.nombre}}, o a su representante o apoderado, ${means}`,
+      `Notificar el contenido de este auto a quien represente o liquide a {{solicitante_anterior.nombre}} o haya recibido sus derechos, ${byNotice}; y {{notificacion.orden_nuevo}}. ${apart}`,
     ),
   ),
 ]

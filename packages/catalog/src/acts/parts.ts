@@ -178,9 +178,8 @@ export const decisionAppeal: Appeal = {
 /** Stated by the template at first, exactly by the signature. */
 export const decisionAppealClause: Block = { type: 'article', text: '{{recursos.clausula}}' }
 
-/** Order to notify a decision, the preferred means first (CPACA arts. 56, 67-69). */
-export const notifyOrder =
-  'Notificar el contenido de esta decisión a {{solicitante.nombre}}, o a su representante o apoderado, en forma electrónica si autorizó ese medio; en otro caso, personalmente y, si no comparece, por aviso, de conformidad con los artículos 56 y 67 a 69 de la Ley 1437 de 2011.'
+/** Order to notify a decision to each of the parties, by the means that is theirs in this case (CPACA arts. 56, 67-69). */
+export const notifyOrder = 'Notificar el contenido de esta decisión {{notificacion.orden}}.'
 
 export const paidEvaluation: Block = when(
   has('pago.referencia'),

@@ -246,6 +246,10 @@ export const sampleValues: ActValues = {
   'notificado.nombre': 'María Antonia Ñungo de Peña',
   'notificado.documento': 'CC 28.945.123',
   'notificado.calidad': 'Solicitante, en nombre propio',
+  'notificacion.orden':
+    'a María Antonia Ñungo de Peña, solicitante, por medios electrónicos, en el correo maria.nungo@demo.test, como lo autorizó el 2 de marzo de 2026 (artículo 56 de la Ley 1437 de 2011)',
+  'notificacion.orden_nuevo':
+    'a Ingenio del Combeima S.A., nuevo solicitante, personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)',
   'notificacion.fecha': '2026-06-03',
   'notificacion.hora': '10:20',
   'correo.destino': 'maria.nungo@demo.test',

@@ -69,10 +69,8 @@ export const background: readonly Block[] = [
 export const presumption =
   'En materia ambiental se presume la culpa o el dolo del infractor, quien tiene a su cargo desvirtuarlo con cualquiera de los medios probatorios legales, según los parágrafos de los artículos 1 y 5 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024. La Corporación conserva la carga de probar la conducta.'
 
-/** How the procedure is told to the person, the preferred means first. */
-export const notifyOffender = article(
-  'Notificar este acto a {{infractor.nombre}}, o a su representante o apoderado, en forma electrónica si autorizó ese medio; en otro caso, personalmente y, si no comparece, por aviso, de conformidad con los artículos 56 y 67 a 69 de la Ley 1437 de 2011.',
-)
+/** How the procedure is told to each of the parties, by the means that is theirs. */
+export const notifyOffender = article('Notificar este acto {{notificacion.orden}}.')
 
 export const noAppealAgainst = (why: string): Block =>
   article(`Contra este acto no procede recurso alguno, ${why}.`)

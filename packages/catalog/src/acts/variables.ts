@@ -378,6 +378,8 @@ const ofTask: readonly VariableRow[] = [
   ],
   ['citacion.direccion', 'Dirección de la citación', 'texto', ''],
   ['citacion.fecha_envio', 'Envío de la citación', 'fecha', ''],
+  ['notificacion.orden', 'A quién se notifica y por qué medio', 'texto', 'Cada interesado con el suyo'],
+  ['notificacion.orden_nuevo', 'Cómo se notifica al nuevo solicitante', 'texto', ''],
   ['notificacion.fecha', 'Fecha de la diligencia', 'fecha', ''],
   ['notificacion.hora', 'Hora de la diligencia', 'hora', ''],
   ['notificado.calidad', 'Calidad del notificado', 'texto', 'Solicitante, representante legal, apoderado…'],

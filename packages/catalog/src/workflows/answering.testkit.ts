@@ -56,6 +56,13 @@ function verdicts(ids: readonly string[], dice: Dice): Record<string, unknown> {
   )
 }
 
+/** Days of what was done, which is written down when it is. */
+const TODAY: ReadonlySet<string> = new Set([
+  'aviso.fecha_desfijacion',
+  'aviso.fecha_entrega',
+  'notificacion.fecha',
+])
+
 /** Days that lie ahead. */
 const AHEAD: ReadonlySet<string> = new Set(['desistimiento.nuevo_plazo', 'visita.fecha_nueva'])
 
@@ -67,6 +74,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
   const items = itemsFor(step, state)
   switch (field.kind) {
     case 'text':
+      if (field.key === 'notificacion.hora') return `1${dice(10)}:30`
       return `Texto ${dice(100)}`.slice(0, field.maxLength ?? 50)
     case 'longText':
       return `Texto largo ${dice(100)} de la persona que trabaja en el caso.`
@@ -81,6 +89,10 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
     }
     case 'date':
+      // a notice that is up keeps the day of its posting, and comes down on the day on which somebody says so
+      if (field.key === 'aviso.fecha_fijacion' && typeof state.facts[field.key] === 'string')
+        return state.facts[field.key]
+      if (TODAY.has(field.key)) return today
       // what lasted from one day to another began before it ended
       if (field.key.endsWith('.desde')) return addDays(today, -3 - dice(40))
       return addDays(today, AHEAD.has(field.key) ? 1 + dice(40) : -dice(3))

@@ -126,6 +126,13 @@ export const notificacion: FamilyDef = {
         },
         { key: 'notificacion.comparece', kind: 'yesNo', label: '¿La persona compareció?', required: false },
         {
+          key: 'notificacion.fecha',
+          kind: 'date',
+          label: 'Fecha en que se notifica',
+          required: true,
+          condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+        },
+        {
           key: 'notificado.nombre',
           kind: 'text',
           label: 'Nombre de quien se notifica',
@@ -150,6 +157,20 @@ export const notificacion: FamilyDef = {
           help: 'En 24 horas, por ejemplo 14:30. El acta la dice (CPACA art. 67).',
           maxLength: 5,
           condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+        },
+      ],
+      checks: [
+        {
+          id: 'notificada_futura',
+          field: 'notificacion.fecha',
+          ok: {
+            or: [
+              { '!': [{ var: 'notificacion.comparece' }] },
+              { '<=': [{ var: 'notificacion.fecha' }, { var: '$hoy' }] },
+            ],
+          },
+          message: 'La persona no pudo notificarse después de hoy. Revise la fecha.',
+          severity: 'error',
         },
       ],
       produces: ['CITACION', 'ACTA_NOTIF_PERSONAL'],

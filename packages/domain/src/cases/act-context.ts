@@ -12,6 +12,8 @@ export interface PartyFacts {
   readonly document: string
   readonly email: string
   readonly address: string
+  /** day on which they allowed electronic notification; null or absent: they did not, or it is not known */
+  readonly authorisedOn?: string | null
 }
 
 export interface ActContext {

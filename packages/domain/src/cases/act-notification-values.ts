@@ -1,16 +1,12 @@
 import { textWith } from '../acts/inline.ts'
 import { computeTerm } from '../terms/term.ts'
-import type { ActLife, Recipient } from '../workflow/state.ts'
+import type { ActLife } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
 import { KINDS } from './act-words.ts'
+import { capacityOf, mailOf, notificationOrder } from './notification-order.ts'
 
-const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
-  solicitante: 'Solicitante',
-  apoderado: 'Apoderado',
-  tercero: 'Tercero interviniente',
-  nuevo_solicitante: 'Nuevo solicitante',
-}
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
 
 /** Acts that decide about another one, which is the one that becomes final. */
 const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
@@ -77,12 +73,15 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
     'notificado.documento': `${addressed.documentType} ${documentText(addressed)}`,
-    'notificado.calidad':
-      own && c.state.family === 'sancionatorio'
-        ? 'Investigado'
-        : CAPACITIES[recipient?.role ?? 'solicitante'],
+    'notificado.calidad': capital(capacityOf(c, recipient?.role ?? 'solicitante')),
     'notificacion.fecha': c.today,
-    'correo.destino': (own ? answers['correo_notificacion'] : undefined) ?? addressed.email,
+    'notificacion.orden': notificationOrder(c, c.state.parties),
+    'notificacion.orden_nuevo': notificationOrder(
+      c,
+      c.state.parties.filter((party) => party.role === 'nuevo_solicitante'),
+    ),
+    'correo.destino':
+      recipient === undefined ? (answers['correo_notificacion'] ?? addressed.email) : mailOf(c, recipient),
     'correo.fecha_envio': '',
     'correo.fecha_acceso':
       certifies && recipient?.means === 'electronica' ? (facts['notificacion.acceso'] ?? '') : '',

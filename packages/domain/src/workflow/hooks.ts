@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { evaluate } from '../forms/conditions.ts'
+import { longDate } from '../forms/dates.ts'
 import type { Deed } from './deed.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { logicFacts } from './facts.ts'
@@ -32,11 +33,15 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
   'destinatario.citacion': (w, _task, data, { step }) => void choose(w, step, data, 'personal'),
   'notificado.correo': (w, task) =>
     markNotified(w, 'electronica', w.world.today, { accessed: true, proof: proofOf(w, task) }),
-  'notificado.personal': (w, task) =>
-    markNotified(w, 'personal', w.world.today, { accessed: false, proof: proofOf(w, task) }),
+  // the day of the record that was signed, which may be written down later (CPACA art. 67)
+  'notificado.personal': (w, task, data) =>
+    markNotified(w, 'personal', notBeforeTheAct(w, dateOf(data['notificacion.fecha'])), {
+      accessed: false,
+      proof: proofOf(w, task),
+    }),
   // CPACA art. 69: done at the end of the day after delivery
   'notificado.aviso': (w, task, data) =>
-    markNotified(w, 'aviso', dayAfter(w, dateOf(data['aviso.fecha_entrega']) ?? w.world.today), {
+    markNotified(w, 'aviso', dayAfter(w, notBeforeTheAct(w, dateOf(data['aviso.fecha_entrega']))), {
       accessed: false,
       proof: proofOf(w, task, data),
     }),
@@ -175,6 +180,17 @@ export function runHook(
       })
   }
   carryOut(w, outcome, task, data, { actor, step })
+}
+
+/** Nobody is notified of an act on a day before it was signed; without a day written, today. */
+function notBeforeTheAct(w: Working, day: string | null): string {
+  const actId = w.flow.notifying?.actId
+  const signedOn = w.flow.acts.find(({ id }) => id === actId)?.signedOn
+  if (day !== null && signedOn != null && day < signedOn)
+    throw new Refusal(422, `El acto se firmó el ${longDate(signedOn)}: nadie pudo notificarse antes.`, {
+      code: 'fecha',
+    })
+  return day ?? w.world.today
 }
 
 const dayAfter = (w: Working, day: string): string =>

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isServed } from './notifying.ts'
-import { EMPTY_FLOW, type Flow } from './state.ts'
+import { isServed, markNotified } from './notifying.ts'
+import { EMPTY_FLOW, type Flow, type World } from './state.ts'
+import { Working } from './working.ts'
 
 const told = (means: string | null, legalOn: string | null): Pick<Flow, 'notifying'> => ({
   ...EMPTY_FLOW,
@@ -31,5 +33,55 @@ describe('a recipient counts as notified', () => {
   it('on no day before somebody is in hand, or while nothing is known of the day', () => {
     expect(isServed(EMPTY_FLOW, '2026-03-06')).toBe(false)
     expect(isServed(told('aviso', null), '2026-03-06')).toBe(false)
+  })
+})
+
+describe('what several people make of one act', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`)
+  const marks = fc.array(fc.record({ day, means: fc.constantFrom('electronica', 'personal', 'aviso') }), {
+    minLength: 2,
+    maxLength: 4,
+  })
+
+  it('is final by the latest day, in whatever order they were written down, and each keeps their own', () => {
+    fc.assert(
+      fc.property(marks, (of) => {
+        const recipients = of.map((_, n) => ({
+          personId: `p${n}`,
+          name: `Persona ${n}`,
+          role: 'tercero' as const,
+          notificationId: `n${n}`,
+          means: null,
+          legalOn: null,
+        }))
+        const parties = recipients.map(({ personId, name, role }) => ({ personId, name, role }))
+        const w = new Working(
+          {} as World,
+          {
+            id: 'c',
+            ttId: 3,
+            status: 'en_notificacion',
+            office: null,
+            parties,
+            facts: {},
+            flow: { ...EMPTY_FLOW, notifying: { actId: 'a', recipients, current: null } },
+          },
+          'notificadora',
+        )
+        const own: Record<string, string> = {}
+        for (const [n, { day: on, means }] of of.entries()) {
+          const n0 = w.flow.notifying
+          if (n0 !== null) w.flow = { ...w.flow, notifying: { ...n0, current: n } }
+          markNotified(w, means, on, { accessed: false, proof: { actId: null, fileId: null, guide: null } })
+          own[`p${n}`] = on
+          const latest = Object.values(own).reduce((a, b) => (a > b ? a : b))
+          expect(w.flow.lastNotifiedOn).toBe(latest)
+        }
+        expect(w.flow.notifying?.recipients.map((r) => [r.personId, r.legalOn])).toEqual(Object.entries(own))
+        expect(w.effects.map((e) => (e.type === 'notificationDone' ? e.notificationId : ''))).toEqual(
+          of.map((_, n) => `n${n}`),
+        )
+      }),
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { kindsFor, OFFENDER_KINDS, type OffenderKind } from '../fees/capacity.ts'
 import { addYears, longDate } from '../forms/dates.ts'
 import { addMonths } from '../terms/dates.ts'
-import { type Context, type Facts, isRecord, listOf, numberOr, sentence, text } from './case-glance.ts'
+import { type Context, type Facts, isRecord, numberOr, sentence, text } from './case-glance.ts'
 import { treesAtRisk } from './permit-letters.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
 import { letterOf } from './suggested-letters.ts'
@@ -117,6 +117,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'aviso.lugar': () => 'Cartelera de la Corporación y alcaldía del municipio',
   'aviso.fecha_entrega': ({ view }) => view.today,
+  'notificacion.fecha': ({ view }) => view.today,
   'constancia.texto': ({ step, facts, view }) =>
     step.id === 'PG-08' ? publicationSentence(facts, view.today) : noticeSentence(view.flow, facts),
   'citacion.direccion': ({ view }) => text(view.answers['direccion_correspondencia']) || undefined,

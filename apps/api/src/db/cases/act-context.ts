@@ -105,6 +105,7 @@ interface PersonRow {
   readonly document_number: string | null
   readonly email: string
   readonly name: string
+  readonly authorised_at: Date | null
 }
 
 const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => ({
@@ -114,6 +115,7 @@ const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => 
   document: person?.document_number ?? '',
   email: person?.email ?? '',
   address: '',
+  authorisedOn: person?.authorised_at == null ? null : bogotaDate(person.authorised_at.toISOString()),
 })
 
 /** The parties, under the names that they have in the case, and whoever else its acts name. */
@@ -125,7 +127,7 @@ async function peopleOf(
   const visits = facts['visita.profesional']
   const ids = [...parties.map((p) => p.personId), ...more, ...(typeof visits === 'string' ? [visits] : [])]
   const rows = await tx.rows<PersonRow>(sql`
-    select id, document_type, document_number, email, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name
+    select id, document_type, document_number, email, case when electronic_notification then electronic_notification_at end as authorised_at, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name
     from users where id = any(${ids}::uuid[])`)
   const named = parties.map(({ personId, name }): [string, PartyFacts] => [
     personId,

@@ -115,6 +115,8 @@ async function does(scene: Scene, doing: Doing): Promise<void> {
     if (stop === undefined) return
     scene.stops += 1
     await world.advanceTo(caseId, stop)
+    // the case passes to nobody while somebody is still to be notified of the auto that began it
+    await world.notifyBeside(caseId)
   } else if (doing.do === 'finish' && change !== undefined) {
     const [task] = await world.openTasks(change.id)
     if (task?.step === 'CAM-15') await world.doTask(change.id, 'CAM-15', 'comunicado')

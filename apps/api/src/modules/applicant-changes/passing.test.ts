@@ -109,6 +109,9 @@ describe('what goes over to the new applicant', () => {
   it('an appeal that was being written, and the days in which it may be filed', async () => {
     const change = await ready()
     await world.advanceTo(change.caseId, 'PG-15')
+    // while somebody is still to be notified of the auto that began it, the case passes to nobody
+    expect((await say(world, 'changes.apply', change)).body.code).toBe('notificando')
+    await world.notifyBeside(change.caseId)
     const path = `solicitudes/${change.caseId}/recurso/borrador`
     const data = { 'recurso.motivos': 'El caudal otorgado no alcanza.' }
     expect((await as(GIVER, 'PUT', path, { data, version: 0 })).status).toBe(200)

@@ -15,6 +15,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['^[0-9A-Za-z]{5,15}$', 'Escriba entre 5 y 15 letras o números, sin puntos ni espacios.'],
   ['^[A-Z]{3}[0-9]{3}$', 'Escriba tres letras mayúsculas y tres números. Ejemplo: ABC123.'],
   ['^[0-9]{4}$', 'Escriba cuatro números.'],
+  ['^([01][0-9]|2[0-3]):[0-5][0-9]$', 'Escriba la hora de 00:00 a 23:59. Ejemplo: 14:30.'],
 ])
 
 function matches(pattern: string, value: string): boolean {

@@ -1,0 +1,35 @@
+import { longDate } from '../terms/dates.ts'
+import type { Recipient } from '../workflow/state.ts'
+import type { ActContext } from './act-context.ts'
+
+const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
+  solicitante: 'solicitante',
+  apoderado: 'apoderado',
+  tercero: 'tercero interviniente',
+  nuevo_solicitante: 'nuevo solicitante',
+}
+
+/** What a party is called in a case: whom a sanction is about is investigated and asks for nothing. */
+export const capacityOf = ({ state }: Pick<ActContext, 'state'>, role: Recipient['role']): string =>
+  role === 'solicitante' && state.family === 'sancionatorio' ? 'investigado' : CAPACITIES[role]
+
+/** E-mail to which a party is notified: of the applicant, the one that the application names. */
+export const mailOf = (c: ActContext, { personId, role }: Recipient): string => {
+  const written = role === 'solicitante' ? c.answers['correo_notificacion'] : undefined
+  return typeof written === 'string' && written !== '' ? written : (c.people.get(personId)?.email ?? '')
+}
+
+/** How one party is to be notified as the case stands: by electronic means only with their authority (CPACA art. 56). */
+function meansFor(c: ActContext, party: Recipient): string {
+  if (c.state.facts[`autoriza.${party.personId}`] !== true)
+    return 'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)'
+  const mail = mailOf(c, party)
+  const since = c.people.get(party.personId)?.authorisedOn ?? null
+  return `por medios electrónicos${mail === '' ? '' : `, en el correo ${mail}`}, como lo autorizó${since === null ? '' : ` el ${longDate(since)}`} (artículo 56 de la Ley 1437 de 2011)`
+}
+
+/** «a … , solicitante, por medios electrónicos …; y a …, apoderado, personalmente …»: whom an act is to be notified to, and how. */
+export function notificationOrder(c: ActContext, parties: readonly Recipient[]): string {
+  const each = parties.map((party) => `a ${party.name}, ${capacityOf(c, party.role)}, ${meansFor(c, party)}`)
+  return each.length < 2 ? (each[0] ?? '') : `${each.slice(0, -1).join('; ')}; y ${each.at(-1)}`
+}

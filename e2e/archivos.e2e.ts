@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fieldAt, logIn, newCitizen, open, pdf, saved } from './citizen.ts'
+import { beginSurfaceWater, fieldAt, logIn, newCitizen, pdf, saved } from './citizen.ts'
 
 /** Documents of an application: what a person reads when an upload fails, and what happens to a file they take back. */
 
@@ -12,8 +12,7 @@ test('an upload that fails says which part of it failed, and a file taken back i
   request,
 }) => {
   await logIn(page, await newCitizen(request))
-  await open(page, '/mis-solicitudes/listado-tramites')
-  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await beginSurfaceWater(page)
   await expect(page.getByRole('heading', { name: 'Datos del solicitante' })).toBeVisible({ timeout: 30_000 })
   await page
     .getByRole('navigation', { name: 'Secciones' })

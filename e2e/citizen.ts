@@ -56,6 +56,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 40_000 })
 }
 
+/** From the list of procedures through what this one asks to its draft. */
+export async function beginSurfaceWater(page: Page): Promise<void> {
+  await open(page, '/mis-solicitudes/listado-tramites')
+  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await page.getByRole('link', { name: 'Iniciar trámite' }).click()
+}
+
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await open(page, '/iniciar-sesion')
   await page.getByLabel('Correo electrónico').fill(email)

@@ -1,5 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { answer, answerAll, fieldAt, logIn, newCitizen, open, pdf, saved } from './citizen.ts'
+import {
+  answer,
+  answerAll,
+  beginSurfaceWater,
+  fieldAt,
+  logIn,
+  newCitizen,
+  open,
+  pdf,
+  saved,
+} from './citizen.ts'
 import { ask, handIn, official, sign, sitDown, writeDocument } from './office.ts'
 
 /** Work where there is no signal: a form that was opened once opens again, keeps everything, and arrives once. */
@@ -19,8 +29,7 @@ test('a citizen’s draft opens again without a network and keeps what is writte
 }) => {
   const me = await newCitizen(request)
   await logIn(page, me)
-  await open(page, '/mis-solicitudes/listado-tramites')
-  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await beginSurfaceWater(page)
   await answer(page, 'solicitante_municipio', 'Cajamarca')
   await saved(page)
   await expect(page.getByText('Puede seguir sin conexión en este equipo.')).toBeVisible({ timeout: 60_000 })
@@ -59,8 +68,7 @@ test('a file that failed stays with its error until it worked: through the retur
   context,
 }) => {
   await logIn(page, await newCitizen(request))
-  await open(page, '/mis-solicitudes/listado-tramites')
-  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await beginSurfaceWater(page)
   await answer(page, 'solicitante_municipio', 'Cajamarca')
   await saved(page)
   await expect(page.getByText('Puede seguir sin conexión en este equipo.')).toBeVisible({ timeout: 60_000 })

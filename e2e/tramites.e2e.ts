@@ -6,6 +6,7 @@ import {
   newCitizen,
   noOverflow,
   noViolations,
+  beginSurfaceWater,
   open,
   pdf,
   saved,
@@ -17,8 +18,7 @@ test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000 })
 
 async function begin(page: Page): Promise<void> {
-  await open(page, '/mis-solicitudes/listado-tramites')
-  await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
+  await beginSurfaceWater(page)
   await expect(page).toHaveURL(/\/tramites-ambientales\/3\/[0-9a-f-]{36}/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'Datos del solicitante' })).toBeVisible({ timeout: 30_000 })
 }

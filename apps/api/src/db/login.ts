@@ -66,16 +66,16 @@ export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promis
 
 /**
  * Opens the session of a login whose password was right, forgets the account's failures, and does neither when a wait
- * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Answers whether it opened;
- * the audit has a line of it in the same statement.
+ * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Undefined: it did not open.
+ * Where the person was going when they registered is told and forgotten; the audit has a line in the same statement.
  */
 export async function openLogin(
   db: Db,
   keys: LoginKeys,
   session: { readonly id: string; readonly userId: string; readonly address: string; readonly agent: string },
   record: { readonly id: string; readonly verb: string; readonly at: Date },
-): Promise<boolean> {
-  const opened = await db.run(sql`
+): Promise<{ readonly goingTo: string | null } | undefined> {
+  return db.one<{ goingTo: string | null }>(sql`
     with blocked as materialized (
       select 1 from rate_limits where key in (${keys.account}, ${keys.address}) and blocked_until > clock_timestamp()
     ), forgotten as (
@@ -85,8 +85,13 @@ export async function openLogin(
       select ${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
         clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}
       where not exists (select 1 from blocked) returning id
+    ), going as materialized (
+      select going_to from users
+      where id = ${session.userId}::uuid and going_to is not null and exists (select 1 from opened) for update
+    ), gone as (
+      update users set going_to = null where id = ${session.userId}::uuid and exists (select 1 from going)
     )
     insert into audit_log(id, at, actor_id, verb, subject, address)
-    select ${record.id}::uuid, ${record.at}, ${session.userId}::uuid, ${record.verb}, id::text, ${session.address} from opened`)
-  return opened === 1
+    select ${record.id}::uuid, ${record.at}, ${session.userId}::uuid, ${record.verb}, id::text, ${session.address} from opened
+    returning (select going_to from going) as "goingTo"`)
 }

@@ -22,6 +22,8 @@ export interface NewPerson {
   readonly active: boolean
   readonly phoneVerifiedAt: Date | null
   readonly emailVerifiedAt: Date | null
+  /** internal path that the first login leads to */
+  readonly goingTo?: string | undefined
   readonly at: Date
 }
 
@@ -30,10 +32,11 @@ export async function insertPerson(tx: Db, p: NewPerson): Promise<void> {
   await tx.run(sql`
     insert into users(id, kind, email, phone, password_hash, person_type, document_type, document_number, company_name,
       first_names, last_names, gender, main_role, office, phone_verified_at, email_verified_at, active, device_key,
-      created_at, updated_at)
+      going_to, created_at, updated_at)
     values (${p.id}::uuid, ${p.kind}, ${p.email}, ${p.phone}, ${p.passwordHash}, ${p.personType}, ${p.documentType},
       ${p.documentNumber}, ${p.companyName}, ${p.firstNames}, ${p.lastNames}, ${p.gender}, ${p.roles[0]}, ${p.office},
-      ${p.phoneVerifiedAt}, ${p.emailVerifiedAt}, ${p.active}, ${randomBytes(32)}, ${p.at}, ${p.at})`)
+      ${p.phoneVerifiedAt}, ${p.emailVerifiedAt}, ${p.active}, ${randomBytes(32)},
+      ${p.goingTo ?? null}, ${p.at}, ${p.at})`)
   await setRoles(tx, p.id, p.roles)
 }
 

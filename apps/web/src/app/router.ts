@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../client/external-store.ts'
 import { fillPath } from '../client/links.ts'
+import { showMessage } from '../client/messages.ts'
 import type { Navigator, Place } from '../client/navigation.ts'
 import { session } from '../client/session.ts'
 import { may } from '../client/session-user.ts'
@@ -43,6 +44,8 @@ interface Move {
   /** 'start': first render or a re-check of the guard; 'pop': back and forward of the browser */
   readonly how: 'start' | 'push' | 'replace' | 'pop'
   readonly keepScroll: boolean
+  /** in the place of a guests' page that somebody with a session asked for */
+  readonly instead?: true
 }
 
 /** Shows what the address asks for, or what the guard puts in its place. */
@@ -67,8 +70,13 @@ async function open(to: string, move: Move): Promise<void> {
       return await open('/iniciar-sesion', { ...move, how: replaceOf(move) })
     }
     if (verdict.kind === 'home') {
-      if (screen.withSession !== undefined)
-        return await open(fillPath(screen.withSession, params) + url.hash, { ...move, how: replaceOf(move) })
+      if (screen.withSession !== undefined) {
+        const query = screen.withSessionQuery?.({ params, query: url.searchParams })
+        const instead = fillPath(screen.withSession, params, query) + url.hash
+        return await open(instead, { ...move, how: replaceOf(move), instead: true })
+      }
+      // an official has nothing to ask for there, and is told so instead of landing elsewhere without a word
+      if (move.instead === true && screen.serves !== undefined) showMessage(screen.serves.says, 'info')
       const now = session.get()
       const target = takeTarget(now.phase === 'user' ? now.user.id : '')
       const loops = target === null || target.startsWith(url.pathname)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '@ventanilla/domain/access/permissions'
+import type { LinkQuery } from './links.ts'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /** 'guestOnly': only without session; 'public': everybody; 'any': everybody logged in. */
@@ -67,6 +68,8 @@ interface ScreenFacts {
   readonly layout: LayoutName
   /** guest-only screens: the one with the same parameters that does this for people with a session */
   readonly withSession?: string
+  /** what of the address goes on to it as its query */
+  readonly withSessionQuery?: (at: ScreenAt) => LinkQuery
   /** side menu of our own screens; the specification's entries stand in `menu/entries.ts` and appear by path */
   readonly menu?: {
     /** path of the entry after which it stands */

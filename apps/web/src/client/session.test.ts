@@ -413,6 +413,7 @@ describe('calls', () => {
 
 describe('the saved target', () => {
   it('is internal, used once and dropped on logout', async () => {
+    target.saveTarget('/\t/evil.example/x')
     target.saveTarget('//evil.example/x')
     target.saveTarget('https://evil.example')
     expect(target.takeTarget()).toBeNull()
@@ -430,6 +431,31 @@ describe('the saved target', () => {
     expect(target.takeTarget('8')).toBeNull()
     target.saveTarget('/mis-solicitudes', '7')
     expect(target.takeTarget('7')).toBe('/mis-solicitudes')
+  })
+})
+
+describe('where somebody was going when they registered', () => {
+  const user = { usr_id: 7, role: 'USER_CIUDADANO', data: { displayName: 'Ana' } }
+  const going = '/mis-solicitudes/listado-tramites?tramite=3'
+  const enter = (destino: string): boolean =>
+    session.signIn({ user, access_token: token(9_000_000), destino })
+
+  it('is theirs alone, and gives way to what this tab was asked for', () => {
+    expect(enter(going)).toBe(true)
+    expect(target.takeTarget('8')).toBeNull()
+    enter(going)
+    expect(target.takeTarget('7')).toBe(going)
+    target.saveTarget('/mis-solicitudes')
+    enter(going)
+    expect(target.takeTarget('7')).toBe('/mis-solicitudes')
+    target.saveTarget('/perfil-usuario', '8')
+    enter(going)
+    expect(target.takeTarget('7')).toBe(going)
+  })
+
+  it('leads nowhere else than into the portal', () => {
+    enter('//evil.example')
+    expect(target.takeTarget('7')).toBeNull()
   })
 })
 

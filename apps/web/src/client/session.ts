@@ -9,7 +9,7 @@ import { PATIENCE_MS } from './network.ts'
 import { remember, type Remembered, rememberedDeviceKey, rememberedUser, rememberUser } from './remembered.ts'
 import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
-import { saveTarget } from './target.ts'
+import { savedTarget, saveTarget } from './target.ts'
 
 /** Key of the token in session storage (specification, section 9). */
 export const TOKEN_KEY = 'jwt_access_token'
@@ -135,10 +135,18 @@ function accept(user: SessionUser, token: string): void {
   watchUse()
 }
 
-/** After a login call answered `auth_info`: false when the answer carries no usable user. */
-export function signIn(authInfo: { readonly user: unknown; readonly access_token: string }): boolean {
+/**
+ * After a login call answered `auth_info`: false when the answer carries no usable user. `destino`: where the person was
+ * going when they registered, perhaps on another device; what this tab was asked for is newer.
+ */
+export function signIn(authInfo: {
+  readonly user: unknown
+  readonly access_token: string
+  readonly destino?: string | undefined
+}): boolean {
   const user = readSessionUser(authInfo.user)
   if (user === null) return false
+  if (authInfo.destino !== undefined && savedTarget(user.id) === null) saveTarget(authInfo.destino, user.id)
   accept(user, authInfo.access_token)
   say(sharing(user, authInfo.access_token))
   return true

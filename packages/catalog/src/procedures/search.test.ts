@@ -1,4 +1,5 @@
-import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { COMPLAINT_WORDS, EVERYDAY_WORDS } from '@ventanilla/domain/cases/everyday-words'
+import { indexTexts, otherWays, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from './procedures.ts'
 
@@ -47,6 +48,12 @@ describe('what people type finds the right procedure among the first three', () 
     ['carpintería', 24],
     ['sembrar árboles', 25],
     ['criar iguanas', 18],
+    ['galpón', 5],
+    ['galpon de pollos', 5],
+    ['marranera', 5],
+    ['cochera de cerdos', 5],
+    ['estanque de truchas', 3],
+    ['pesca', 3],
     ['zoocria', 18],
     ['tesis universidad', 16],
     ['carros y motos', 19],
@@ -67,5 +74,24 @@ describe('what people type finds the right procedure among the first three', () 
 
   it('the internal complaint is never found', () => {
     expect(find('queja')).not.toContain(27)
+  })
+})
+
+describe('nobody who writes an everyday word is left with nothing', () => {
+  it.each(EVERYDAY_WORDS.flatMap(({ said }) => said))('«%s» finds a procedure', (word) => {
+    expect(find(word)).not.toEqual([])
+  })
+
+  it.each([...COMPLAINT_WORDS, 'quiero denunciar a mi vecino', 'QUEJAS'])(
+    '«%s» is led to the complaint',
+    (word) => {
+      expect(otherWays(word).complains).toBe(true)
+    },
+  )
+
+  it('sends to another authority only who asks for what that one gives', () => {
+    expect(otherWays('permiso de pesca').elsewhere).toContain('AUNAP')
+    for (const ours of ['aguas superficiales', 'talar un árbol', 'vertimientos'])
+      expect(otherWays(ours)).toEqual({ complains: false, elsewhere: null })
   })
 })

@@ -35,6 +35,9 @@ export const accounts = {
   checkRecoveryCode: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['checkRecoveryCode']
   >('accounts.checkRecoveryCode', 'POST', '/api/v1/user/code_password', [200, 400]),
+  correctAddress: ref<
+    (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['correctAddress']
+  >('accounts.correctAddress', 'POST', '/api/v1/corregir_correo', [200, 401, 409, 429]),
   correctRoles: ref<(typeof import('../accounts.contract.ts'))['accounts']['correctRoles']>(
     'accounts.correctRoles',
     'PUT',

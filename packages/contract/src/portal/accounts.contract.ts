@@ -15,6 +15,7 @@ import {
   email,
   fourDigits,
   codeOf,
+  internalPath,
   listCode,
   newPassword,
   personName,
@@ -55,6 +56,8 @@ export const citizenForm = z
     reg_empresa: z.string().max(800).nullish(),
     ...person,
     reg_password: newPassword('citizen'),
+    /** ours: the first login leads there, from any device */
+    reg_destino: internalPath.optional(),
   })
   .superRefine((form, ctx) => {
     checkDocument(form, form.reg_tipo_persona === 2 ? 2 : 1, ctx)
@@ -92,7 +95,7 @@ export const accountsPortal = {
     summary:
       'Registra a un ciudadano o una empresa y envía el código al celular; 201 es «el celular ya existe»',
     description:
-      'Primer paso del registro. La persona no existe todavía: sigue `verificar_persona` con el código que llegó al celular. Los documentos posibles dependen del tipo de persona.',
+      'Primer paso del registro. La persona no existe todavía: sigue `verificar_persona` con el código que llegó al celular. Los documentos posibles dependen del tipo de persona. `reg_destino` guarda a dónde iba y lo devuelve una vez el primer ingreso.',
     body: citizenForm,
     answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
     limit: 60,

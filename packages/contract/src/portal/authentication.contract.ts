@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAsked } from '../passkey-shapes.ts'
 import { listed } from '../closed.ts'
 import { citizenForm, CORPORATIONS } from './accounts.contract.ts'
-import { fourDigits, givenPassword, listCode } from './fields.ts'
+import { email, fourDigits, givenPassword, internalPath, listCode } from './fields.ts'
 
 const role = z.object({ rl_id: z.int(), rl_rol: z.string() })
 
@@ -32,12 +32,23 @@ export type PortalUser = z.infer<typeof portalUser>
 
 /** Errors by field, as section 8 reads them: `type` is the field's name. */
 const fieldErrors = z.array(z.object({ type: z.string(), message: z.string() }))
-export const loginRefused = z.object({ status: z.int(), message: z.string(), error: fieldErrors })
+export const loginRefused = z.object({
+  status: z.int(),
+  message: z.string(),
+  error: fieldErrors,
+  /** ours: the address may be corrected with `corregir_correo`, and the mail sent again */
+  code: z.literal('correo_sin_confirmar').optional(),
+})
 
 export const loggedIn = z.object({
   status: z.literal(200),
   message: z.string(),
-  auth_info: z.object({ access_token: z.string(), user: portalUser }),
+  auth_info: z.object({
+    access_token: z.string(),
+    user: portalUser,
+    /** ours: where the person was going when they registered; told once */
+    destino: internalPath.optional(),
+  }),
   access_token: z.string(),
 })
 
@@ -125,6 +136,23 @@ export const authenticationPortal = {
       403: loginRefused,
       429: loginRefused,
       503: loginRefused,
+    },
+    limit: 60,
+  }),
+  correctAddress: defineEndpoint({
+    id: 'accounts.correctAddress',
+    method: 'POST',
+    path: '/api/v1/corregir_correo',
+    permission: 'public',
+    summary: 'Corrige el correo de un registro sin confirmar y envía otra vez el enlace',
+    description:
+      'Después de verificar el celular: `username` es el correo que se escribió y `correo` el que debe ser, que puede ser el mismo. El enlace anterior deja de servir si el correo cambia. A lo sumo uno por minuto.',
+    body: z.strictObject({ username, password: givenPassword, correo: email }),
+    answers: {
+      200: z.object({ status: z.literal(200), message: z.string() }),
+      401: loginRefused,
+      409: loginRefused,
+      429: loginRefused,
     },
     limit: 60,
   }),

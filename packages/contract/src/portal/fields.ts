@@ -1,3 +1,4 @@
+import { INTERNAL_PATH_MAX, isInternalPath, NOT_INTERNAL } from '@ventanilla/domain/access/internal-path'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
@@ -81,6 +82,13 @@ export const keyName = nameUpTo(80)
 export const documentNumber = z
   .union([z.string().max(30), z.int()])
   .transform((value) => normalizeDocumentNumber(String(value)))
+
+/** Where somebody was going: kept, and led to once. */
+export const internalPath = z
+  .string()
+  .max(INTERNAL_PATH_MAX)
+  .refine(isInternalPath, NOT_INTERNAL)
+  .meta({ description: 'Dirección de este portal, desde la primera barra; nunca de otro sitio' })
 
 /** {status, message, data}: the status of the body is the HTTP one (gap 61). */
 export const told = <S extends number>(status: S) =>

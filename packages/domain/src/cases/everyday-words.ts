@@ -135,6 +135,73 @@ export const EVERYDAY_WORDS: readonly {
     ],
     meant: ['modificación', 'prórroga', 'cesión'],
   },
+  {
+    said: [
+      'galpón',
+      'gallinero',
+      'gallinas',
+      'pollos',
+      'avícola',
+      'marranera',
+      'marranos',
+      'cochera',
+      'porqueriza',
+      'cerdos',
+      'porcícola',
+      'establo',
+      'ordeño',
+      'lechería',
+      'ganado',
+      'matadero',
+      'beneficiadero',
+      'trapiche',
+      'curtiembre',
+      'lavadero',
+      'granja',
+    ],
+    meant: ['vertimientos', 'superficiales'],
+  },
+  {
+    said: [
+      'pesca',
+      'pescar',
+      'peces',
+      'piscícola',
+      'piscicultura',
+      'estanque',
+      'truchas',
+      'tilapia',
+      'cachama',
+    ],
+    meant: ['superficiales', 'vertimientos'],
+  },
+  { said: ['trapiche', 'ladrillera', 'asadero', 'tostadora'], meant: ['emisiones', 'atmosféricas'] },
+]
+
+/** Who says one of these has something to report, for which there is no procedure to ask for. */
+export const COMPLAINT_WORDS: readonly string[] = [
+  'denunciar',
+  'denuncia',
+  'queja',
+  'quejar',
+  'quejarme',
+  'infracción',
+  'daño',
+  'contaminar',
+  'contaminación',
+  'contaminando',
+  'vecino',
+  'ruido',
+  'olores',
+  'maltrato',
+]
+
+/** What people look for here and another authority gives, with its norm. */
+export const ELSEWHERE: readonly { readonly said: readonly string[]; readonly says: string }[] = [
+  {
+    said: ['pesca', 'pescar'],
+    says: 'El permiso de pesca lo da la Autoridad Nacional de Acuicultura y Pesca, AUNAP (Decreto 4181 de 2011). Si va a criar peces, aquí se piden el agua del estanque y el permiso para descargarla.',
+  },
 ]
 
 /** Words that ask without saying for what: they never have to match. */

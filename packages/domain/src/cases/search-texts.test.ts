@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldWord, indexTexts, searchTexts, withinEdits } from './search-texts.ts'
+import { foldWord, indexTexts, searchTexts } from './search-texts.ts'
+import { withinEdits } from './within-edits.ts'
 
 const procedures = [
   {

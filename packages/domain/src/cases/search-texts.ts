@@ -1,4 +1,5 @@
-import { EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
+import { withinEdits } from './within-edits.ts'
+import { COMPLAINT_WORDS, ELSEWHERE, EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
 
 /** What the search reads of a procedure, a guide, a word or a place. */
 export interface Searchable {
@@ -60,36 +61,29 @@ for (const { said, meant } of EVERYDAY_WORDS) {
   }
 }
 
+const COMPLAINTS = new Set(COMPLAINT_WORDS.map(foldWord))
+
+export interface OtherWays {
+  /** has something to report, for which there is no procedure to ask for */
+  readonly complains: boolean
+  /** who gives it instead of this authority; null: nothing of that kind was asked for */
+  readonly elsewhere: string | null
+}
+
+/** What a person asks for that no procedure of the authority is. */
+export function otherWays(query: string): OtherWays {
+  const words = wordsOf(query).map(foldWord)
+  return {
+    complains: words.some((word) => COMPLAINTS.has(word)),
+    elsewhere:
+      ELSEWHERE.find(({ said }) => said.map(foldWord).some((one) => words.includes(one)))?.says ?? null,
+  }
+}
+
 /** Typing errors forgiven in a word of this length. */
 function allowance(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
-}
-
-/** Whether two words differ by at most `limit` letters put in, left out, changed or exchanged with the next. */
-export function withinEdits(a: string, b: string, limit: number): boolean {
-  if (Math.abs(a.length - b.length) > limit) return false
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(
-        (previous[j] as number) + 1,
-        (current[j - 1] as number) + 1,
-        (previous[j - 1] as number) + (same ? 0 : 1),
-      )
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (before[j - 2] as number) + 1)
-      }
-      current.push(cost)
-    }
-    if (Math.min(...current) > limit) return false
-    before = previous
-    previous = current
-  }
-  return (previous[b.length] as number) <= limit
 }
 
 /** Prepares a list for searching; do it once. */

@@ -59,8 +59,13 @@ export async function logIn(
   const sessionId = deps.newId()
   const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
   const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
-  if (!(await openLogin(deps.db, keys, session, record))) return slowDown(await secondsBlocked(deps.db, keys))
-  return loggedIn(await tokens.sign({ sessionId, userId: account.id }), portalUserFrom(account))
+  const opened = await openLogin(deps.db, keys, session, record)
+  if (opened === undefined) return slowDown(await secondsBlocked(deps.db, keys))
+  return loggedIn(
+    await tokens.sign({ sessionId, userId: account.id }),
+    portalUserFrom(account),
+    opened.goingTo,
+  )
 }
 
 /** The person of a token given outside the header. */

@@ -9,22 +9,31 @@ import { sendConfirmation } from './verify-phone.ts'
 /** What the two steps of a login answer. */
 
 export type Door = 'citizen' | 'official'
-type RefusedStatus = 401 | 403 | 429 | 503
+/** a registration whose address nobody has confirmed: it may be corrected and the mail sent again */
+export const UNCONFIRMED = 'correo_sin_confirmar'
+
+type RefusedStatus = 401 | 403 | 409 | 429 | 503
 
 export interface LoginRefused<S extends RefusedStatus = RefusedStatus> {
   readonly status: S
-  readonly body: { status: number; message: string; error: { type: string; message: string }[] }
+  readonly body: {
+    status: number
+    message: string
+    error: { type: string; message: string }[]
+    code?: typeof UNCONFIRMED
+  }
 }
 export interface LoggedIn {
   readonly status: 200
   readonly body: {
     status: 200
     message: string
-    auth_info: { access_token: string; user: PortalUser }
+    auth_info: { access_token: string; user: PortalUser; destino?: string }
     access_token: string
   }
 }
-export type LoginRefusal = { [S in RefusedStatus]: LoginRefused<S> }[RefusedStatus]
+type LoginStatus = Exclude<RefusedStatus, 409>
+export type LoginRefusal = { [S in LoginStatus]: LoginRefused<S> }[LoginStatus]
 
 export const refuse = <S extends RefusedStatus>(
   status: S,
@@ -56,11 +65,12 @@ export async function obstacle(
     await deps.db.tx(async (tx) => {
       if ((await secondsUntilNextLink(tx, deps, user.id)) === 0) await sendConfirmation(tx, deps, user)
     })
-    return refuse(
+    const refusal = refuse(
       403,
       'username',
       'Debe confirmar su correo con el enlace que le enviamos. Si ya venció, espere un minuto e ingrese de nuevo para recibir otro.',
     )
+    return { ...refusal, body: { ...refusal.body, code: UNCONFIRMED } }
   }
   if (user.refused_at !== null)
     return refuse(403, 'username', 'Su registro como funcionario no fue aceptado.')
@@ -82,7 +92,17 @@ export async function obstacle(
     : null
 }
 
-export const loggedIn = (access_token: string, user: PortalUser): LoggedIn => ({
+/** `goingTo`: where the person was going when they registered; a session that goes on has nowhere to go. */
+export const loggedIn = (
+  access_token: string,
+  user: PortalUser,
+  goingTo: string | null = null,
+): LoggedIn => ({
   status: 200,
-  body: { status: 200, message: 'Bienvenido', auth_info: { access_token, user }, access_token },
+  body: {
+    status: 200,
+    message: 'Bienvenido',
+    auth_info: { access_token, user, ...(goingTo !== null && { destino: goingTo }) },
+    access_token,
+  },
 })

@@ -31,6 +31,7 @@ export async function registerCitizen(
     active: false,
     phoneVerifiedAt: null,
     emailVerifiedAt: null,
+    goingTo: form.reg_destino,
     at: deps.clock.now(),
   }
   return takeRegistration(deps, ctx, person)

@@ -85,6 +85,51 @@ describe('registering a citizen', () => {
     expect(accepted.map((row) => row.text_id)).toEqual(['politica-de-datos', 'terminos'])
   })
 
+  it('leads the first login, from any device, to where the person was going, and only that one', async () => {
+    const going = '/mis-solicitudes/listado-tramites?tramite=3'
+    const form = await verified({ reg_destino: going })
+    const mails = await portal.messages(String(form['reg_email']))
+    expect(JSON.stringify(mails)).not.toContain('listado-tramites')
+    await confirmMail(form['reg_email'])
+    const logIn = () =>
+      portal.call('POST', '/api/v1/authenticate', {
+        username: form['reg_email'],
+        password: form['reg_password'],
+      })
+    const first = await logIn()
+    expect(first.body.auth_info.destino).toBe(going)
+    const second = await logIn()
+    expect(second.status).toBe(200)
+    expect(second.body.auth_info).not.toHaveProperty('destino')
+  })
+
+  it('forgets with a replaced registration where it was going, and knows nobody else’s', async () => {
+    const form = citizen({ reg_destino: '/mis-solicitudes/listado-tramites?tramite=5' })
+    await register(form)
+    const { reg_destino: _, ...again } = form
+    await register(again)
+    await verify(again)
+    await confirmMail(form['reg_email'])
+    const login = await portal.call('POST', '/api/v1/authenticate', {
+      username: form['reg_email'],
+      password: form['reg_password'],
+    })
+    expect(login.body.auth_info).not.toHaveProperty('destino')
+  })
+
+  it.each([
+    'https://otro.example',
+    '//otro.example',
+    '/\\otro.example',
+    '/\t/otro.example',
+    '/logout',
+    '/api/v1/x',
+  ])('refuses to keep %j as the place where somebody was going', async (reg_destino) => {
+    const answer = await register(citizen({ reg_destino }))
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('El destino debe ser una dirección de este portal')
+  })
+
   it('keeps neither the code, the link nor the password readable', async () => {
     const form = await verified()
     const token = await linkToken(form['reg_email'])

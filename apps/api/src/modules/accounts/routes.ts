@@ -14,6 +14,7 @@ import { makeTokens } from '../../http/token.ts'
 import { accountById } from './account-row.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { askContact, changeContact } from './change-contact.ts'
+import { correctAddress } from './correct-address.ts'
 import { createUser } from './create-user.ts'
 import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide-user.ts'
 import { listDevMessages } from './dev-messages.ts'
@@ -72,6 +73,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
       return loggedIn(await tokens.sign(claims), await portalUserOf(deps.db, session.actor.id))
     },
     registerAndLogIn: (ctx, { body }) => registerAndLogIn(deps, tokens, ctx, body),
+    correctAddress: (ctx, { body }) => correctAddress(deps, ctx, body),
     saveGeneratedToken: (ctx, { body }) => saveGeneratedToken(deps, tokens, ctx, body.nombre),
     listAssigned: async (ctx, { params }) =>
       ok({ status: 200 as const, message: 'OK', data: await listAssigned(deps.db, me(ctx), params.id) }),

@@ -38,7 +38,7 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   ),
   seen(
     'detail.type-3-description',
-    'apps/web/src/features/publico/procedure.test.ts',
+    'apps/web/src/keeping/procedure/procedure.test.ts',
     'has a fixed text for type 3',
   ),
   said(

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 import { type AcceptedConstant, constant, counted } from './accepted-constant.ts'
 
 const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
-const PROCEDURE = 'apps/web/src/features/publico/procedure.ts'
+const PROCEDURE = 'apps/web/src/keeping/procedure/procedure.ts'
 const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
 const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'

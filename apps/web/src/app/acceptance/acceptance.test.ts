@@ -87,6 +87,13 @@ describe('registered screens', () => {
     })
     expect(wrong.map((screen) => screen.path)).toEqual([])
     expect(registered.get('/cambio-ciudadano/:id')?.withSession).toBe('/aceptar-tramite/:id')
+    const at = { params: { tt_id: '3' }, query: new URLSearchParams('buscar=pozo&tema=1') }
+    const leads = (path: string) => {
+      const screen = registered.get(path)
+      return [screen?.withSession, screen?.withSessionQuery?.(at)]
+    }
+    expect(leads('/{product}-tramites')).toEqual(['/mis-solicitudes/listado-tramites', { q: 'pozo' }])
+    expect(leads('/detalle-tramite/:tt_id')).toEqual(['/mis-solicitudes/listado-tramites', { tramite: '3' }])
   })
 
   it('load as modules with a component', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import { fillPath } from '../../client/links.ts'
 import type { Screen } from '../../client/screens.ts'
-import type { ProcedureRow } from '../../features/publico/procedure.ts'
+import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import { escapeText } from './fill-template.ts'
 
 const DETAIL = '/detalle-tramite/:tt_id'

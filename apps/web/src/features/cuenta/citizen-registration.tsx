@@ -2,6 +2,7 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import type { ReactNode } from 'react'
 import { call } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
+import { savedTarget } from '../../client/target.ts'
 import { type AccountValues, personBody } from './account-fields.ts'
 import { CodePanel } from './code-panel.tsx'
 import { text } from './cuenta.text.ts'
@@ -13,8 +14,11 @@ import { useRegistration } from './use-registration.ts'
 import { ValidatingLoader } from './validating-loader.tsx'
 
 async function register(values: AccountValues, phone: string): Promise<{ status: number; message: string }> {
+  // the mail may be opened on another device: where they were going waits with the account
+  const goingTo = savedTarget()
   const answer = await call(accounts.registerCitizen, {
     body: {
+      ...(goingTo !== null && { reg_destino: goingTo }),
       reg_tipo_persona: Number(values.personType),
       reg_empresa: values.personType === '2' ? values.nameCompany.trim() : '',
       ...personBody(values, phone),

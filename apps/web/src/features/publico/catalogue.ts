@@ -3,8 +3,8 @@ import { isListed } from '@ventanilla/domain/cases/listed'
 import { call } from '../../client/http.ts'
 import { useLoad } from '../../client/use-load.ts'
 import type { Loaded } from '../../client/use-load.ts'
-import { ALL_TOPICS } from './procedure.ts'
-import type { ProcedureDetail, ProcedureRow, SubcategoryRow } from './procedure.ts'
+import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
+import type { ProcedureDetail, ProcedureRow, SubcategoryRow } from '../../keeping/procedure/procedure.ts'
 
 const underWay = new Map<string, Promise<unknown>>()
 

@@ -1,13 +1,4 @@
-import {
-  IconArrowLeft,
-  IconCalendar,
-  IconChartBar,
-  IconClock,
-  IconInfoCircle,
-  IconMail,
-  IconPhone,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
@@ -22,13 +13,17 @@ import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/loading.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { useProcedure } from './catalogue.ts'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from '../../keeping/procedure/document-list.tsx'
 import styles from './detail-screen.module.css'
-import { FeeCalculator } from './fee-calculator.tsx'
-import { costText, descriptionParts, detailText, legalTerm, termText } from './procedure.ts'
-import type { ProcedureDetail } from './procedure.ts'
+import {
+  ProcedureCost,
+  ProcedureDescription,
+  ProcedureFacts,
+  ProcedureNorms,
+} from '../../keeping/procedure/procedure-parts.tsx'
+import type { ProcedureDetail } from '../../keeping/procedure/procedure.ts'
 import { FormOutline } from './form-outline.tsx'
-import { StepsPath } from './steps-path.tsx'
+import { StepsPath } from '../../keeping/procedure/steps-path.tsx'
 import { WholeWay } from './whole-way.tsx'
 import { procedureFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
@@ -63,8 +58,9 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
   const [asking, setAsking] = useState(false)
   const user = useUser()
   const { picture } = topicLook(row.fk_tram_subcategoria.tcs_id)
+  const inside = href('/mis-solicitudes/listado-tramites', {}, { tramite: row.tt_id })
   const start = (): void => {
-    if (user !== null) navigate(href('/dashboard'))
+    if (user !== null) navigate(inside)
     else setAsking(true)
   }
   return (
@@ -91,103 +87,22 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
       </div>
       <div className={`v-wrap ${styles.columns ?? ''}`}>
         <div className="v-stack" data-gap="6">
-          <Facts row={row} />
-          <Description row={row} />
+          <ProcedureFacts row={row} />
+          <ProcedureDescription row={row} />
           <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />
           <WholeWay steps={row.way} />
           <FormOutline sections={row.outline} />
           <DocumentList row={row} />
           {row.normLinks !== null && <NormLinks />}
-          <Norms row={row} />
+          <ProcedureNorms row={row} />
         </div>
         <aside className="v-stack" aria-label="Costo y ayuda">
-          {row.feeScale !== null ? (
-            <FeeCalculator scale={row.feeScale} />
-          ) : (
-            <div className="v-card v-pad v-stack" data-gap="2">
-              <h2>Cuánto cuesta</h2>
-              <p>{costText(row)}</p>
-            </div>
-          )}
+          <ProcedureCost row={row} />
           <Doubts />
         </aside>
       </div>
-      <AccountDialog open={asking} onClose={() => setAsking(false)} />
+      <AccountDialog open={asking} goingTo={inside} onClose={() => setAsking(false)} />
     </>
-  )
-}
-
-function Facts({ row }: { readonly row: ProcedureDetail }) {
-  return (
-    <dl className={`v-card ${styles.facts ?? ''}`}>
-      <div>
-        <dt>
-          <IconClock aria-hidden className="v-icon" /> Término de ley
-        </dt>
-        <dd>{termText(row)}</dd>
-        {legalTerm(row) !== null && <dd className="v-small v-muted">sin contar las pausas</dd>}
-      </div>
-      {row.practice !== null && (
-        <div>
-          <dt>
-            <IconChartBar aria-hidden className="v-icon" /> En la práctica
-          </dt>
-          <dd>{row.practice.days} días hábiles</dd>
-          <dd className="v-small v-muted">mitad de los casos, último año</dd>
-        </div>
-      )}
-      {row.validity !== '' && (
-        <div>
-          <dt>
-            <IconCalendar aria-hidden className="v-icon" /> Vigencia
-          </dt>
-          <dd className={styles.validity}>{row.validity}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function Description({ row }: { readonly row: ProcedureDetail }) {
-  const description = descriptionParts(row)
-  return (
-    <section className="v-stack" data-gap="2">
-      <h2>Qué es</h2>
-      <p className="v-prose">{detailText(row)}</p>
-      {'list' in description ? (
-        <ul data-bullets className={styles.bullets}>
-          {description.list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      ) : (
-        row.tt_id !== 3 && <p className="v-prose">{description.text}</p>
-      )}
-      {row.fee.exemptions.length > 0 && (
-        <div className="v-note" data-tone="ok">
-          <IconInfoCircle aria-hidden className="v-icon" />
-          <div>
-            <strong>Quizá no deba pagar.</strong> {row.fee.exemptions.join(' ')}
-          </div>
-        </div>
-      )}
-    </section>
-  )
-}
-
-function Norms({ row }: { readonly row: ProcedureDetail }) {
-  if (row.legalBasis.length === 0) return null
-  return (
-    <details className={styles.norms} id="normas">
-      <summary>Normas que lo regulan</summary>
-      <ul data-bullets className={styles.bullets}>
-        {row.legalBasis.map((basis) => (
-          <li key={`${basis.norm} ${basis.article} ${basis.subject}`}>
-            {basis.norm}, {basis.article}: {basis.subject}.
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconFileText, IconListDetails } from '@tabler/icons-react'
-import type { ProcedureDetail } from './procedure.ts'
+import type { ProcedureDetail } from '../../keeping/procedure/procedure.ts'
 import styles from './detail-screen.module.css'
 
 type Section = ProcedureDetail['outline'][number]

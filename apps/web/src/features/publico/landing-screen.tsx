@@ -22,7 +22,7 @@ import { ConsultBand } from './consult-band.tsx'
 import styles from './landing-screen.module.css'
 import { ProcedureList } from './procedure-list.tsx'
 import { prepareSearch } from './prepare-search.ts'
-import { ALL_TOPICS } from './procedure.ts'
+import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
 import { portalFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
 

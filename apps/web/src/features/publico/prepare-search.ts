@@ -1,6 +1,7 @@
-import type { ProcedureRow } from './procedure.ts'
+import type * as FinderModule from '../../keeping/procedure/find-procedures.ts'
 
-export type Finder = (rows: readonly ProcedureRow[], text: string) => readonly ProcedureRow[]
+/** Finds procedures by a person's words, and says what is none. */
+export type Finder = Pick<typeof FinderModule, 'findProcedures' | 'otherWays'>
 
 let finder: Finder | null = null
 
@@ -8,7 +9,7 @@ let finder: Finder | null = null
 export const finderHere = (): Finder | null => finder
 
 export async function fetchFinder(): Promise<Finder> {
-  finder = (await import('./find-procedures.ts')).findProcedures
+  finder = await import('../../keeping/procedure/find-procedures.ts')
   return finder
 }
 

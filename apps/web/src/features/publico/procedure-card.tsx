@@ -1,7 +1,7 @@
 import { IconClock, IconCoin } from '@tabler/icons-react'
 import { href } from '../../client/links.ts'
-import { costText, descriptionParts, termText } from './procedure.ts'
-import type { ProcedureRow } from './procedure.ts'
+import { costText, descriptionParts, termText } from '../../keeping/procedure/procedure.ts'
+import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import styles from './procedure-card.module.css'
 import { topicLook } from './topics.ts'
 

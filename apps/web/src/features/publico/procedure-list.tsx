@@ -10,18 +10,19 @@ import { Loading } from '../../ui/loading.tsx'
 import { useProcedures, useSubcategories } from './catalogue.ts'
 import { fetchFinder, finderHere } from './prepare-search.ts'
 import type { Finder } from './prepare-search.ts'
+import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
-import { ALL_TOPICS } from './procedure.ts'
-import type { ProcedureRow } from './procedure.ts'
+import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
+import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import styles from './procedure-list.module.css'
 import { listFacts } from './structured-data.ts'
 
 /** The tolerant search is fetched when the first letter is typed, not with the page. */
 function useFinder(wanted: boolean): Finder | null {
-  const [finder, setFinder] = useState<Finder | null>(() => finderHere())
+  const [finder, setFinder] = useState<Finder | null>(finderHere)
   useEffect(() => {
     if (!wanted || finder !== null) return
-    void fetchFinder().then((find) => setFinder(() => find))
+    void fetchFinder().then(setFinder)
   }, [wanted, finder])
   return finder
 }
@@ -78,7 +79,7 @@ export function ProcedureList({
   const searched = useDeferredValue(text)
   const finder = useFinder(text !== '')
   const rows = procedures.data ?? []
-  const hits = searched === '' || finder === null ? rows : finder(rows, searched)
+  const hits = searched === '' || finder === null ? rows : finder.findProcedures(rows, searched)
   if (import.meta.env.SSR) describePage(listFacts(hits))
   const topics = [{ tcs_id: ALL_TOPICS, tcs_nombre: 'Todos' }, ...(subcategories.data ?? [])]
   return (
@@ -125,6 +126,9 @@ export function ProcedureList({
           <p className={`v-muted v-small ${styles.count ?? ''}`} role="status">
             {hits.length === 1 ? '1 trámite' : `${hits.length} trámites`}
           </p>
+          {searched !== '' && finder !== null && (
+            <OtherWays ways={finder.otherWays(searched)} nothing={hits.length === 0} />
+          )}
           {hits.length === 0 ? (
             <EmptyState
               title="No se encontraron resultados"

@@ -22,6 +22,8 @@ export const publicoScreens = [
     ready: ['tema', 'buscar'],
     layout: 'public',
     access: 'guestOnly',
+    withSession: '/mis-solicitudes/listado-tramites',
+    withSessionQuery: ({ query }) => ({ q: query.get('buscar') ?? undefined }),
     component: () => import('./list-screen.tsx'),
   }),
   defineScreen({
@@ -33,6 +35,8 @@ export const publicoScreens = [
     parent: '/{product}-tramites',
     layout: 'public',
     access: 'guestOnly',
+    withSession: '/mis-solicitudes/listado-tramites',
+    withSessionQuery: ({ params }) => ({ tramite: params['tt_id'] }),
     component: () => import('./detail-screen.tsx'),
   }),
   defineScreen({

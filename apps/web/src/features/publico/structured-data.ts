@@ -1,8 +1,8 @@
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import type { PageFacts } from '../../client/page-facts.ts'
-import { detailText } from './procedure.ts'
-import type { ProcedureDetail, ProcedureRow } from './procedure.ts'
+import { detailText } from '../../keeping/procedure/procedure.ts'
+import type { ProcedureDetail, ProcedureRow } from '../../keeping/procedure/procedure.ts'
 
 /**
  * What the public pages say to search engines, in the words of schema.org. Addresses are paths; the renderer puts the

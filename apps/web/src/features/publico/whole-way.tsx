@@ -1,4 +1,4 @@
-import type { ProcedureDetail } from './procedure.ts'
+import type { ProcedureDetail } from '../../keeping/procedure/procedure.ts'
 import styles from './detail-screen.module.css'
 
 type Step = ProcedureDetail['way'][number]

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { isListed } from '@ventanilla/domain/cases/listed'
-import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { useMemo } from 'react'
 import { useStop } from '../../client/alerts.ts'
 import { call, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { findProcedures, otherWays } from '../../keeping/procedure/find-procedures.ts'
+import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
+import { costText, type ProcedureRow, termText } from '../../keeping/procedure/procedure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -19,16 +19,30 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type OwnDraft, OwnDrafts } from './own-drafts.tsx'
+import { ProcedureGuide } from './procedure-guide.tsx'
 import { groupsOf } from './start-groups.ts'
 import styles from './tramites.module.css'
 
 const NO_DRAFTS: readonly OwnDraft[] = []
 
 /**
- * Every procedure type by subject, and what the person has begun above them. Those with a form lead to it, the others to
- * the page that says where to go (decision 53).
+ * Every procedure type by subject, and what the person has begun above them; with `?tramite=` the guide of one, from
+ * which its draft begins.
  */
 export default function StartListScreen() {
+  const [query] = useQueryState()
+  const begun = useQuery({
+    queryKey: ['mis-solicitudes', 'borradores', 'al iniciar'],
+    queryFn: async ({ signal }) =>
+      (await call(cases.mine, { query: { estado: 'borradores' } }, { signal })).body.rows,
+  })
+  const drafts = begun.data ?? NO_DRAFTS
+  const one = query.get('tramite') ?? ''
+  if (one === '') return <StartList drafts={drafts} />
+  return <ProcedureGuide id={one} begun={drafts.some((draft) => String(draft.ttId) === one)} />
+}
+
+function StartList({ drafts }: { readonly drafts: readonly OwnDraft[] }) {
   const [query, change] = useQueryState()
   const stopped = useStop('case.create')
   const words = query.get('q') ?? ''
@@ -36,36 +50,14 @@ export default function StartListScreen() {
     queryKey: ['tramites'],
     queryFn: async ({ signal }) => (await call(catalogue.listProcedures, {}, { signal })).body.rows,
   })
-  const begun = useQuery({
-    queryKey: ['mis-solicitudes', 'borradores', 'al iniciar'],
-    queryFn: async ({ signal }) =>
-      (await call(cases.mine, { query: { estado: 'borradores' } }, { signal })).body.rows,
-  })
-  const drafts = begun.data ?? NO_DRAFTS
   const rows = useMemo(() => (list.data ?? []).filter(isListed), [list.data])
-  const index = useMemo(
-    () =>
-      indexTexts(
-        rows.map((row) => ({
-          name: row.tt_nombre,
-          description: row.tt_descripcion,
-          subcategory: row.fk_tram_subcategoria.tcs_nombre,
-          summary: row.summary,
-          row,
-        })),
-      ),
-    [rows],
-  )
   const searched = words.trim() !== ''
-  const shown = useMemo(
-    () => (searched ? searchTexts(index, words).map((hit) => hit.row) : rows),
-    [index, rows, searched, words],
-  )
+  const shown = useMemo(() => (searched ? findProcedures(rows, words) : rows), [rows, searched, words])
   return (
     <>
       <PageHeader
         title="Iniciar un trámite"
-        subtitle="Elija el trámite. Lo que escriba se guarda solo y puede seguir otro día."
+        subtitle="Elija el trámite y lea qué pide. Lo que escriba después se guarda solo y puede seguir otro día."
       />
       <div className="v-stack" data-gap="5">
         <TextField
@@ -91,6 +83,7 @@ export default function StartListScreen() {
             Pruebe con otras palabras, por ejemplo «agua para mi finca».
           </EmptyState>
         )}
+        {list.isSuccess && searched && <OtherWays ways={otherWays(words)} nothing={shown.length === 0} />}
         {searched ? (
           <section aria-labelledby="resultados">
             <h2 id="resultados" className="v-sr">
@@ -111,14 +104,12 @@ export default function StartListScreen() {
   )
 }
 
-type Row = EndpointAnswer<(typeof cataloguePortal)['listProcedures']>['body']['rows'][number]
-
 function Cards({
   rows,
   drafts,
   subjects = false,
 }: {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ProcedureRow[]
   readonly drafts: readonly OwnDraft[]
   /** names the subject on each card, where no heading does */
   readonly subjects?: boolean
@@ -128,17 +119,22 @@ function Cards({
       {rows.map((row) => (
         <li key={row.tt_id} className="v-card v-pad">
           <h3 className={styles.cardTitle}>
-            <a
-              href={
-                row.online
-                  ? href('/tramites-ambientales/:tramite', { tramite: row.tt_id })
-                  : href('/tramites-ambientales-deshabilitado/tramite/:solId', { solId: row.tt_id })
-              }
-            >
+            <a href={href('/mis-solicitudes/listado-tramites', {}, { tramite: row.tt_id })}>
               {row.tt_nombre}
             </a>
           </h3>
           {subjects && <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>}
+          <p className={styles.summary}>{row.summary}</p>
+          <dl className={styles.glance}>
+            <div>
+              <dt>Término</dt>
+              <dd>{termText(row)}</dd>
+            </div>
+            <div>
+              <dt>Evaluación</dt>
+              <dd className="v-num">{costText(row)}</dd>
+            </div>
+          </dl>
           <StatusBadge tone={row.online ? 'ok' : 'none'}>
             {row.online ? 'En línea' : 'En la oficina'}
           </StatusBadge>

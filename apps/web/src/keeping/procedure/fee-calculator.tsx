@@ -2,7 +2,7 @@ import { IconCalculator } from '@tabler/icons-react'
 import { useState } from 'react'
 import { feeCeiling, money } from './procedure.ts'
 import type { FeeScale } from './procedure.ts'
-import styles from './detail-screen.module.css'
+import styles from './procedure.module.css'
 
 const FIRST_VALUE = 30_000_000
 
@@ -36,7 +36,7 @@ export function FeeCalculator({ scale }: { readonly scale: FeeScale }) {
         <span className="v-small">{rule} Es el menor valor entre el tope y el costo real.</span>
       </output>
       <details>
-        <summary>Cómo se calcula</summary>
+        <summary className={styles.more}>Cómo se calcula</summary>
         <p className="v-small">
           La ley fija un tope según el valor del proyecto, medido en salarios mínimos (
           {money(scale.minimumWage)} en {scale.year}). La Corporación calcula además el costo real de la

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ProcedureTerm } from './procedure.ts'
-import styles from './detail-screen.module.css'
+import styles from './procedure.module.css'
 
 /** Picture of the way: each stage with its icon, who holds it and its time. */
 export function StepsPath({

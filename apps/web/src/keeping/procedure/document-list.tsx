@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { documentLink, visibleDocuments } from './procedure.ts'
 import type { DocumentRow, ProcedureDetail } from './procedure.ts'
-import styles from './detail-screen.module.css'
+import styles from './procedure.module.css'
 
 /** Required documents, numbered in their order; those of type link carry it. */
 export function DocumentList({ row }: { readonly row: ProcedureDetail }) {

@@ -1,4 +1,4 @@
-import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { indexTexts, otherWays, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import type { ProcedureRow } from './procedure.ts'
 
 let indexed: { rows: readonly ProcedureRow[]; index: ReturnType<typeof build> } | null = null
@@ -19,3 +19,5 @@ export function findProcedures(rows: readonly ProcedureRow[], text: string): rea
   if (indexed?.rows !== rows) indexed = { rows, index: build(rows) }
   return searchTexts(indexed.index, text).map((hit) => hit.row)
 }
+
+export { otherWays }

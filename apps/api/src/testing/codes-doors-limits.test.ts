@@ -177,6 +177,20 @@ const DOORS: Readonly<Record<string, readonly [Exclude<PasswordDoor, 'nadie'>, (
           .status
     },
   ],
+  'accounts.correctAddress': [
+    'entrada',
+    async () => {
+      const { email: username } = await person(portal, { emailVerifiedAt: null })
+      return async (password) =>
+        (
+          await portal.call('POST', pathOf('accounts.correctAddress'), {
+            username,
+            password,
+            correo: `otra.${username}`,
+          })
+        ).status
+    },
+  ],
   'accounts.changePassword': [
     'propia',
     () =>

@@ -39,7 +39,7 @@ export async function correctAddress(
   const keys = loginKeys(before, ctx.address)
   const { blocked, account } = await loginFacts(deps.db, before, keys)
   if (blocked > 0) return slowDown(blocked)
-  const right = await checkPassword(account?.password_hash ?? null, given.password)
+  const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
     await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 401)

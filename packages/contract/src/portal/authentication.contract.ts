@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAsked } from '../passkey-shapes.ts'
-import { listed } from '../closed.ts'
+import { closed, listed } from '../closed.ts'
 import { citizenForm, CORPORATIONS } from './accounts.contract.ts'
 import { email, fourDigits, givenPassword, internalPath, listCode } from './fields.ts'
 
@@ -37,7 +37,9 @@ export const loginRefused = z.object({
   message: z.string(),
   error: fieldErrors,
   /** ours: the address may be corrected with `corregir_correo`, and the mail sent again */
-  code: z.literal('correo_sin_confirmar').optional(),
+  code: closed({
+    correo_sin_confirmar: 'Nadie ha confirmado el correo: puede corregirse y pedir otro enlace',
+  }).optional(),
 })
 
 export const loggedIn = z.object({

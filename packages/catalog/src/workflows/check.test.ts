@@ -3,15 +3,16 @@ import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/ch
 import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
-import { differences, factSheetOutcomes } from './fact-sheet.ts'
+import { differences } from './flow-differences.ts'
 import { caseStatuses, computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
 import { actRules } from './rules.ts'
+import { writtenOutcomes } from './written-flows.testkit.ts'
 
 const options: CheckOptions = {
   acts: actRules(actTemplates.values()),
   roles: new Set(ROLES.map((r) => r.code)),
   computedFacts,
-  factSheet: factSheetOutcomes,
+  factSheet: writtenOutcomes,
   notLoaded: outcomesNotLoaded,
   explained: differences,
 }

@@ -1,6 +1,7 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
-import { differences, factSheetOutcomes } from '@ventanilla/catalog/workflows/fact-sheet'
+import { differences } from '@ventanilla/catalog/workflows/flow-differences'
+import { writtenOutcomes } from '@ventanilla/catalog/workflows/written-flows.testkit'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { computedFacts, outcomesNotLoaded, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
@@ -30,7 +31,7 @@ const options: CheckOptions = {
   acts: actRules(actTemplates.values()),
   roles: new Set(ROLES.map((role) => role.code)),
   computedFacts,
-  factSheet: factSheetOutcomes,
+  factSheet: writtenOutcomes,
   notLoaded: outcomesNotLoaded,
   explained: differences,
   screens: (pattern) => {

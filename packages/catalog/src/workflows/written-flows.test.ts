@@ -1,0 +1,131 @@
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { describe, expect, it } from 'vitest'
+import { INTERNAL } from './beside.ts'
+import { workflow } from './loaded.ts'
+import { type WrittenStep, writtenSteps } from './written-flows.testkit.ts'
+
+/** Who does a step, in how long, whether the term of the case stands still meanwhile, and which acts it writes. */
+
+const FIRMNESS =
+  'Decision 30: the step that notified waits for the appeals (CPACA art. 76) and certifies the firmness.'
+const PAUSE =
+  'Decision 31: the pause begins with the legal notification of the requirement, not while it is written.'
+const FEE = 'Decision 44: only LIQ-01 writes the liquidation.'
+
+interface Overruled {
+  readonly is: Partial<WrittenStep>
+  readonly why: string
+}
+
+const waits = (more: Partial<WrittenStep> = {}): Overruled => ({
+  is: { term: [10, 'habiles'], ...more },
+  why: FIRMNESS,
+})
+const certifies = { produces: ['CONST_EJECUTORIA'] }
+const CITIZENS = ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA']
+
+/** Where a decision overrules the written table. */
+const OVERRULED: Readonly<Record<string, Overruled>> = {
+  ...Object.fromEntries(
+    ['PG-04', 'LIC-02A', 'FOR-02A', 'PUE-02A', 'REG-03'].map((id) => [
+      id,
+      { is: { pausesTerm: false }, why: PAUSE },
+    ]),
+  ),
+  ...Object.fromEntries(['PG-05', 'SEG-03', 'SEG-12'].map((id) => [id, { is: { produces: [] }, why: FEE }])),
+  ...Object.fromEntries(
+    ['LIC-03', 'FOR-03'].map((id) => [id, { is: { produces: [], term: [3, 'habiles'] as const }, why: FEE }]),
+  ),
+  ...Object.fromEntries(
+    ['LIC-15', 'FOR-09', 'PUE-06', 'REG-06', 'SAN-11A', 'SAN-18A', 'SAN-20'].map((id) => [id, waits()]),
+  ),
+  ...Object.fromEntries(['RSG-05A', 'MOD-06', 'DEX-03', 'TAN-02'].map((id) => [id, waits(certifies)])),
+  'DTA-03': { is: certifies, why: FIRMNESS },
+  'LIC-05': {
+    is: { term: [1, 'habiles'] },
+    why: '«De manera inmediata» (DUR 2.2.2.3.6.3 num. 1) is the next business day.',
+  },
+  'NOT-03': { is: { term: [5, 'habiles'] }, why: 'Decision 50: days to open it, notificacion.dias_acceso.' },
+  'NOT-06': {
+    is: { term: [2, 'habiles'], produces: ['CONST_TERMINO'] },
+    why: 'Decisions 30 and 44: here only the notification is certified; who called it waits for the firmness.',
+  },
+  'TRA-01': {
+    is: { roles: ['CLI_ADMIN', 'CLI_DIRECTOR_GENERAL', 'CLI_JEFE_TERRITORIAL', 'CLI_SUBDIRECTOR_JURIDICO'] },
+    why: 'Decision 35: the group traslatesol of the specification.',
+  },
+  'CAM-02': {
+    is: { roles: CITIZENS, term: [1, 'meses'] },
+    why: 'Who takes a case accepts by their own link; a request without them ends (CPACA art. 17).',
+  },
+  'CAM-03': {
+    is: { roles: CITIZENS, term: [1, 'meses'] },
+    why: 'Only who gives a case away sends it; a request that nobody sends ends (CPACA art. 17).',
+  },
+  'CAM-12': { is: { term: [5, 'habiles'] }, why: 'CPACA art. 68: the summons is sent within five days.' },
+  'CAM-11': {
+    is: { roles: ['CLI_JURIDICO'] },
+    why: 'Decision 55: a returned act is corrected by its drafter and reviewed again.',
+  },
+  'CAM-13': {
+    is: { roles: CITIZENS },
+    why: 'Only who takes a case accepts it: nobody becomes its holder by an official.',
+  },
+  'CAM-14': {
+    is: { roles: ['CLI_VENTANILLA_UNICA'], term: [10, 'habiles'] },
+    why: 'The change is applied once its auto is final (CPACA arts. 76 and 87); administrators decide no case.',
+  },
+  'REC-02B': {
+    is: { produces: ['AUTO_ADM_RECURSO', 'AUTO_RECHAZA_RECURSO'] },
+    why: 'Decision 44: the answer captured picks the auto that is written.',
+  },
+  'REC-04': {
+    is: { produces: ['RES_APELACION', 'RES_RECURSO'] },
+    why: 'CPACA art. 74: the superior decides the apelación in an act of its own.',
+  },
+  'REV-02': {
+    is: { term: [1, 'meses'] },
+    why: 'A petition that was announced and not filed does not wait for ever (CPACA art. 17).',
+  },
+  'REV-05': {
+    is: { pausesTerm: false, produces: ['COMUNICACION'] },
+    why: 'CPACA art. 97: the holder is asked for consent by a letter; the petition itself has two months (art. 95).',
+  },
+}
+
+/** Of a step as the table tells it. */
+const told = (step: StepDef): WrittenStep => ({
+  roles: step.roles.toSorted(),
+  term: step.term === undefined ? null : [step.term.amount, step.term.unit],
+  pausesTerm: step.pausesTerm,
+  produces: step.produces.toSorted(),
+  turn: step.turn,
+})
+
+/** A term that no norm gives is the house's own, may be changed, and says so. */
+const isInternal = (step: StepDef): boolean => step.term?.norm.includes(INTERNAL) === true
+
+describe('the steps of the families', () => {
+  it('are all there, and those that are ours alone are few and named', () => {
+    expect([...writtenSteps.keys()].filter((id) => !workflow.steps.has(id))).toEqual([])
+    expect([...workflow.steps.keys()].filter((id) => !writtenSteps.has(id)).sort()).toEqual(
+      // completing once (CPACA art. 17), the fee before the act (decision 34), files that were not processed here
+      ['LIC-02B', 'MIG-05', 'MOD-02A', 'MOD-02B', 'MOD-02C', 'PUE-02C', 'PUE-05B', 'REG-03B', 'REG-04A'],
+    )
+  })
+
+  it.each([...writtenSteps])(
+    '%s: is done by whom, in the time and with the acts of the written table',
+    (id, written) => {
+      const step = workflow.steps.get(id) as StepDef
+      const ours = told(step)
+      const overruled = OVERRULED[id]
+      const expected = { ...written, ...overruled?.is }
+      const term = expected.term === null && isInternal(step) ? ours.term : expected.term
+      expect(ours).toEqual({ ...expected, term, turn: expected.turn ?? ours.turn })
+      // a difference that is none any more is taken off the list
+      for (const [key, value] of Object.entries(overruled?.is ?? {}))
+        expect(written[key as keyof WrittenStep], `${id} ${key}`).not.toEqual(value)
+    },
+  )
+})

@@ -3,6 +3,7 @@ import type { JobHandler } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
+import { keepClosedIndex } from './modules/expedientes/sealed-index.ts'
 import { printPublication } from './modules/bulletin/print-publication.ts'
 import { deleteBytes } from './modules/files/delete-bytes.ts'
 import { renderFiling } from './modules/filing/render-filing.ts'
@@ -21,7 +22,11 @@ export function jobRunner(deps: AppDeps): JobRunner {
       'boletin.pdf': (job) => printPublication(deps, documents, String(job.data['publicationId'])),
       'radicacion.pdf': (job) => renderFiling(deps, documents, String(job.data['caseId'])),
       'archivo.borrar': (job) => deleteBytes(deps, String(job.data['fileId'])),
-      'expediente.indice': (job) => indexDocuments(deps, String(job.data['caseId'])),
+      'expediente.indice': async (job) => {
+        const caseId = String(job.data['caseId'])
+        await indexDocuments(deps, caseId)
+        await keepClosedIndex(deps, documents, caseId)
+      },
     },
     close: () => documents.close(),
   }

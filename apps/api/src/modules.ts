@@ -39,7 +39,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerCatalogue(app, routeDeps, deps)
   registerDrafts(app, routeDeps, deps)
   registerFiles(app, routeDeps, deps)
-  const { previewAct } = registerActs(app, routeDeps, deps)
+  const { previewAct, documents } = registerActs(app, routeDeps, deps)
   const editor = editorHandlers(deps)
   registerApplicantChanges(app, routeDeps, deps, {
     advance,
@@ -60,5 +60,5 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerAuditing(app, routeDeps, deps)
-  registerExpedientes(app, routeDeps, deps)
+  registerExpedientes(app, routeDeps, deps, documents)
 }

@@ -26,7 +26,8 @@ export const expedientes = {
     permission: 'cases.read',
     discloses: { what: 'caso', by: 'id' },
     summary: 'Índice foliado del expediente',
-    description: 'Cada documento con sus folios, su huella y la fecha en que se incorporó.',
+    description:
+      'Cada documento, por orden de su fecha, con sus folios, su huella, cómo llegó (en papel o electrónico) y el día en que se incorporó; y cuándo se abrió y se cerró el expediente.',
     params,
     answers: {
       200: z.object({
@@ -35,6 +36,9 @@ export const expedientes = {
         /** last day of the access that the reader was given; null: they read it without one */
         until: z.string().nullable(),
         series: z.string().nullable(),
+        /** dates on which the file was opened and closed; null: not yet */
+        openedOn: z.string().nullable(),
+        closedOn: z.string().nullable(),
         /** whether the reader may take the whole of it away as a ZIP */
         mayExport: z.boolean(),
         folios: z.number(),
@@ -48,6 +52,10 @@ export const expedientes = {
             pages: z.number(),
             folioFrom: z.number(),
             folioTo: z.number(),
+            /** day of the document: of its signature, of its filing or of its arrival; the rows are in its order */
+            documentDate: z.string(),
+            /** how it came in */
+            cameIn: z.enum(['papel', 'electrónico']),
             incorporatedAt: z.string(),
             sha256: z.string().nullable(),
             fileId: z.string().nullable(),

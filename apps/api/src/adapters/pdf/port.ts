@@ -147,7 +147,7 @@ export interface FileIndexJob extends JobBase {
     readonly format: string
     readonly bytes: number
     readonly sha256: string
-    readonly origin: 'electrónico' | 'digitalizado'
+    readonly origin: 'electrónico' | 'papel'
   }[]
   readonly verification: PdfVerification | null
 }

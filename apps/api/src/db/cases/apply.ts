@@ -178,7 +178,9 @@ export async function applyDecision(
     (appealed > (loaded.state.flow.appeals?.length ?? 0) ? `recurso:${appealed}` : undefined)
   // what was brought over becomes a file when it was checked, by a step that attaches nothing
   const checked = loaded.row.family === 'migracion' && flow.closed ? decision.closed[0]?.task.id : undefined
-  const indexed = typeof facts['expediente.numero'] === 'string' ? (reason ?? checked) : checked
+  // with the case its file is closed, and its index sealed
+  const ends = flow.closed && !loaded.state.flow.closed ? 'cierre' : undefined
+  const indexed = typeof facts['expediente.numero'] === 'string' ? (reason ?? ends) : checked
   if (indexed !== undefined)
     await queueFileIndex(tx, {
       caseId: loaded.row.id,

@@ -1,4 +1,4 @@
-import { type Db, json, raw, sql } from '../sql.ts'
+import { type Db, json, raw, sql, type Statement } from '../sql.ts'
 
 /**
  * Whether a case (alias `c`) has a file into which documents go: one that was opened here, or one of the former system,
@@ -6,6 +6,24 @@ import { type Db, json, raw, sql } from '../sql.ts'
  */
 export const fileStands = raw(`(c.expediente is not null
     or (c.family = 'migracion' and c.closed_at is not null and c.facts->>'migracion.expediente' is not null))`)
+
+/**
+ * Day of a document (`files f` of `cases c`, with its act `a` or none): an act's signature, for what was handed in with
+ * the application its filing, for the rest its arrival. What the index is in order of.
+ */
+export const documentAt = raw(`coalesce(
+    case when f.purpose in ('comprobante', 'formulario', 'solicitud') then c.filed_at else a.signed_at end,
+    f.confirmed_at, f.created_at)`)
+
+/**
+ * Whether a paper came in on paper and was scanned: handed in at the window, brought over from the former archive, or
+ * attached in a step that attaches a signed paper. `steps`: those steps.
+ */
+export const cameOnPaper = (steps: readonly string[]): Statement => sql`(
+    f.purpose = 'solicitud' and exists (select 1 from case_events e
+      where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado')
+    or f.purpose = 'tarea' and (c.family = 'migracion' or exists (select 1 from tasks w
+      where w.case_id = c.id and w.step = any(${steps}::text[]) and position(f.id::text in w.data::text) > 0)))`
 
 /** A document that becomes part of an expediente. */
 export interface Incorporated {

@@ -2,17 +2,17 @@ import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
-import { openDocuments } from './documents.ts'
+import { type Documents, openDocuments } from './documents.ts'
 import { editorHandlers } from './editor.ts'
 import { previewAct } from './preview-act.ts'
 import { confirmOtp, createOtp } from './sign-act.ts'
 
-/** Answers the preview too: it holds the one renderer, which other calls share. */
+/** Answers the preview too, and the one renderer and sealer, which other calls share. */
 export function registerActs(
   app: FastifyInstance,
   routeDeps: RouteDeps,
   deps: AppDeps,
-): { readonly previewAct: ReturnType<typeof previewAct> } {
+): { readonly previewAct: ReturnType<typeof previewAct>; readonly documents: Documents } {
   const documents = openDocuments(deps)
   app.addHook('onClose', () => documents.close())
   registerRoutes(app, routeDeps, acts, editorHandlers(deps))
@@ -22,5 +22,5 @@ export function registerActs(
     'acts.createOtp': createOtp(deps),
     'acts.confirmOtp': confirmOtp(deps),
   })
-  return { previewAct: preview }
+  return { previewAct: preview, documents }
 }

@@ -68,8 +68,10 @@ describe('a file that was brought over', () => {
     await world.doTask(id, 'MIG-03', 'validado', { 'migracion.legible': true })
     await world.drain()
     expect(await found(CONSULTS, id)).toEqual(everywhere(['tomo 1.pdf', 'tomo 2.pdf']))
-    // the house goes on reading what was returned and what was never sent
-    expect((await found(RECORDS, id)).inCase).toHaveLength(4)
+    // the house goes on reading what was returned and what was never sent, and the sealed index
+    const inside = (await found(RECORDS, id)).inCase
+    expect(inside).toHaveLength(5)
+    expect(inside.filter((name) => name.startsWith('Índice del expediente'))).toHaveLength(1)
     expect(left.fileId).not.toBe(clear.fileId)
   }, 120_000)
 

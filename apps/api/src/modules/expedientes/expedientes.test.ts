@@ -38,6 +38,8 @@ describe('the expediente', () => {
       number: null,
       until: null,
       series: null,
+      openedOn: null,
+      closedOn: null,
       mayExport: true,
       folios: 0,
       rows: [],
@@ -103,6 +105,26 @@ describe('the expediente', () => {
     expect(after.at(-1).title).toMatch(/inicio/i)
   }, 60_000)
 
+  it('is in order of the dates of its documents, also where one came into it late, and says when it was opened', async () => {
+    const { body } = await index('cli-gestion-documental@demo.test')
+    const rows = body.rows as { documentDate: string; position: number; cameIn: string }[]
+    expect(rows.map((row) => row.documentDate)).toEqual(rows.map((row) => row.documentDate).toSorted())
+    expect(new Set(rows.map((row) => row.cameIn))).toEqual(new Set(['electrónico']))
+    const opened = await world.db.one<{ on: string }>(sql`
+      select to_char(at at time zone 'America/Bogota', 'YYYY-MM-DD') as on from case_events
+      where case_id = ${filed.caseId}::uuid and type = 'expediente.creado'`)
+    expect(body).toMatchObject({ openedOn: opened?.on, closedOn: null })
+    // a paper that was signed before all others and taken in last stands first, with the folio that it was given
+    const late = rows.at(-1)?.position ?? 0
+    const was = await world.db.one<{ id: string; signed_at: Date }>(sql`
+      select a.id, a.signed_at from file_index i join acts a on a.id = i.act_id
+      where i.case_id = ${filed.caseId}::uuid and i.position = ${late}`)
+    await world.db.run(sql`update acts set signed_at = '2020-02-03T15:00:00Z' where id = ${was?.id}::uuid`)
+    const [first] = (await index('cli-gestion-documental@demo.test')).body.rows
+    expect(first).toMatchObject({ position: late, documentDate: '2020-02-03' })
+    await world.db.run(sql`update acts set signed_at = ${was?.signed_at} where id = ${was?.id}::uuid`)
+  }, 60_000)
+
   it('is exported with its index, every document named by folio, to whom it is theirs', async () => {
     const path = `/api/v1/solicitudes/${filed.caseId}/expediente/exportar`
     const staff = await world.tokenFor('cli-gestion-documental@demo.test')
@@ -111,6 +133,10 @@ describe('the expediente', () => {
     const names = namesIn(zip.raw)
     const { body } = await index('cli-gestion-documental@demo.test')
     expect(names[0]).toBe('0000 Índice electrónico.pdf')
+    // sealed as acts are: a signature of the authority over the whole of it
+    const head = Buffer.from('PK\u0003\u0004')
+    const first = zip.raw.subarray(0, zip.raw.indexOf(head, 4)).toString('latin1')
+    expect(first).toMatch(/\/SubFilter\s*\/ETSI\.CAdES\.detached/)
     expect(names).toHaveLength(body.rows.length + 1)
     expect(names[1]).toMatch(/^0001(-\d{4})? Comprobante de radicación/)
     expect(names).toEqual(names.toSorted())
@@ -168,4 +194,31 @@ describe('the chains', () => {
     )
     expect((await verifyHistories(world.db)).broken.map((b) => b.caseId)).toContain(other.caseId)
   })
+})
+
+describe('a file that is closed', () => {
+  it('says when, and which papers came over the counter', async () => {
+    const { caseId } = await world.fileConcession()
+    await world.advanceTo(caseId, 'PG-09')
+    await world.drain()
+    const read = async () =>
+      (
+        await world.call(
+          'GET',
+          `/api/v1/solicitudes/${caseId}/expediente`,
+          undefined,
+          await world.tokenFor('cli-gestion-documental@demo.test'),
+        )
+      ).body
+    await world.db.run(sql`update cases set closed_at = '2031-03-04T15:00:00Z' where id = ${caseId}::uuid`)
+    expect((await read()).closedOn).toBe('2031-03-04')
+    await world.db.pool.query('alter table case_events disable trigger case_events_append_only')
+    await world.db.run(sql`
+      update case_events set body = (body::jsonb || '{"firmado":"x"}')::text where case_id = ${caseId}::uuid and type = 'solicitud.radicada'`)
+    const rows = (await read()).rows as { kind: string; cameIn: string }[]
+    expect(rows.filter(({ cameIn }) => cameIn === 'papel').map(({ kind }) => kind)).toEqual(
+      rows.filter(({ kind }) => kind === 'Documento del solicitante').map(({ kind }) => kind),
+    )
+    expect(rows.some(({ cameIn }) => cameIn === 'papel')).toBe(true)
+  }, 120_000)
 })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
-import { fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { documentAt, fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { filedPapers, handedIn } from '../../db/scope.ts'
@@ -54,7 +54,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
       and (f.purpose in ('comprobante','formulario') or a.id is not null
         or c.submission::text like '%' || f.id || '%'
         or ${handedIn})
-    order by case when f.purpose in ('comprobante','formulario','solicitud') then c.filed_at else coalesce(a.signed_at, f.confirmed_at, f.created_at) end,
+    order by ${documentAt},
       case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)
   if (pending.length === 0) return
   const { row } = await viewCase(deps.db, SYSTEM, 'cases.read', caseId)

@@ -75,6 +75,17 @@ describe('a file opened by hand', () => {
     expect(index.body.rows).toMatchObject([
       { kind: 'Documento de la actuación', title: 'Primeros documentos', folioFrom: 1 },
     ])
+    // it was opened and closed in the archive, came on paper, and its index is sealed and kept
+    expect(index.body).toMatchObject({
+      openedOn: '1998-03-02',
+      closedOn: '2004-11-30',
+      rows: [{ cameIn: 'papel' }],
+    })
+    expect(
+      await world.db.rows(
+        sql`select name, state from files where case_id = ${id}::uuid and purpose = 'indice'`,
+      ),
+    ).toEqual([{ name: `Índice del expediente ${row?.expediente}.pdf`, state: 'ready' }])
     for (const number of [row?.expediente ?? '', 'caja-1998-77'])
       expect(
         (await listed(RECORDS, `/api/v1/expedientes?por=2&q=${encodeURIComponent(number)}`)).map((r) => r.id),

@@ -1,7 +1,10 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
+import { isDate } from '@ventanilla/domain/forms/dates'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
+import { cameOnPaper, documentAt } from '../../db/cases/file-index.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { accessUntil, filedPapers, madeKnown, openPapers, rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
@@ -26,7 +29,15 @@ export interface IndexEntry {
   readonly name: string
   readonly purpose: string
   readonly storage_key: string
-  readonly created_at: Date
+  /** day of the document: signature, filing or arrival */
+  readonly document_at: Date
+  readonly on_paper: boolean
+}
+
+/** When a file was opened and closed, as dates; null: not yet. */
+export interface Lifetime {
+  readonly openedOn: string | null
+  readonly closedOn: string | null
 }
 
 /**
@@ -38,29 +49,51 @@ export async function entriesFor(
   actor: Actor,
   permission: Permission,
   caseId: string,
-): Promise<{ loaded: LoadedCase; entries: IndexEntry[] }> {
+): Promise<{ loaded: LoadedCase; entries: IndexEntry[]; lifetime: Lifetime }> {
   const loaded = await viewCase(deps.db, actor, permission, caseId)
+  const scanned = [...deps.catalogue.workflow.steps.values()].flatMap(({ id, kind }) =>
+    kind === 'attach' ? [id] : [],
+  )
   const entries = await deps.db.rows<IndexEntry>(sql`
     select i.position, i.title, i.kind, i.pages, i.folio_from, i.folio_to, i.incorporated_at, i.sha256, i.file_id, i.act_id,
-      f.mime, f.size, f.name, f.purpose, f.storage_key, coalesce(a.signed_at, f.created_at) as created_at
+      f.mime, f.size, f.name, f.purpose, f.storage_key,
+      ${documentAt} as document_at, ${cameOnPaper(scanned)} as on_paper
     from file_index i join cases c on c.id = i.case_id join files f on f.id = i.file_id left join acts a on a.id = i.act_id
-    where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario'}
+    where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario' || actor.kind === 'sistema'}
       or ${filedPapers} or f.owner_id = ${actor.id}::uuid or ${madeKnown(actor)})
       and ${openPapers(actor, deps.catalogue.openToThirds)}
-    order by i.position`)
-  return { loaded, entries }
+    order by document_at, i.position`)
+  return { loaded, entries, lifetime: await lifetimeOf(deps, loaded) }
+}
+
+/** A file of the former archive was opened and closed there; any other by a step of its case and with the case's end. */
+async function lifetimeOf(deps: AppDeps, { row, state }: LoadedCase): Promise<Lifetime> {
+  if (numberOfFile(row) === null) return { openedOn: null, closedOn: null }
+  const told = (key: string): string | null => (isDate(state.facts[key]) ? state.facts[key] : null)
+  const days = await deps.db.one<{ opened: Date | null; closed: Date | null }>(sql`
+    select coalesce(
+        (select min(e.at) from case_events e where e.case_id = c.id and e.type = 'expediente.creado'),
+        (select min(i.incorporated_at) from file_index i where i.case_id = c.id)) as opened,
+      c.closed_at as closed from cases c where c.id = ${row.id}::uuid`)
+  const day = (at: Date | null | undefined): string | null =>
+    at == null ? null : bogotaDate(at.toISOString())
+  return {
+    openedOn: told('expediente.desde') ?? day(days?.opened),
+    closedOn: told('expediente.hasta') ?? day(days?.closed),
+  }
 }
 
 export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Promise<Index> {
-  const { loaded, entries } = await entriesFor(deps, actor, 'cases.read', caseId)
+  const { loaded, entries, lifetime } = await entriesFor(deps, actor, 'cases.read', caseId)
   const access = await deps.db.one<{ until: string | null; exports: boolean }>(sql`
     select ${accessUntil(actor)} as until, ${rowsFor(actor, 'cases.export')} as exports from cases c where c.id = ${caseId}::uuid`)
   return {
     number: numberOfFile(loaded.row),
     until: access?.until ?? null,
     series: seriesOf(loaded),
+    ...lifetime,
     mayExport: access?.exports ?? false,
-    folios: entries.at(-1)?.folio_to ?? 0,
+    folios: entries.reduce((last, { folio_to: to }) => Math.max(last, to), 0),
     rows: entries.map((e) => ({
       position: e.position,
       title: e.title,
@@ -69,6 +102,8 @@ export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Pr
       pages: e.pages,
       folioFrom: e.folio_from,
       folioTo: e.folio_to,
+      documentDate: bogotaDate(e.document_at.toISOString()),
+      cameIn: cameIn(e),
       incorporatedAt: e.incorporated_at.toISOString(),
       sha256: e.sha256,
       fileId: e.file_id,
@@ -78,6 +113,10 @@ export async function readIndex(deps: AppDeps, actor: Actor, caseId: string): Pr
     })),
   }
 }
+
+/** How a document came into the file. */
+export const cameIn = ({ on_paper: onPaper }: Pick<IndexEntry, 'on_paper'>): 'papel' | 'electrónico' =>
+  onPaper ? 'papel' : 'electrónico'
 
 /** Series of the retention table, as whoever opened the expediente wrote it. */
 export function seriesOf(loaded: LoadedCase): string | null {

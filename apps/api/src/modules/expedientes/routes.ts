@@ -9,9 +9,15 @@ import { grantAccess, readGrants, withdrawAccess } from './file-access.ts'
 import { listHistory } from './list-history.ts'
 import { readIndex } from './read-index.ts'
 import { readNotifications } from './read-notifications.ts'
+import type { Sealing } from './sealed-index.ts'
 import { searchFiles } from './search-files.ts'
 
-export function registerExpedientes(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+export function registerExpedientes(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+  documents: Sealing,
+): void {
   registerRoutes(app, routeDeps, expedientes, {
     'expedientes.index': async (ctx, { params }) => ok(await readIndex(deps, me(ctx), params.id)),
     'expedientes.search': async (ctx, { query }) => ok(await searchFiles(deps, me(ctx), query)),
@@ -21,6 +27,7 @@ export function registerExpedientes(app: FastifyInstance, routeDeps: RouteDeps, 
     'expedientes.grants': async (_ctx, { params }) => ok({ rows: await readGrants(deps, params.id) }),
     'expedientes.grant': (ctx, { params, body }) => grantAccess(deps, ctx, params.id, body),
     'expedientes.withdraw': (ctx, { params, body }) => withdrawAccess(deps, ctx, params, body.reason),
-    'expedientes.export': (ctx, { params }) => exportExpediente(deps, me(ctx), params.id, ctx.address),
+    'expedientes.export': (ctx, { params }) =>
+      exportExpediente(deps, me(ctx), params.id, ctx.address, documents),
   })
 }

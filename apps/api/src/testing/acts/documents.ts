@@ -147,7 +147,7 @@ const fileIndex: FileIndexJob = {
     format: 'PDF/A',
     bytes: 48_134 * (i + 1),
     sha256: HASH,
-    origin: i % 4 === 0 ? 'digitalizado' : 'electrónico',
+    origin: i % 4 === 0 ? 'papel' : 'electrónico',
   })),
 }
 

@@ -51,6 +51,8 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
           <span className="v-hint">
             {data.folios === 1 ? '1 folio' : `${data.folios} folios`}
             {data.series === null ? '' : ` · ${data.series}`}
+            {data.openedOn === null ? '' : ` · Abierto el ${formatShortDate(data.openedOn)}`}
+            {data.closedOn === null ? '' : ` · Cerrado el ${formatShortDate(data.closedOn)}`}
           </span>
         </p>
         {data.mayExport && (
@@ -76,7 +78,8 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
                 <strong>{row.title}</strong>
                 <span className="v-hint v-num">
                   {' '}
-                  {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
+                  {formatShortDate(row.documentDate)} · {formatFolios(row.folioFrom, row.folioTo)} ·{' '}
+                  {row.cameIn === 'papel' ? 'Llegó en papel' : 'Electrónico'}
                   {row.original !== null && ` · ${row.original}`}
                 </span>
               </span>

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test'
 import { noOverflow, noViolations, open } from './citizen.ts'
 import { official, sitDown } from './office.ts'
 import { publishAll } from './office-steps.ts'
-import { test } from './walk.ts'
+import { sharedTest as test } from './walk.ts'
 
 test.describe.configure({ timeout: 600_000 })
+// an address of nothing is asked for on purpose
+test.use({ refused: /\/api\/v1\/boletin\/00000000-/ })
 
 test('what the law publishes is put into the bulletin and read by anybody, without what reaches the applicant', async ({
   page,

@@ -13,6 +13,7 @@ const SCREENS = [
   ['^/tipos-tramites/?$', 'categories-screen'],
   ['^/accesibilidad/?$', 'accessibility-screen'],
   ['^/consulta/?$', 'consult-screen'],
+  ['^/boletin/?$', 'bulletin-screen'],
   ['^/404/?$', 'not-found-screen'],
 ] as const
 const LIGHT = join(WEB, 'src/app/light')

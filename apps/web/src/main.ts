@@ -6,7 +6,7 @@ import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:lig
  * (see docs/decisions). Everybody else, and every address that the light build does not know, gets the application.
  */
 const LIGHT_PATHS =
-  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|estado|consulta|verificar|404)(\/|$))/
+  /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|boletin|estado|consulta|verificar|404)(\/|$))/
 
 async function begin(): Promise<void> {
   // a page that came with its content is already seen: the person's own colours must not wait for the rest

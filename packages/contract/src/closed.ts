@@ -52,6 +52,3 @@ export const judgedByCall = (meanings: Meanings, numbers = false) => ({
 
 /** What the document says of a number that is one of a list, where the rule that refuses others is the domain's. */
 export const listed = (rows: readonly Row[]) => judgedByCall(meaningsOf(rows), true)
-
-/** What would be accepted, for the problem that names the field. */
-export const acceptedOf = (meanings: Meanings): string[] => Object.keys(meanings)

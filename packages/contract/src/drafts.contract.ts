@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closed } from './closed.ts'
-import { FILE_STATES } from './meanings.ts'
+import { FILE_STATES, NORM_LINKS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { data, id, version } from './shapes.ts'
 
@@ -21,7 +21,7 @@ export const draftView = z.object({
   ttId: z.number(),
   name: z.string(),
   /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
-  normLinks: z.enum(['pueaa']).nullable(),
+  normLinks: closed(NORM_LINKS).nullable(),
   answers: data,
   version: z.number(),
   fieldVersions: z.record(z.string(), z.number()),

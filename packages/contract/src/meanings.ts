@@ -58,3 +58,4 @@ export const BULLETIN_KINDS = {
   acto: 'Acto que la ley ordena publicar',
   aviso: 'Aviso que notifica',
 } as const
+export const NORM_LINKS = { pueaa: 'Los de `links/puea`: uso eficiente y ahorro del agua' } as const

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { problem } from '@ventanilla/contract/problem'
 import { changes, REFUSALS, refusalsOf } from '@ventanilla/contract/refusals'
+import { SEQUENCES } from '@ventanilla/contract/sequences'
 import { z } from 'zod'
 import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
@@ -58,6 +59,7 @@ export function openApi(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.url }],
+    'x-sequences': SEQUENCES,
     paths,
     components: {
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closed, listed } from '../closed.ts'
-import { ALERT_TYPES } from '../meanings.ts'
+import { ALERT_TYPES, NORM_LINKS } from '../meanings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imagen: z.string() })
@@ -57,7 +57,7 @@ const procedureDetail = procedureRow.extend({
   validity: z.string(),
   legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),
   /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
-  normLinks: z.enum(['pueaa']).nullable(),
+  normLinks: closed(NORM_LINKS).nullable(),
   feeScale: z
     .object({
       year: z.int(),

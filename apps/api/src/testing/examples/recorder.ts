@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { endpoints } from '../../endpoints.ts'
 
@@ -85,5 +84,3 @@ function asJson(text: string): unknown {
     return undefined
   }
 }
-
-export const endpointById = (id: string): EndpointShape | undefined => endpoints.find((e) => e.id === id)

@@ -1,0 +1,155 @@
+/** A program that knows how documents of this kind are read, and nothing of this portal. */
+
+// answers and documents of any shape are looked into
+// oxlint-disable-next-line typescript/no-explicit-any
+type Any = any
+/** times that something is repeated before it is given up */
+const MOST = 6
+type Scope = Readonly<Record<string, Any>>
+
+/** What happens outside the portal, and who the parts are. */
+export interface Outside {
+  readonly origin: string
+  readonly document: Any
+  /** the account of a part: its address and password */
+  account(part: string, is: string): Promise<{ readonly usuario: string; readonly clave: string }>
+  letter(
+    part: string,
+    is: string,
+  ): Promise<{ readonly links: readonly string[]; readonly code: string | null }>
+  /** lets that day go by */
+  waitFor(day: string): Promise<void> | void
+  today(): string
+}
+
+const at = (value: Any, path: string): Any =>
+  path === '' ? value : path.split('.').reduce((inner, key) => inner?.[key], value)
+
+/** `$name.path`, `{name.path}` inside a text, and everything in lists and objects. */
+function filled(value: Any, scope: Scope): Any {
+  if (typeof value === 'string') {
+    if (value.startsWith('$')) return at(scope, value.slice(1))
+    return value.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => String(at(scope, name)))
+  }
+  if (Array.isArray(value)) return value.map((one) => filled(one, scope))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, scope)]))
+}
+
+function operationsOf(document: Any): ReadonlyMap<string, { method: string; path: string; operation: Any }> {
+  const found = new Map<string, { method: string; path: string; operation: Any }>()
+  for (const [path, methods] of Object.entries<Any>(document.paths))
+    for (const [method, operation] of Object.entries<Any>(methods))
+      found.set(operation.operationId as string, { method: method.toUpperCase(), path, operation })
+  return found
+}
+
+/** The body that a call shows as its example. */
+const exampleOf = (operation: Any): Any => Object.values<Any>(operation.requestBody.content)[0].example
+
+/** Sequences that no other one uses: what somebody would begin with. */
+export function beginnings(document: Any): string[] {
+  const text = JSON.stringify(document['x-sequences'])
+  return Object.keys(document['x-sequences']).filter(
+    (name) => !text.includes(`"use":"${name}"`) && !text.includes(`"enters":"${name}"`),
+  )
+}
+
+/** Walks one sequence to its end; answers what it kept, or throws with the call that did not succeed. */
+export async function walkSequence(outside: Outside, name: string, given: Scope): Promise<Scope> {
+  const { document } = outside
+  const operations = operationsOf(document)
+  const tokens = new Map<string, string>()
+
+  const opened = (sequence: Any, given: Scope): Scope => {
+    const like = Object.entries<Any>(sequence.takes).flatMap(([key, { like: call }]) =>
+      call === undefined || key in given ? [] : [[key, exampleOf(operations.get(call)?.operation)] as const],
+    )
+    return { ...Object.fromEntries(like), ...given }
+  }
+
+  async function call(step: Any, scope: Scope, parts: Any): Promise<Any> {
+    const found = operations.get(step.call)
+    if (found === undefined) throw new Error(`The document has no ${step.call}`)
+    const part = filled(step.as ?? '', scope) as string
+    const path = found.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(filled(step.params?.[key], scope))),
+    )
+    const query = new URLSearchParams(filled(step.query ?? {}, scope) as Record<string, string>).toString()
+    const answer = await fetch(`${outside.origin}${path}${query === '' ? '' : `?${query}`}`, {
+      method: found.method,
+      headers: {
+        ...(part !== '' && { authorization: `Bearer ${await tokenOf(part, parts)}` }),
+        ...(step.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(step.body !== undefined && { body: JSON.stringify(filled(step.body, scope)) }),
+    })
+    const said = (await answer.json()) as Any
+    // 201 and 202 may say why not; where all goes well is what the document shows first
+    const well = Object.keys(found.operation.responses)[0]
+    if (String(answer.status) !== well)
+      throw new Error(`${step.call} as ${part}: ${answer.status} ${JSON.stringify(said)}`)
+    return said
+  }
+
+  async function tokenOf(part: string, parts: Any): Promise<string> {
+    const known = tokens.get(part)
+    if (known !== undefined) return known
+    const { is, enters } = parts[part]
+    const kept = await walk(enters, await outside.account(part, is), parts)
+    tokens.set(part, kept['token'] as string)
+    return kept['token'] as string
+  }
+
+  async function walk(which: string, with_: Scope, parts: Any): Promise<Scope> {
+    const sequence = document['x-sequences'][which]
+    const known = { ...sequence.parts, ...parts }
+    let scope = opened(sequence, with_)
+    for (const step of sequence.steps) {
+      scope = { ...scope, hoy: outside.today() }
+      if (step.when !== undefined && (filled(step.when, scope) ?? null) === null) continue
+      if (step.call !== undefined) {
+        const said = await call(step, scope, known)
+        const kept = Object.entries<string>(step.keeps ?? {}).map(([key, path]) => [key, at(said, path)])
+        scope = { ...scope, ...Object.fromEntries(kept) }
+      } else if (step.use !== undefined) {
+        const own = Object.keys(document['x-sequences'][step.use].takes)
+        let again = 0
+        do {
+          const inner = await walk(step.use, { ...scope, ...filled(step.with, scope) }, known)
+          const out = Object.entries(inner).filter(([key]) => !own.includes(key))
+          scope = { ...scope, ...Object.fromEntries(out) }
+          again += 1
+        } while (step.repeat !== undefined && (filled(step.repeat, scope) ?? null) !== null && again < MOST)
+      } else if (step.put !== undefined) {
+        const { url, headers, bytes } = filled(step.put, scope)
+        const { pathname, search } = new URL(url as string)
+        const put = await fetch(outside.origin + pathname + search, { method: 'PUT', headers, body: bytes })
+        if (!put.ok) throw new Error(`${which}: the bytes were not taken: ${put.status}`)
+      } else if (step.letter !== undefined) {
+        const to = filled(step.letter.to, scope) as string
+        const { links, code } = await outside.letter(to, known[to]?.is ?? to)
+        const link = links[0] ?? ''
+        const parts_ = {
+          fragment: link.split('#')[1],
+          path: new URL(link || 'http://x/').pathname.split('/').at(-1),
+          code,
+        }
+        scope = { ...scope, [step.letter.keeps]: parts_[step.letter.is as keyof typeof parts_] }
+      } else if (step.wait !== undefined) await outside.waitFor(filled(step.wait, scope) as string)
+      else scope = { ...scope, [step.compose.keeps]: composed(filled(step.compose, scope)) }
+    }
+    return scope
+  }
+  return walk(name, given, {})
+}
+
+/** As the document says of `compose`. */
+function composed({ from, with: said }: Any): Any {
+  const proposed = (from.definition.capture as Any[]).flatMap(({ key, kind, required }) => {
+    if (from.data[key] !== undefined || !required) return []
+    if (kind === 'recipient') return [[key, from.choices.parties[0]?.id]]
+    return /text/i.test(kind as string) ? [[key, 'Consta']] : []
+  })
+  return { ...from.data, ...Object.fromEntries(proposed), ...said }
+}

@@ -98,6 +98,7 @@ it('a case as officials keep it: notes, presence, flow, its tasks given, taken a
   await well(doer, 'POST', `solicitudes/${caseId}/presencia`, {})
   await well(doer, 'GET', `solicitudes/${caseId}/flujo`)
   await well(doer, 'GET', `solicitudes/${caseId}/linea-tiempo`)
+  await well(doer, 'GET', `solicitudes/${caseId}/historia`)
   for (const path of ['solicitudes', 'get-solicitud-shared', 'etapa-uno/solicitud'])
     await well(CITIZEN, 'GET', `${path}/${caseId}`)
   await well(doer, 'GET', 'tablero')

@@ -109,7 +109,8 @@ it('writes no path, no call and no value of a list by hand: all of them come fro
     ),
   )
   const byHand = written.filter(
-    (text) => text !== DOCUMENT && ((known.has(text) && text.length > 2) || text.startsWith(DOCUMENT.slice(0, 5))),
+    (text) =>
+      text !== DOCUMENT && ((known.has(text) && text.length > 2) || text.startsWith(DOCUMENT.slice(0, 5))),
   )
   expect(byHand).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { factSheetOutcomes } from './fact-sheet.ts'
 import { workflow } from './loaded.ts'
 import { ADDED_TERMS, DIFFERENCES, OWN_STEPS } from './written-steps.testdata.ts'
 
@@ -88,21 +87,5 @@ describe('the steps of the written tables', () => {
     const known = new Set(written.map(({ id }) => id))
     expect(Object.keys(DIFFERENCES).filter((id) => !known.has(id))).toEqual([])
     for (const rows of Object.values(DIFFERENCES)) for (const [, why] of rows) expect(why).not.toBe('')
-  })
-})
-
-describe('the ways out of the written tables', () => {
-  const way = (...parts: readonly (string | undefined)[]): string =>
-    parts.filter((part) => part !== undefined).join(' ')
-
-  it('are those with which the families are compared', () => {
-    const theirs = written.flatMap(({ id, resultados, pregunta }) =>
-      [...resultados, ...(pregunta === undefined ? [] : [pregunta.si, pregunta.no])].map((one) =>
-        way(id, one.codigo, one.siguiente, one.retorno),
-      ),
-    )
-    const ours = factSheetOutcomes.map((one) => way(one.step, one.outcome, one.to, one.returnTo))
-    expect(theirs.length).toBeGreaterThan(380)
-    expect([...ours].sort()).toEqual([...theirs].sort())
   })
 })

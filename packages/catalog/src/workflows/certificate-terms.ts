@@ -93,7 +93,15 @@ export const CERTIFICATE_TERMS: readonly GrantTerm[] = [
       columns: [
         { key: 'especie', kind: 'text', label: 'Especie', required: true, maxLength: 80 },
         { key: 'area', kind: 'decimal', label: 'Área', required: true, unit: 'ha', min: 0, decimals: 4 },
-        { key: 'anio', kind: 'integer', label: 'Año de siembra', required: true, min: 1950, max: 2100 },
+        {
+          key: 'anio',
+          kind: 'integer',
+          label: 'Año de siembra',
+          required: true,
+          year: true,
+          min: 1950,
+          max: 2100,
+        },
       ],
     },
   },

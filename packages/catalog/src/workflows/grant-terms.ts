@@ -358,7 +358,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
         required: true,
         options: options(['DBO5', 'DBO5'], ['SST', 'SST']),
       },
-      { key: 'anio', kind: 'integer', label: 'Año', required: true, min: 2000, max: 2100 },
+      { key: 'anio', kind: 'integer', label: 'Año', required: true, year: true, min: 2000, max: 2100 },
       {
         key: 'carga',
         kind: 'decimal',
@@ -388,7 +388,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
     field: rows('Proyectos, metas y años', [
       { key: 'proyecto', kind: 'text', label: 'Proyecto', required: true, maxLength: 120 },
       { key: 'meta', kind: 'text', label: 'Meta', required: true, maxLength: 120 },
-      { key: 'anio', kind: 'integer', label: 'Año', required: true, min: 2000, max: 2100 },
+      { key: 'anio', kind: 'integer', label: 'Año', required: true, year: true, min: 2000, max: 2100 },
     ]),
     concept: 'Proyectos y metas evaluados',
   },

@@ -54,6 +54,8 @@ export interface FieldDef {
   readonly condition?: Logic
   readonly help?: string
   readonly unit?: string
+  /** for `integer`: a year of the calendar, written without thousands point */
+  readonly year?: true
   readonly min?: number
   readonly max?: number
   /** digits allowed after the comma */
@@ -85,6 +87,11 @@ export interface FieldDef {
    * must lie. Outside its box is a warning; outside the authority's territory is an error.
    */
   readonly municipalityFrom?: string
+  /**
+   * for `text`: the name of a municipality of the department that this field holds. Where the territory has municipalities
+   * of that department it is one of them; elsewhere in the country it is written freely.
+   */
+  readonly municipalityOf?: string
   /** for `answers`: the applicant writes and attaches, the authority gives a verdict; default 'corporacion' */
   readonly answeredBy?: 'solicitante' | 'corporacion'
   /** for `requirements`: what each line of the list is; default 'requerimiento' */

@@ -61,6 +61,8 @@ export function CitizenRegistration({
             phone={form.phoneToSend}
             email={form.values.email}
             verified={form.verified}
+            nextCode={form.nextCode}
+            onSent={form.codeSent}
             onEdit={form.edit}
             onCodeRight={form.verify}
             onVerified={async (userId) => {
@@ -82,9 +84,7 @@ export function CitizenRegistration({
         <ContactFields form={form} locked={locked} />
       </RegistrationForm>
       {form.sending !== 'no' && <ValidatingLoader done={form.sending === 'answered'} />}
-      {form.phase === 'done' && (
-        <SuccessDialog email={form.values.email} loginHref={href('/iniciar-sesion')} />
-      )}
+      {form.phase === 'done' && <SuccessDialog form={form} loginHref={href('/iniciar-sesion')} />}
     </RegistrationShell>
   )
 }

@@ -18,16 +18,20 @@ interface CodePanelProps {
   readonly email: string
   /** the code serves once: what comes after it and failed is tried again without it; '' before */
   readonly verified: string
+  /** when another code may be asked for (ms) */
+  readonly nextCode: number
+  readonly onSent: () => void
   readonly onCodeRight: (userId: string) => void
   readonly onVerified: (userId: string) => Promise<void> | void
   readonly onEdit: () => void
 }
 
 /** The four digits of the SMS, and asking for others once a minute has gone by. */
-export function CodePanel({ phone, email, verified, onCodeRight, onVerified, onEdit }: CodePanelProps) {
+export function CodePanel(props: CodePanelProps) {
+  const { phone, email, verified, onCodeRight, onVerified, onEdit } = props
   const [code, setCode] = useState('')
   const { busy, refusal, wrong, run, clear } = useAction()
-  const { left, restart } = useCountdown(RESEND_SECONDS, true)
+  const left = useCountdown(props.nextCode)
 
   const confirm = async (): Promise<string | null> => {
     if (verified !== '') {
@@ -48,7 +52,7 @@ export function CodePanel({ phone, email, verified, onCodeRight, onVerified, onE
     if (answer.status !== 200) return answer.body.message
     showMessage(answer.body.message || text.code.sent, 'success')
     setCode('')
-    restart()
+    props.onSent()
     return null
   }
 
@@ -63,7 +67,7 @@ export function CodePanel({ phone, email, verified, onCodeRight, onVerified, onE
             <b className="v-num" style={{ whiteSpace: 'nowrap' }}>
               {shownPhone(phone)}
             </b>
-            .
+            . {text.code.notByMail}
           </p>
         </div>
       </div>

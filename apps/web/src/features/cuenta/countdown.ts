@@ -1,16 +1,30 @@
 import { useEffect, useState } from 'react'
+import { deviceNow } from '../../client/clock.ts'
+
+/** Seconds until an instant of the device's clock (ms); 0 once it is past. */
+export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
 /**
- * Seconds left of a wait that starts with `restart()`. It counts against the clock of the page, so that a phone that
- * slept does not wait longer than it must.
+ * When another code may be asked for, after one was sent to `to` now. Changing other data sends no second code within
+ * the minute: the wait for the first goes on.
  */
-export function useCountdown(seconds: number, running: boolean): { left: number; restart: () => void } {
-  const [end, setEnd] = useState<number | null>(running ? performance.now() + seconds * 1000 : null)
-  const [left, setLeft] = useState(running ? seconds : 0)
+export const nextCodeAt = (
+  before: { readonly to: string; readonly at: number },
+  to: string,
+  now: number,
+  seconds: number,
+): { to: string; at: number } =>
+  before.to === to && before.at > now ? { ...before } : { to, at: now + seconds * 1000 }
+
+/**
+ * Seconds left until `end`, an instant of the device's clock (ms), which the tab keeps: neither a reload nor a phone that
+ * slept makes anybody wait longer than they must.
+ */
+export function useCountdown(end: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(end, deviceNow()))
   useEffect(() => {
-    if (end === null) return
     const tick = (): void => {
-      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      const rest = secondsUntil(end, deviceNow())
       setLeft(rest)
       if (rest === 0) clearInterval(timer)
     }
@@ -18,7 +32,7 @@ export function useCountdown(seconds: number, running: boolean): { left: number;
     tick()
     return () => clearInterval(timer)
   }, [end])
-  return { left, restart: () => setEnd(performance.now() + seconds * 1000) }
+  return left
 }
 
 /** What a screen reader hears of a countdown: its start, every quarter of a minute, and its end. */

@@ -55,7 +55,9 @@ export const text = {
     phoneHint: 'Diez dígitos. Le enviaremos un código por SMS.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    passwordHint: 'Ocho caracteres o más, con letras y números.',
+    // agrees with the specified sentence; whoever follows it always passes
+    passwordHint: 'Use más de 8 caracteres, con letras y números.',
+    likely: (email: string): string => `¿Quiso decir ${email}?`,
     confirm: 'Confirme la contraseña',
     role: 'Rol principal',
     moreRoles: 'Roles adicionales (si los tiene)',
@@ -99,6 +101,7 @@ export const text = {
   code: {
     heading: 'Escriba el código',
     sentTo: 'Lo enviamos por SMS al',
+    notByMail: 'Por correo solo le avisamos cómo seguir.',
     label: 'Código de 4 dígitos',
     paste: 'Puede pegar los cuatro números de una vez.',
     checking: 'Comprobando…',
@@ -117,6 +120,12 @@ export const text = {
       `Enviamos un correo a ${email} para confirmar la dirección. Tiene 30 minutos para confirmarla.`,
     official: 'Después, un administrador activará su cuenta y le avisaremos por correo.',
     button: 'Ir a iniciar sesión',
+  },
+  correction: {
+    open: '¿No le llegó el correo?',
+    email: 'Correo al que lo enviamos',
+    password: 'Contraseña con la que se registró',
+    send: 'Enviar otra vez',
   },
   fault: {
     phone: 'Número de celular inválido. Debe tener 10 dígitos',

@@ -10,6 +10,7 @@ import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AddressCorrection } from './address-correction.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import type { PasskeyAsked } from './passkey-step.tsx'
@@ -52,6 +53,7 @@ export function LoginForm(props: LoginFormProps) {
   const [left, setLeft] = useState({ email: false, password: false })
   const { busy, refusal, run, clear } = useAction()
   const [asked, setAsked] = useState<PasskeyAsked | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState(false)
   const [refused, setRefused] = useState<{ email?: string; password?: string }>({})
   const emailFault =
     email.trim() === '' ? words.emailRequired : isEmail(normalizeEmail(email)) ? null : words.emailInvalid
@@ -62,6 +64,7 @@ export function LoginForm(props: LoginFormProps) {
 
   const logIn = async (): Promise<string | null> => {
     setRefused({})
+    setUnconfirmed(false)
     const answer = await props.logIn(normalizeEmail(email), password)
     if (answer.status === 200) {
       if (!signIn(answer.body.auth_info)) return text.login.refused
@@ -72,6 +75,7 @@ export function LoginForm(props: LoginFormProps) {
       setAsked(answer.body.passkey)
       return null
     }
+    setUnconfirmed(answer.body.code === 'correo_sin_confirmar')
     return place(answer.body.error, answer.body.message)
   }
   /** Puts what was refused at its field; what is left to say of the whole form, or nothing. */
@@ -85,6 +89,7 @@ export function LoginForm(props: LoginFormProps) {
     return at.email === undefined && at.password === undefined ? message : null
   }
   const typed = (): void => {
+    setUnconfirmed(false)
     setRefused({})
     clear()
   }
@@ -106,7 +111,7 @@ export function LoginForm(props: LoginFormProps) {
         </Suspense>
       </div>
     )
-  return (
+  const form = (
     <Form
       className={styles.narrow}
       ready={valid && !closed}
@@ -162,5 +167,19 @@ export function LoginForm(props: LoginFormProps) {
       </Submit>
       {props.children}
     </Form>
+  )
+  if (!unconfirmed) return form
+  return (
+    <div className="v-stack">
+      {form}
+      <AddressCorrection
+        email={normalizeEmail(email)}
+        known={password}
+        onSent={(corrected) => {
+          setKept({ email: corrected })
+          typed()
+        }}
+      />
+    </div>
   )
 }

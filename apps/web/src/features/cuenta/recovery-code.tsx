@@ -6,20 +6,22 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { spokenSeconds, useCountdown } from './countdown.ts'
-import { RESEND_SECONDS, text } from './cuenta.text.ts'
+import { text } from './cuenta.text.ts'
 import { useAction } from './use-action.ts'
 
 /** The second step of a recovery: the code that came by mail. */
 export function CodeStep(props: {
   readonly email: string
   readonly token: string
+  /** when another code may be asked for (ms) */
+  readonly nextCode: number
   readonly onToken: (token: string) => void
   readonly onEdit: () => void
   readonly onValid: () => void
 }) {
   const [code, setCode] = useState('')
   const { busy, refusal, wrong, run, clear } = useAction()
-  const { left, restart } = useCountdown(RESEND_SECONDS, true)
+  const left = useCountdown(props.nextCode)
   const submit = (): void =>
     void run(async () => {
       const answer = await call(accounts.checkRecoveryCode, { body: { code, token: props.token } })
@@ -35,7 +37,6 @@ export function CodeStep(props: {
       showMessage(answer.body.message, 'success')
       props.onToken(answer.body.token)
       setCode('')
-      restart()
       return null
     })
   return (

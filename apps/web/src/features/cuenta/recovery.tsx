@@ -2,6 +2,7 @@ import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { useState } from 'react'
+import { deviceNow } from '../../client/clock.ts'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
@@ -10,7 +11,7 @@ import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
-import { text } from './cuenta.text.ts'
+import { RESEND_SECONDS, text } from './cuenta.text.ts'
 import { CodeStep } from './recovery-code.tsx'
 import { useAction } from './use-action.ts'
 
@@ -22,8 +23,11 @@ interface Kept {
   readonly email: string
   /** of the recovery; worth nothing without the code */
   readonly token: string
+  /** when another code may be asked for (ms) */
+  readonly nextCode: number
 }
-const NOTHING: Kept = { step: 0, email: '', token: '' }
+const NOTHING: Kept = { step: 0, email: '', token: '', nextCode: 0 }
+const inAMinute = (): number => deviceNow() + RESEND_SECONDS * 1000
 
 /** Address, code, new password: three steps, each with a way back to the login. */
 export function Recovery({
@@ -59,14 +63,15 @@ export function Recovery({
         <EmailStep
           email={email}
           onType={(typed) => put({ email: typed })}
-          onSent={(given) => put({ token: given, step: 1 })}
+          onSent={(given) => put({ token: given, step: 1, nextCode: inAMinute() })}
         />
       )}
       {step === 1 && (
         <CodeStep
           email={email}
           token={token}
-          onToken={(given) => put({ token: given })}
+          nextCode={kept.nextCode}
+          onToken={(given) => put({ token: given, nextCode: inAMinute() })}
           onEdit={() => put({ token: '', step: 0 })}
           onValid={() => put({ step: 2 })}
         />

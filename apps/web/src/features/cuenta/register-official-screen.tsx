@@ -42,6 +42,8 @@ export default function RegisterOfficialScreen() {
             phone={form.phoneToSend}
             email={form.values.email}
             verified={form.verified}
+            nextCode={form.nextCode}
+            onSent={form.codeSent}
             onEdit={form.edit}
             onCodeRight={form.verify}
             onVerified={form.finish}
@@ -54,7 +56,7 @@ export default function RegisterOfficialScreen() {
         <PersonFields form={form} official locked={locked} />
         <ContactFields form={form} locked={locked} />
       </RegistrationForm>
-      {form.phase === 'done' && <SuccessDialog email={form.values.email} loginHref={loginHref} official />}
+      {form.phase === 'done' && <SuccessDialog form={form} loginHref={loginHref} official />}
     </RegistrationShell>
   )
 }

@@ -1,14 +1,16 @@
 import picture from '../../ui/illustrations/exito.svg'
 import { Dialog } from '../../ui/dialog.tsx'
+import { AddressCorrection } from './address-correction.tsx'
 import { text } from './cuenta.text.ts'
+import type { Registration } from './use-registration.ts'
 
 /** The telephone is verified; the address is still to be confirmed within 30 minutes. */
 export function SuccessDialog({
-  email,
+  form,
   loginHref,
   official = false,
 }: {
-  readonly email: string
+  readonly form: Registration
   readonly loginHref: string
   readonly official?: boolean
 }) {
@@ -20,13 +22,14 @@ export function SuccessDialog({
       picture={picture}
       onClose={() => undefined}
       actions={
-        <a className="v-btn" data-kind="primary" href={loginHref}>
+        <a className="v-btn" data-kind="primary" href={loginHref} onClick={form.close}>
           {text.done.button}
         </a>
       }
     >
-      <p>{text.done.body(email)}</p>
+      <p>{text.done.body(form.values.email)}</p>
       {official && <p>{text.done.official}</p>}
+      <AddressCorrection email={form.values.email} known={form.values.password} onSent={form.corrected} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { storedPhone } from '@ventanilla/domain/identity/phone'
 import { useMemo, useState } from 'react'
 import { type FieldProblem, refusalOf } from '../../client/http.ts'
+import { deviceNow } from '../../client/clock.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useTabForm } from '../../keeping/use-tab-form.ts'
 import type { Refusal } from '../../ui/form.tsx'
@@ -13,7 +14,8 @@ import {
   mayContinue,
   missingFields,
 } from './account-fields.ts'
-import { text } from './cuenta.text.ts'
+import { nextCodeAt } from './countdown.ts'
+import { RESEND_SECONDS, text } from './cuenta.text.ts'
 
 type Phase = 'form' | 'code' | 'done'
 
@@ -41,13 +43,22 @@ type Secrets = Pick<AccountValues, 'password' | 'confirmPasword' | 'termsConditi
 const NO_SECRETS: Secrets = { password: '', confirmPasword: '', termsConditions: false }
 const isSecret = (field: AccountField): field is keyof Secrets => field in NO_SECRETS
 
-/** What the tab keeps; `coding`: sent, and waiting for its code; `verified`: whose code was right already. */
-interface Kept extends Omit<AccountValues, keyof Secrets> {
+/** What the tab keeps beside what was written. */
+interface Progress {
+  /** sent, and waiting for its code */
   readonly coding: boolean
+  /** whose code was right already */
   readonly verified: string
+  /** the code was right: the address is still to be confirmed */
+  readonly done: boolean
+  /** to which telephone the last code went, and when (ms) another may be asked for */
+  readonly sentTo: string
+  readonly nextCode: number
 }
+type Kept = Omit<AccountValues, keyof Secrets> & Progress
+const BEGIN: Progress = { coding: false, verified: '', done: false, sentTo: '', nextCode: 0 }
 
-function keptOf(values: AccountValues): Omit<Kept, 'coding' | 'verified'> {
+function keptOf(values: AccountValues): Omit<Kept, keyof Progress> {
   const { password: _, confirmPasword: __, termsConditions: ___, ...kept } = values
   return kept
 }
@@ -70,8 +81,15 @@ export interface Registration {
   fault(field: AccountField): string | undefined
   submit(): Promise<void>
   edit(): void
+  /** when another code may be asked for (ms) */
+  readonly nextCode: number
+  codeSent(): void
   verify(userId: string): void
   finish(): void
+  /** the address to confirm is another */
+  corrected(email: string): void
+  /** nothing of it is kept any longer */
+  close(): void
 }
 
 /**
@@ -85,7 +103,7 @@ export function useRegistration(
   given: Partial<AccountValues> = {},
 ): Registration {
   const begins = useMemo<Kept>(
-    () => ({ ...keptOf({ ...EMPTY_ACCOUNT, ...given }), coding: false, verified: '' }),
+    () => ({ ...keptOf({ ...EMPTY_ACCOUNT, ...given }), ...BEGIN }),
     // what a form begins with is read once
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [place],
@@ -93,7 +111,6 @@ export function useRegistration(
   const [kept, setKept, forget] = useTabForm(place, begins)
   const [secrets, setSecrets] = useState(NO_SECRETS)
   const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set())
-  const [done, setDone] = useState(false)
   const [sending, setSending] = useState<Registration['sending']>('no')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const values: AccountValues = { ...kept, ...secrets }
@@ -121,7 +138,8 @@ export function useRegistration(
       await new Promise((end) => setTimeout(end, 200))
       if (answer.status === 201) return refuse({ message: answer.message, problems: [], cause: answer })
       showMessage(answer.message || text.register.sent, 'success')
-      setKept((now) => ({ ...now, coding: true }))
+      const wait = nextCodeAt({ to: kept.sentTo, at: kept.nextCode }, phone, deviceNow(), RESEND_SECONDS)
+      setKept((now) => ({ ...now, coding: true, sentTo: wait.to, nextCode: wait.at }))
     } catch (error) {
       const why = refusalOf(error)
       if (why !== null) refuse({ ...why, problems: placed(why.problems) })
@@ -132,12 +150,14 @@ export function useRegistration(
 
   return {
     values,
-    phase: done ? 'done' : kept.coding ? 'code' : 'form',
+    phase: kept.done ? 'done' : kept.coding ? 'code' : 'form',
     sending,
     refusal,
     missing,
     phoneToSend: phone,
     verified: kept.verified,
+    nextCode: kept.nextCode,
+    codeSent: () => setKept((now) => ({ ...now, nextCode: deviceNow() + RESEND_SECONDS * 1000 })),
     ready: mayContinue(values, official),
     set: (field, value) => {
       if (isSecret(field))
@@ -156,13 +176,14 @@ export function useRegistration(
     submit,
     edit: () => setKept((now) => ({ ...now, coding: false })),
     verify: (userId) => setKept((now) => ({ ...now, verified: userId })),
-    finish: () => {
-      forget()
-      setDone(true)
-    },
+    // of the person only the address stays in the tab, which may still have to be corrected
+    finish: () => setKept((now) => ({ ...begins, email: now.email, done: true })),
+    corrected: (email) => setKept((now) => ({ ...now, email })),
+    close: forget,
   }
 }
 
-function valuesOf({ coding: _, verified: __, ...values }: Kept): Omit<AccountValues, keyof Secrets> {
+function valuesOf(kept: Kept): Omit<AccountValues, keyof Secrets> {
+  const { coding: _, verified: __, done: ___, sentTo: ____, nextCode: _____, ...values } = kept
   return values
 }

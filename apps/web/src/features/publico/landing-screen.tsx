@@ -1,3 +1,4 @@
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import {
   IconArrowRight,
   IconBell,
@@ -184,7 +185,7 @@ function Help() {
           <p className="v-row">
             <IconMapPin aria-hidden className="v-icon" />
             <span>
-              {address}. {hours}.
+              {address}. {fullStop(hours)}
             </span>
           </p>
           <p>

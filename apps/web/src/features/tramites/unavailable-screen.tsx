@@ -1,3 +1,4 @@
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
@@ -11,7 +12,7 @@ export default function UnavailableScreen() {
       label="Volver al listado de trámites"
     >
       Acérquese a las oficinas de {config.authority.name}, en {config.authority.address}. Horario:{' '}
-      {config.authority.hours}. Teléfono: {config.authority.phone}.
+      {fullStop(config.authority.hours)} Teléfono: {config.authority.phone}.
     </DeadEnd>
   )
 }

@@ -37,7 +37,7 @@ const report: SectionDef = {
       help: 'Número y año. Ejemplo: 1234 de 2021.',
       maxLength: 40,
     },
-    { key: 'anio', kind: 'integer', label: 'Año', required: true, min: 2018, max: 2027 },
+    { key: 'anio', kind: 'integer', label: 'Año', required: true, year: true, min: 2018, max: 2027 },
     {
       key: 'periodo',
       kind: 'choice',

@@ -42,6 +42,7 @@ const establishment: SectionDef = {
       label: 'Año de reporte',
       required: true,
       help: 'Un año ya terminado. Se reporta en el primer trimestre del siguiente.',
+      year: true,
       min: 2018,
       max: 2027,
     },

@@ -62,6 +62,7 @@ const generator: SectionDef = {
       help: 'Un año ya terminado. Se presenta a más tardar el 31 de marzo siguiente.',
       required: true,
       condition: is('solicitud', 'actualizacion'),
+      year: true,
       min: 2018,
       max: 2027,
       source: 'Res. 1362/2007 art. 5',

@@ -80,6 +80,7 @@ const book: SectionDef = {
       required: true,
       help: 'Un año ya terminado.',
       condition: is('solicitud', 'reporte'),
+      year: true,
       min: 2018,
       max: 2027,
     },

@@ -131,7 +131,7 @@ const programmes: SectionDef = {
       label: 'Metas de reducción',
       required: true,
       columns: [
-        { key: 'anio', kind: 'integer', label: 'Año', required: true, min: 2024, max: 2060 },
+        { key: 'anio', kind: 'integer', label: 'Año', required: true, year: true, min: 2024, max: 2060 },
         { key: 'meta_dbo', kind: 'decimal', label: 'Meta DBO5', required: true, unit: 'kg/día', min: 0 },
         { key: 'meta_sst', kind: 'decimal', label: 'Meta SST', required: true, unit: 'kg/día', min: 0 },
         {

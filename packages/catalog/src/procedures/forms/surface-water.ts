@@ -546,7 +546,7 @@ const works: SectionDef = {
       kind: 'yesNo',
       label: '¿Las obras ocupan el cauce?',
       required: true,
-      help: 'Si responde «sí» debe tramitar también el permiso de ocupación de cauce (tipo 6).',
+      help: 'Si responde «sí» debe tramitar también el permiso de ocupación de cauces.',
     },
   ],
 }

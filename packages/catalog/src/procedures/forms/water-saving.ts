@@ -181,6 +181,7 @@ const plan: SectionDef = {
       kind: 'integer',
       label: 'Año de inicio del quinquenio',
       required: true,
+      year: true,
       min: 2018,
       max: 2035,
     },

@@ -154,7 +154,7 @@ const checks: readonly CrossCheck[] = [
     id: 'fase_licencia',
     field: 'fase',
     ok: is('fase', 'experimental'),
-    message: 'La fase comercial requiere además licencia ambiental (tipo 1).',
+    message: 'La fase comercial requiere además licencia ambiental.',
     severity: 'warning',
     source: 'DUR 2.2.2.3.2.3',
   },

@@ -1,3 +1,4 @@
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { FieldDecision } from './use-decision.ts'
@@ -6,7 +7,8 @@ import type { FieldDecision } from './use-decision.ts'
 export function DecisionNote({ decision }: { readonly decision: FieldDecision }) {
   const { kept, sending } = decision
   if (kept === null) return null
-  const chosen = `Usted eligió «${kept.outcome.label}» el ${formatInstant(new Date(kept.at).toISOString())}.`
+  const at = formatInstant(new Date(kept.at).toISOString())
+  const chosen = fullStop(`Usted eligió «${kept.outcome.label}» el ${at}`)
   return (
     <Note
       tone={kept.held === true ? 'warn' : 'info'}

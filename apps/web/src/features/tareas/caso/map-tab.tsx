@@ -1,19 +1,13 @@
-import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
-import { formText } from '@ventanilla/domain/forms/view'
+import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
 import { lazy, Suspense, useState } from 'react'
+import { placesOf } from '../../../forms/kinds/map/answered-places.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 const MapView = lazy(() => import('../../../forms/kinds/map/MapView.tsx'))
-
-interface Place {
-  readonly field: FieldDef
-  readonly value: unknown
-  readonly text: string
-}
 
 /** Every place that the applicant gave, one at a time on the map and all of them as text. */
 export default function MapTab({ detail, surroundings }: TabProps) {
@@ -34,13 +28,13 @@ export default function MapTab({ detail, surroundings }: TabProps) {
       <div className="v-row" role="group" aria-label="Lugares de la solicitud">
         {places.map((one, index) => (
           <button
-            key={one.field.key}
+            key={one.key}
             type="button"
             className={styles.choice}
             aria-pressed={one === place}
             onClick={() => setChosen(index)}
           >
-            {one.field.label}
+            {one.label}
           </button>
         ))}
       </div>
@@ -49,7 +43,7 @@ export default function MapTab({ detail, surroundings }: TabProps) {
         <MapView
           territory={surroundings.lists.territory}
           tilesUrl={surroundings.tilesUrl}
-          label={`Mapa: ${place.field.label}`}
+          label={`Mapa: ${place.label}`}
           points={points}
           shape={isPoint(place.value) ? 'point' : 'polygon'}
           fit={chosen}
@@ -57,21 +51,4 @@ export default function MapTab({ detail, surroundings }: TabProps) {
       </Suspense>
     </div>
   )
-}
-
-function placesOf(
-  form: FormDef,
-  answers: Readonly<Record<string, unknown>>,
-  lists: TabProps['surroundings']['lists'],
-): readonly Place[] {
-  const texts = new Map(
-    formText(form, answers, lists).flatMap((section) =>
-      section.lines.map((line) => [line.key, line.text] as const),
-    ),
-  )
-  return form.sections
-    .flatMap((section) => section.fields)
-    .filter((field) => field.kind === 'point' || field.kind === 'polygon')
-    .map((field) => ({ field, value: answers[field.key], text: texts.get(field.key) ?? '' }))
-    .filter((place) => isPoint(place.value) || cornersOf(place.value).length > 0)
 }

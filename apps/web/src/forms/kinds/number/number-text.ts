@@ -11,7 +11,7 @@ function decimalsFor(field: FieldDef): number {
 export function shownNumber(value: unknown, field: FieldDef): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
-  if (field.key.startsWith('anio')) return String(value)
+  if (field.year === true) return String(value)
   /* more decimals than allowed are shown, so that the person sees what is wrong */
   return formatNumber(value, Math.max(decimalsFor(field), 8))
 }

@@ -1,3 +1,4 @@
+import { useSurroundings } from '../../context.ts'
 import type { InputProps } from '../../input-props.ts'
 
 /** What a phone's keyboard and the browser's memory should offer, by what the field asks. */
@@ -17,8 +18,10 @@ function hintsFor(kind: string, key: string, pattern: string | undefined) {
 /** One line: text, e-mail, phone. Spaces that mean nothing are taken out of what is pasted into e-mails and numbers. */
 export function TextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const hints = hintsFor(field.kind, field.key, field.pattern)
+  const { lists } = useSurroundings()
+  const names = field.municipalityOf === undefined ? [] : (lists.territory?.municipalities ?? [])
   const tight = hints.inputMode !== 'text'
-  return (
+  const input = (
     <input
       id={ids.input}
       className="v-input"
@@ -29,11 +32,23 @@ export function TextInput({ field, value, onChange, ids, describedBy, invalid }:
       required={field.required}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
+      list={names.length === 0 ? undefined : `${ids.input}-nombres`}
       onChange={(event) => {
         const typed = event.target.value
         const text = tight ? typed.replace(field.kind === 'email' ? /\s/g : /[\s.()]/g, '') : typed
         onChange(text === '' ? null : text)
       }}
     />
+  )
+  if (names.length === 0) return input
+  return (
+    <>
+      {input}
+      <datalist id={`${ids.input}-nombres`}>
+        {names.map(({ dane, name }) => (
+          <option key={dane} value={name} />
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -184,6 +184,7 @@ export const applicant: SectionDef = {
       label: 'Municipio de correspondencia',
       required: true,
       prefill: 'municipio',
+      municipalityOf: 'solicitante_departamento',
       maxLength: 80,
     },
     {

@@ -55,6 +55,7 @@ export const costs: SectionDef = {
       kind: 'integer',
       label: 'Año de los costos',
       required: true,
+      year: true,
       min: 2018,
       max: 2027,
       source: 'Especificación del portal',

@@ -34,7 +34,7 @@ export const forestManagement: SectionDef = {
       kind: 'yesNo',
       label: '¿Va a movilizar productos?',
       required: true,
-      help: 'Para movilizarlos necesita el salvoconducto único nacional (tipo 22).',
+      help: 'Para movilizarlos necesita el salvoconducto único nacional.',
     },
     {
       key: 'destino_productos',

@@ -7,7 +7,9 @@ export function checkNumber(value: unknown, field: FieldDef, decimals: number): 
   if (typeof value !== 'number' || !Number.isFinite(value)) return [fault('numero', 'Escriba un número.')]
   const unit = field.unit && field.kind !== 'money' ? ` ${field.unit}` : ''
   const show = (limit: number): string =>
-    `${field.kind === 'money' ? '$ ' : ''}${formatNumber(limit, 6)}${unit}`
+    field.year === true
+      ? String(limit)
+      : `${field.kind === 'money' ? '$ ' : ''}${formatNumber(limit, 6)}${unit}`
   if (decimalsOf(value) > decimals) {
     return [
       decimals === 0

@@ -1,5 +1,14 @@
 import type { FieldDef } from '../../definition.ts'
-import { type Fault, type JsonSchema, type Kind, fault, filled, WRONG_SHAPE } from '../kind.ts'
+import { withinEdits } from '../../../cases/within-edits.ts'
+import {
+  type Fault,
+  type JsonSchema,
+  type Kind,
+  type KindContext,
+  fault,
+  filled,
+  WRONG_SHAPE,
+} from '../kind.ts'
 
 /** Longest text where the definition gives no limit. */
 const LIMIT = { text: 250, longText: 4000 } as const
@@ -49,11 +58,49 @@ export function textSchema(field: FieldDef, limit: number): JsonSchema {
   }
 }
 
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The municipalities among which the name must be; none where any is taken. */
+function municipalitiesFor(field: FieldDef, context: KindContext): readonly string[] {
+  if (field.municipalityOf === undefined) return []
+  const department = context.values[field.municipalityOf]
+  return (context.lists.territory?.municipalities ?? [])
+    .filter((one) => String(one.departmentId) === department)
+    .map((one) => one.name)
+}
+
+function municipalityFaults(typed: string, field: FieldDef, context: KindContext): readonly Fault[] {
+  const names = municipalitiesFor(field, context)
+  const given = plain(typed)
+  if (names.length === 0 || names.some((name) => plain(name) === given)) return []
+  const likely = names.find(
+    (name) =>
+      plain(name).startsWith(given) ||
+      given.startsWith(`${plain(name)} `) ||
+      withinEdits(plain(name), given, 2),
+  )
+  return [
+    fault(
+      'municipio',
+      `«${typed.trim()}» no es un municipio de ese departamento. ${likely === undefined ? 'Escoja uno de la lista.' : `¿Quiso decir ${likely}?`}`,
+    ),
+  ]
+}
+
 /** One line of text. */
 export const text: Kind = {
   missing: 'Escriba este dato.',
   isEmpty: (value) => value === undefined || value === null || (typeof value === 'string' && !filled(value)),
-  check: (value, field) => checkText(value, field, 'text'),
+  check(value, field, context) {
+    const faults = checkText(value, field, 'text')
+    return faults.length > 0 ? faults : municipalityFaults(String(value), field, context)
+  },
   asText: (value) => (typeof value === 'string' ? value.trim() : ''),
   schema: (field) => textSchema(field, LIMIT.text),
 }

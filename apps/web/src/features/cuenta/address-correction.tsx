@@ -1,0 +1,78 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { isEmail, likelyEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { useState } from 'react'
+import { call } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { text } from './cuenta.text.ts'
+import { useAction } from './use-action.ts'
+
+/** Who did not get the mail corrects the address, or has it sent to the same one again. */
+export function AddressCorrection({
+  email,
+  known = '',
+  onSent,
+}: {
+  /** as it was registered */
+  readonly email: string
+  /** the password, while it is still on the screen; else it is asked for */
+  readonly known?: string
+  readonly onSent: (email: string) => void
+}) {
+  const [typed, setTyped] = useState(email)
+  const [password, setPassword] = useState('')
+  const { busy, refusal, run } = useAction()
+  const words = text.correction
+  const likely = likelyEmail(typed)
+  const send = async (): Promise<string | null> => {
+    const answer = await call(
+      accounts.correctAddress,
+      { body: { username: email, password: known === '' ? password : known, correo: typed } },
+      { leave401: true },
+    )
+    if (answer.status !== 200) return answer.body.message
+    showMessage(answer.body.message, 'success')
+    setPassword('')
+    onSent(typed)
+    return null
+  }
+  return (
+    <details>
+      <summary>{words.open}</summary>
+      <Form
+        ready={isEmail(typed) && (known !== '' || password !== '')}
+        busy={busy}
+        refusal={refusal}
+        onSubmit={() => void run(send)}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={typed}
+          onChange={(value) => setTyped(normalizeEmail(value))}
+          {...(likely !== null && { hint: text.register.likely(likely) })}
+        />
+        {known === '' && (
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+        <Refused />
+        <Submit full sending={text.register.sending}>
+          {words.send}
+        </Submit>
+      </Form>
+    </details>
+  )
+}

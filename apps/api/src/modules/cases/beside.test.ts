@@ -51,6 +51,18 @@ describe('the auto that begins a case', () => {
     await world.notifyBeside(caseId, 'NOT-03')
     await world.writeAct(caseId, 'NOT-03')
     await world.drain()
+    // whoever works on one of the two tasks of one step reads which act it is about
+    const { state } = await world.load(caseId)
+    const notes = await Promise.all(
+      [...state.flow.tasks, ...(state.flow.beside ?? []).flatMap((one) => one.tasks)].map(async ({ id }) => {
+        const who = await world.tokenFor((await world.doerOf(caseId, 'NOT-03')).id)
+        const { body } = await world.call('GET', `/api/v1/tareas/${id}`, undefined, who)
+        return (body as { definition: { note: string } }).definition.note
+      }),
+    )
+    expect(notes[0]).toMatch(/^Se notifica: Resolución que otorga RES-\d{4}-\d{4}\. Falta notificar a /)
+    expect(notes[1]).toMatch(/^Se notifica: Auto de inicio de trámite AUTO-\d{4}-\d{4}\. Falta notificar a /)
+    expect(notes[1]).toContain('El trámite sigue su curso mientras se notifica.')
     const token = await world.tokenFor(APPLICANT)
     const open = (await world.load(caseId)).state.flow
     const decision = open.notifying?.actId ?? ''

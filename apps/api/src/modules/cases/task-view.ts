@@ -154,7 +154,7 @@ export async function viewOfTask(
       actPart: step.actPart ?? null,
       question: step.question?.text ?? null,
       norm: normOfStep(deps, loaded.row.tt_id, step),
-      note: step.note ?? null,
+      note: [noticeOf(deps, whole, loaded, step), step.note].filter(Boolean).join(' ') || null,
       loses: step.asks?.loses ?? null,
     },
     data: { ...data },
@@ -191,6 +191,20 @@ export async function viewOfTask(
         : [],
     previous: step.actPart === 'review' || step.actPart === 'sign',
   }
+}
+
+/** Of a step that makes an act known, which one: several may be under notification at once. */
+function noticeOf(deps: AppDeps, whole: LoadedCase, seen: LoadedCase, step: StepDef): string | null {
+  const { workflow, actRules } = deps.catalogue
+  if (workflow.families.find(({ id }) => id === step.family)?.makesKnown !== true) return null
+  const { notifying, acts } = seen.state.flow
+  const act = acts.find(({ id }) => id === notifying?.actId)
+  if (notifying === null || act === undefined) return null
+  const name = actRules.get(act.template)?.name ?? act.template
+  const left = notifying.recipients.filter(({ legalOn }) => legalOn === null).map((one) => one.name)
+  const missing = left.length === 0 ? 'Ya se notificó a todos.' : `Falta notificar a ${left.join(', ')}.`
+  const beside = seen.state === whole.state ? '' : ' El trámite sigue su curso mientras se notifica.'
+  return `Se notifica: ${name}${act.number === null ? '' : ` ${act.number}`}. ${missing}${beside}`
 }
 
 function suggestFor(

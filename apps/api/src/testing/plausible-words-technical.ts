@@ -46,7 +46,7 @@ export const WORDS_TECHNICAL: Readonly<Record<string, string>> = {
 /** Rows of their tables. */
 export const ROWS_TECHNICAL: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'arbol.individuos': [{ especie: 'Ceiba (Ceiba pentandra)', dap: 92, altura: 18, inclinacion: 22 }],
-  'concepto.especies': [{ especie: 'Nogal cafetero (Cordia alliodora)', individuos: 24, volumen: 18.6 }],
+  'concepto.especies': [{ especie: 'Nogal cafetero (Cordia alliodora)', individuos: 24, volumen: 13.61 }],
   'concepto.arboles': [
     { especie: 'Urapán (Fraxinus uhdei)', individuos: 3, volumen: 4.2, tratamiento: 'tala' },
   ],

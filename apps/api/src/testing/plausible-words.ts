@@ -50,8 +50,8 @@ export const FIGURES: Readonly<Record<string, number>> = {
   'licencia.area': 128.4,
   'concepto.area_licencia': 128.4,
   'concepto.area_aprovechamiento': 4.2,
-  'concepto.volumen': 18.6,
-  'concepto.volumen_domestico': 18.6,
+  'concepto.volumen': 13.61,
+  'concepto.volumen_domestico': 13.61,
   'concepto.puntos_eliminar': 2,
   'concepto.meta_perdidas': 25,
   'multa.ingresos': 0,
@@ -80,6 +80,12 @@ export const FIGURES: Readonly<Record<string, number>> = {
 /** Rows of tables, and lists of things to do. */
 export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   ...ROWS_TECHNICAL,
+  'decision.arboles': [
+    { especie: 'Ceiba (Ceiba pentandra)', individuos: 2, volumen: 3.4, tratamiento: 'tala' },
+  ],
+  'concepto.arboles': [
+    { especie: 'Ceiba (Ceiba pentandra)', individuos: 2, volumen: 3.4, tratamiento: 'tala' },
+  ],
   'concepto.oferta': [
     { periodo: 'Seco (julio a septiembre)', caudal_medio: 38.6, caudal_ecologico: 17.4, comprometido: 6.2 },
   ],

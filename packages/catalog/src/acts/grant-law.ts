@@ -1,11 +1,13 @@
 import type { Block } from '@ventanilla/domain/acts/template'
-import { article, is, p, when } from './define-act.ts'
+import { article, is, lacks, p, when } from './define-act.ts'
 
 /** What the law says of a grant, by the types that it concerns: why it is given, and what it always obliges to. */
 interface GrantLaw {
   readonly types: readonly number[]
   readonly reasons: string
   readonly duties: readonly string[]
+  /** duties of what is still to be done: none where it is only legalised */
+  readonly beforehand?: readonly string[]
 }
 
 const TRANSPORT =
@@ -92,8 +94,8 @@ const LAW: readonly GrantLaw[] = [
     types: [12],
     reasons:
       'Los artículos 2.2.1.1.9.1 a 2.2.1.1.9.6 del Decreto 1076 de 2015 regulan la tala, poda y traslado de árboles aislados y la atención de los que ponen en peligro a personas o bienes.',
-    duties: [
-      TRANSPORT,
+    duties: [TRANSPORT],
+    beforehand: [
       'La intervención se hace con personal y equipo idóneos, sin quemas, y el titular responde por los daños a terceros. Antes de intervenir se verifica que no haya nidos ni fauna; si los hay, se avisa a la Corporación.',
     ],
   },
@@ -165,8 +167,12 @@ const forTypes = (types: readonly number[], ...blocks: readonly Block[]): Block[
 /** Why the law lets this be granted. */
 export const lawOfGrant: readonly Block[] = LAW.flatMap(({ types, reasons }) => forTypes(types, p(reasons)))
 /** What every grant of the type obliges to. */
-export const dutiesOfGrant: readonly Block[] = LAW.flatMap(({ types, duties }) =>
-  forTypes(types, ...duties.map((text) => article(text))),
+export const dutiesOfGrant: readonly Block[] = LAW.flatMap(({ types, duties, beforehand = [] }) =>
+  forTypes(
+    types,
+    ...duties.map((text) => article(text)),
+    ...beforehand.map((text) => when(lacks('permiso.legaliza'), article(text))),
+  ),
 )
 /** Types whose grant says why by itself. */
 export const TYPES_WITH_LAW: ReadonlySet<number> = new Set(LAW.flatMap(({ types }) => types))

@@ -6,7 +6,7 @@ import type { TextBlock } from '../document.ts'
 const NAMED: readonly (readonly [words: RegExp, kinds: readonly CitedKind[]])[] = [
   [/\bauto$/i, ['auto']],
   [/\bresoluci[oó]n$/i, ['resolucion']],
-  [/\bacto(?: administrativo)?$/i, ['auto', 'resolucion']],
+  [/\bacto(?: administrativo)?$/i, ['auto', 'resolucion', 'oficio', 'documento']],
   [
     /\b(?:concepto|informe)(?: t[eé]cnico)?(?: de (?:infracci[oó]n|evaluaci[oó]n|seguimiento))?$/i,
     ['concepto'],

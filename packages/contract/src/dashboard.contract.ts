@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
 
@@ -49,7 +50,7 @@ export const officialDashboard = z.object({
         title: z.string(),
         done: z.number(),
         /** what days are counted in: that of the term, calendar days without one */
-        unit: z.enum(['habiles', 'calendario']),
+        unit: closed({ habiles: 'Días hábiles', calendario: 'Días calendario' }),
         /** its term has to run out by law: the days are those after its end */
         waits: z.boolean(),
         /** half of them took less */

@@ -55,7 +55,7 @@ export const expedientes = {
             /** day of the document: of its signature, of its filing or of its arrival; the rows are in its order */
             documentDate: z.string(),
             /** how it came in */
-            cameIn: z.enum(['papel', 'electrónico']),
+            cameIn: closed({ papel: 'Llegó en papel', electrónico: 'Llegó o se hizo en el portal' }),
             incorporatedAt: z.string(),
             sha256: z.string().nullable(),
             fileId: z.string().nullable(),

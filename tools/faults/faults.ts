@@ -1,10 +1,20 @@
 import type { Fault } from './plant.ts'
+import { ACTS_FAULTS } from './planted/acts.ts'
+import { MONEY_FAULTS } from './planted/money.ts'
+import { REACH_FAULTS } from './planted/reach.ts'
+import { SCREENS_FAULTS } from './planted/screens.ts'
+import { TERMS_FAULTS } from './planted/terms.ts'
 
 /**
  * Small mistakes that a person could make, each with the test that must notice. It grows with every defect that comes
  * from outside: the mend, its test, and here what the test is for.
  */
 export const FAULTS: readonly Fault[] = [
+  ...MONEY_FAULTS,
+  ...TERMS_FAULTS,
+  ...REACH_FAULTS,
+  ...ACTS_FAULTS,
+  ...SCREENS_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -1,0 +1,181 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in what an act must say and how it must agree. */
+export const ACTS_FAULTS: readonly Fault[] = [
+  {
+    id: 'unchecked-title-and-decision',
+    harm: 'a title that grants would stand over an article that denies',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  titleAndDecision,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-authority-line',
+    harm: 'an act would not say who decides',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  authorityLine,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-genders',
+    harm: 'an act would speak of a woman as «el señor»',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  genders,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-act-numbers',
+    harm: 'an act would cite one that nobody signed',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  actNumbers,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-articles-of-acts',
+    harm: 'an act would cite an article that does not exist',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  articlesOfActs,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-norms',
+    harm: 'an act would cite a law by another year',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  norms,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-circumstances',
+    harm: 'a circumstance would be said that the figures do not weigh',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  circumstances,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-appellant-burdened',
+    harm: 'an appeal would be studied of somebody who got all that they asked for',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  appellantBurdened,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-grounds-answered',
+    harm: 'a ground of an appeal would stay without an answer',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  groundsAnswered,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-validity-and-class',
+    harm: 'a grant would have no validity',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  validityAndClass,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-differences-said',
+    harm: 'less than what was asked would be granted without a word',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  differencesSaid,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-personal-notification',
+    harm: 'a personal notification would not say its hour',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  personalNotification,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'unchecked-means-of-challenge',
+    harm: 'a bill would not say how it is challenged',
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  meansOfChallenge,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'act-without-its-number-of-days',
+    harm: 'an act would not tell the days to appeal (CPACA art. 67)',
+    file: 'packages/domain/src/acts/check-act.ts',
+    find: "toLocaleLowerCase('es-CO')) && days.test(text)) return []",
+    replace: "toLocaleLowerCase('es-CO'))) return []",
+    test: {
+      file: 'packages/domain/src/acts/check-act.test.ts',
+      title: 'is an appeal clause without its kind or its days',
+    },
+  },
+  {
+    id: 'act-without-signatory',
+    harm: 'an act would be signed by nobody',
+    file: 'packages/domain/src/acts/check-act.ts',
+    find: 'if (named || template.signs.length === 0) return []',
+    replace: 'if (named || template.signs.length !== 99) return []',
+    test: {
+      file: 'packages/domain/src/acts/check-act.test.ts',
+      title: 'is the signatory only once it is to be signed',
+    },
+  },
+  {
+    id: 'act-without-a-section',
+    harm: 'an act would go on without its reasons',
+    file: 'packages/domain/src/acts/check-act.ts',
+    find: 'if (!filled.has(name)) return [problem',
+    replace: 'if (false) return [problem',
+    test: {
+      file: 'packages/domain/src/acts/check-act.test.ts',
+      title: 'is a section that was removed or emptied',
+    },
+  },
+]

@@ -1,0 +1,198 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in what people owe and pay. */
+export const MONEY_FAULTS: readonly Fault[] = [
+  {
+    id: 'receipt-of-former-amount',
+    harm: 'a receipt over an amount that is no longer owed would stay payable',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'isLive(one) && one.amount !== owed)',
+    replace: 'isLive(one) && one.amount < owed)',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'is void where another amount is approved, and stays where the same is',
+    },
+  },
+  {
+    id: 'withdrawn-stays-payable',
+    harm: 'somebody would pay a liquidation that went back to be adjusted',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: "annulled({ ...account, settled: null }, 'ajuste', isLive)",
+    replace: "annulled({ ...account, settled: null }, 'ajuste', ({ state }) => state === 'prepared')",
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'is void as soon as it goes back, and the new one charges the new amount',
+    },
+  },
+  {
+    id: 'two-payable-receipts',
+    harm: 'two receipts of one debt would be paid',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: "const alone = annulled(account, 'reemplazo', (one) => one.state === 'issued')",
+    replace: 'const alone = account',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title:
+        'leave one payable receipt over what is owed, and no payment lost or counted twice (300 histories)',
+    },
+  },
+  {
+    id: 'receipt-signed-unlike-the-debt',
+    harm: 'the paper for the bank would charge what nobody owes',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'if (owed !== receipt.amount)',
+    replace: 'if (owed === null)',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'is not signed when it was prepared before',
+    },
+  },
+  {
+    id: 'receipt-signed-too-late',
+    harm: 'a receipt would be issued whose last day has passed',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'if (receipt.dueOn < today)',
+    replace: "if (receipt.dueOn < '2000-01-01')",
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'is not signed after its last day',
+    },
+  },
+  {
+    id: 'receipt-beside-a-proof',
+    harm: 'somebody who showed that they paid would be charged again',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: "one.state === 'proof'))\n    return refuse('Hay un pago",
+    replace: "one.state === 'short'))\n    return refuse('Hay un pago",
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'under review comes before another receipt',
+    },
+  },
+  {
+    id: 'expired-receipt-loses-money',
+    harm: 'money paid on an expired receipt would be lost',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: "payable(account) ?? account.receipts.findLast((one) => one.state === 'expired')",
+    replace: 'payable(account)',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'on an expired receipt is not lost',
+    },
+  },
+  {
+    id: 'credited-twice',
+    harm: 'one operation of the bank would pay twice',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'bankKey(one.bank) === bankKey(found.bank)',
+    replace: 'one.bank === found.bank',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'is credited once, however its number is written',
+    },
+  },
+  {
+    id: 'second-proof-beside-first',
+    harm: 'two proofs would be checked for one payment',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'if (account.payments.some((one) => one.credited === null))',
+    replace: "if (account.payments.some((one) => one.bank === 'x'))",
+    test: { file: 'packages/domain/src/fees/receipt-life.test.ts', title: 'waits for the one before it' },
+  },
+  {
+    id: 'covered-debt-stays-open',
+    harm: 'a debt that was paid would go on being charged',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'open: owed > 0,',
+    replace: 'open: owed !== 0,',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'that an adjusted liquidation already covers leaves nothing to charge',
+    },
+  },
+  {
+    id: 'paid-in-part-counts-as-paid',
+    harm: 'a debt would end although something is still owed',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'const covered = owed !== null && owed <= 0',
+    replace: 'const covered = owed !== null && owed <= found.amount',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'made on the reference of an annulled receipt counts for the debt, and the rest is charged',
+    },
+  },
+  {
+    id: 'fine-capped-before-confession',
+    harm: 'the confession would take off the cap instead of the fine (Ley 1333 arts. 6 and 40)',
+    file: 'packages/domain/src/fees/fine.ts',
+    find: 'toPesos(Decimal.min(reduced, cap))',
+    replace: 'toPesos(Decimal.min(whole, cap).times(new Decimal(100).minus(reduction)).div(100))',
+    test: {
+      file: 'packages/domain/src/fees/fine-plain.test.ts',
+      title: 'agrees with ours for any figures: the confession reduces first, and the cap comes last',
+    },
+  },
+  {
+    id: 'fine-of-the-first-infringement',
+    harm: 'of several infringements the first alone would weigh',
+    file: 'packages/domain/src/fees/fine.ts',
+    find: 'plus(one.pesos), new Decimal(0)).div(effects.length)',
+    replace: 'plus(one.pesos), new Decimal(0)).div(1)',
+    test: { file: 'packages/domain/src/fees/fine.test.ts', title: 'takes the mean of several infringements' },
+  },
+  {
+    id: 'fine-by-another-capacity',
+    harm: 'a company would be fined as a natural person',
+    file: 'packages/domain/src/fees/fine.ts',
+    find: 'if (input.capacity.of !== input.offender)',
+    replace: 'if (input.capacity.of === undefined)',
+    test: {
+      file: 'packages/domain/src/fees/fine.test.ts',
+      title: 'is never weighed by the capacity of another kind of person',
+    },
+  },
+  {
+    id: 'benefit-counted-twice',
+    harm: 'a benefit that was calculated would aggravate too',
+    file: 'packages/domain/src/fees/fine.ts',
+    find: 'known.withoutBenefit.length > 0 && benefit.gt(0)',
+    replace: 'known.withoutBenefit.length > 9 && benefit.gt(0)',
+    test: {
+      file: 'packages/domain/src/fees/fine.test.ts',
+      title: 'is not made worse by a benefit that is already in it',
+    },
+  },
+  {
+    id: 'nit-of-a-person',
+    harm: 'somebody with a NIT would be taken for a natural person',
+    file: 'packages/domain/src/fees/capacity.ts',
+    find: "code === NIT ? ['juridica', 'territorial'] : ['natural']",
+    replace: "code === NIT ? ['natural'] : ['natural']",
+    test: {
+      file: 'packages/domain/src/fees/capacity.test.ts',
+      title: 'are companies and public entities for a NIT',
+    },
+  },
+  {
+    id: 'cap-at-the-limit',
+    harm: 'a project of exactly 8.458 minimum wages would be charged 0,6 %',
+    file: 'packages/domain/src/fees/cap.ts',
+    find: "n.eq(SCALE_LIMIT) ? '0.6'",
+    replace: "n.eq(SCALE_LIMIT) ? '0.7'",
+    test: {
+      file: 'packages/domain/src/fees/fees.test.ts',
+      title: 'takes 0,5 % at exactly 8.458 minimum wages',
+    },
+  },
+  {
+    id: 'bar-code-of-another-payee',
+    harm: 'a receipt with a wrong location number would go to the bank',
+    file: 'packages/domain/src/fees/receipt-code.ts',
+    find: 'if (!isLocationNumber(data.gln)) throw',
+    replace: "if (data.gln === '') throw",
+    test: {
+      file: 'packages/domain/src/fees/receipt.test.ts',
+      title: 'refuses a wrong location number, reference, amount or date',
+    },
+  },
+]

@@ -1,0 +1,175 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in needs, roles, reach and competence. */
+export const REACH_FAULTS: readonly Fault[] = [
+  {
+    id: 'identity-of-discharges-optional',
+    harm: 'a discharge would be filed by nobody knows whom',
+    file: 'packages/catalog/src/procedures/05-vertimientos.ts',
+    find: "persona natural o del representante legal.',\n      need: 'obligatorio',",
+    replace: "persona natural o del representante legal.',\n      need: 'opcional',",
+    test: {
+      file: 'packages/catalog/src/procedures/written-documents.test.ts',
+      title: 'by the same need, condition, moment, size and kinds of file',
+    },
+  },
+  {
+    id: 'document-of-the-soil-never-asked',
+    harm: 'who discharges into the soil would file without its study',
+    file: 'packages/catalog/src/procedures/05-vertimientos.ts',
+    find: "          'suelo',",
+    replace: "          'agua',",
+    test: {
+      file: 'packages/catalog/src/procedures/written-documents.test.ts',
+      title: 'by the same need, condition, moment, size and kinds of file',
+    },
+  },
+  {
+    id: 'fifteen-days-of-defence',
+    harm: 'the screen would give fifteen days where the law and the act say ten (Ley 1333 art. 25)',
+    file: 'packages/catalog/src/workflows/sancionatorio.ts',
+    find: "businessDays(10, 'Ley 1333/2009 art. 25')",
+    replace: "businessDays(15, 'Ley 1333/2009 art. 25')",
+    test: {
+      file: 'packages/catalog/src/workflows/written-steps.test.ts',
+      title: 'has its term, roles, turn, pause and acts, or a difference that the list explains',
+    },
+  },
+  {
+    id: 'technician-at-the-window',
+    harm: 'a technician would review what comes in at the window',
+    file: 'packages/catalog/src/workflows/permiso-general.ts',
+    find: "['CLI_VENTANILLA_UNICA', 'CLI_APOYO_ADMINISTRATIVO_1']",
+    replace: "['CLI_TECNICO', 'CLI_APOYO_ADMINISTRATIVO_1']",
+    test: {
+      file: 'packages/catalog/src/workflows/written-steps.test.ts',
+      title: 'has its term, roles, turn, pause and acts, or a difference that the list explains',
+    },
+  },
+  {
+    id: 'coordinator-administers-users',
+    harm: 'a coordinator would give roles',
+    file: 'packages/domain/src/access/permissions.ts',
+    find: "'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all')",
+    replace: "'users.admin': each(['CLI_ADMIN', 'SUPERADMIN', 'CLI_COORDINADOR_JURIDICO'], 'all')",
+    test: { file: 'packages/catalog/src/roles/reach.test.ts', title: 'is the written one for' },
+  },
+  {
+    id: 'technician-files-at-the-window',
+    harm: 'a technician would file in the name of others',
+    file: 'packages/domain/src/access/permissions.ts',
+    find: "'cases.fileAtWindow': { CLI_VENTANILLA_UNICA: 'office' }",
+    replace: "'cases.fileAtWindow': { CLI_TECNICO: 'office' }",
+    test: { file: 'packages/catalog/src/roles/reach.test.ts', title: 'is the written one for' },
+  },
+  {
+    id: 'auditor-reads-all',
+    harm: 'whoever audits from outside would read every file',
+    file: 'packages/domain/src/access/permissions.ts',
+    find: "    CLI_AUDITOR_CONSULTA: 'own',\n    CLI_JEFE_TERRITORIAL: 'office',\n    SUPERADMIN: 'all',\n    SYSTEM",
+    replace:
+      "    CLI_AUDITOR_CONSULTA: 'all',\n    CLI_JEFE_TERRITORIAL: 'office',\n    SUPERADMIN: 'all',\n    SYSTEM",
+    test: { file: 'packages/catalog/src/roles/reach.test.ts', title: 'is the written one for' },
+  },
+  {
+    id: 'head-without-office-reads',
+    harm: 'the head of no office would read the cases of another',
+    file: 'packages/domain/src/access/permissions.ts',
+    find: '(actor.office !== null && subject.office === actor.office)',
+    replace: '(actor.office === null || subject.office === actor.office)',
+    test: { file: 'packages/domain/src/access/permissions.test.ts', title: 'who sees a case' },
+  },
+  {
+    id: 'proxy-reads-others',
+    harm: 'any citizen would read any case',
+    file: 'packages/domain/src/access/permissions.ts',
+    find: 'return subject.parties.includes(actor.id)',
+    replace: 'return subject.parties.length > 0',
+    test: {
+      file: 'packages/domain/src/access/permissions.test.ts',
+      title: 'reaches a case without any tie only where it reaches all of them',
+    },
+  },
+  {
+    id: 'assigned-without-the-role',
+    harm: 'a task would be given to somebody who may not do it',
+    file: 'packages/domain/src/workflow/assigning.ts',
+    find: 'if (!person.roles.some((role) => roles.includes(role)))',
+    replace: 'if (person.roles.length === 0)',
+    test: {
+      file: 'packages/catalog/src/workflows/assigning.test.ts',
+      title: 'goes to each role of its step and to none of the others',
+    },
+  },
+  {
+    id: 'appeal-to-nobody',
+    harm: 'an act would announce an appeal to a superior that does not exist (Ley 489 art. 12)',
+    file: 'packages/domain/src/acts/appeal.ts',
+    find: 'const alone = signer !== null && signer.superior === null\n',
+    replace: 'const alone = signer === null\n',
+    test: {
+      file: 'packages/catalog/src/competence/competence.test.ts',
+      title: 'which appeals an act takes, by the ground on which it was signed',
+    },
+  },
+  {
+    id: 'appeal-of-a-grant',
+    harm: 'an act that refuses nothing would announce an appeal',
+    file: 'packages/domain/src/acts/appeal.ts',
+    find: 'if (appeal == null || !announced(appeal, facts)) return []',
+    replace: 'if (appeal == null) return []',
+    test: {
+      file: 'packages/domain/src/acts/appeal.test.ts',
+      title: 'are none where the case captured that nothing was refused, and then no clause is asked for',
+    },
+  },
+  {
+    id: 'delegated-on',
+    harm: 'a delegate would delegate on, and their act have a superior (Ley 489 art. 11)',
+    file: 'packages/domain/src/acts/competence.ts',
+    find: "theirs?.kind === 'propia' ? (theirs.superior?.words ?? null) : null",
+    replace: 'null',
+    test: {
+      file: 'packages/catalog/src/competence/competence.test.ts',
+      title: 'names whoever is above the delegating authority',
+    },
+  },
+  {
+    id: 'signed-after-the-post',
+    harm: 'an act would be signed by somebody whose competence has ended',
+    file: 'packages/domain/src/acts/competence.ts',
+    find: '(row.until === null || day <= row.until)',
+    replace: '(row.until === null || day <= row.until || day > row.from)',
+    test: { file: 'packages/catalog/src/competence/competence.test.ts', title: 'who may sign on a day' },
+  },
+  {
+    id: 'first-row-signs',
+    harm: 'whoever was put in charge meanwhile would sign by the post of the former',
+    file: 'packages/domain/src/acts/competence.ts',
+    find: 'a.from.localeCompare(b.from)).at(-1) ?? null',
+    replace: 'a.from.localeCompare(b.from)).at(0) ?? null',
+    test: {
+      file: 'packages/catalog/src/competence/competence.test.ts',
+      title: 'goes by the row given last where two overlap: whoever was put in charge meanwhile',
+    },
+  },
+  {
+    id: 'number-cut',
+    harm: 'a number wider than its slot would be cut, and two acts have one number',
+    file: 'packages/domain/src/acts/numbering.ts',
+    find: "String(slotValue(slot, parts, series)).padStart(Number(width ?? 0), '0'),",
+    replace: "String(slotValue(slot, parts, series)).padStart(Number(width ?? 0), '0').slice(-4),",
+    test: { file: 'packages/domain/src/acts/numbering.test.ts', title: 'wider than its slot is never cut' },
+  },
+  {
+    id: 'door-of-somebody-else',
+    harm: 'whoever is no party would open something beside a case',
+    file: 'packages/domain/src/workflow/doors.ts',
+    find: "return party === 'solicitante' || party === 'apoderado' || party === 'tercero'",
+    replace: 'return true',
+    test: {
+      file: 'packages/domain/src/workflow/doors.test.ts',
+      title: 'of an applicant is for the parties of the case and for nobody else',
+    },
+  },
+]

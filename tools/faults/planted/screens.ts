@@ -1,0 +1,131 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in sessions, walls and presses. */
+export const SCREENS_FAULTS: readonly Fault[] = [
+  {
+    id: 'guest-opens-staff-screen',
+    harm: 'somebody without a session would open a screen of the authority',
+    file: 'apps/web/src/app/guard.ts',
+    find: "if (session.phase === 'guest' || session.user.role === '') return",
+    replace: "if (session.phase === 'guest') return",
+    test: {
+      file: 'apps/web/src/app/guard.test.ts',
+      title: 'sends guests, and people without any role, to the login',
+    },
+  },
+  {
+    id: 'wall-ignores-roles',
+    harm: 'everybody with a session would open every screen',
+    file: 'apps/web/src/app/guard.ts',
+    find: "meetsRule(rolesOf(session.user), access) ? 'allow' : 'home'",
+    replace: "meetsRule(rolesOf(session.user), access) ? 'allow' : 'allow'",
+    test: { file: 'apps/web/src/app/guard.test.ts', title: 'sends a person without the role home' },
+  },
+  {
+    id: 'idle-for-hours',
+    harm: 'an open session would stand on a shared computer for ten hours',
+    file: 'apps/web/src/client/session.ts',
+    find: 'IDLE_MS = 2_100_000',
+    replace: 'IDLE_MS = 36_000_000',
+    test: {
+      file: 'apps/web/src/client/session.test.ts',
+      title: 'warns two minutes before the 35 minutes are over, then clears storage and goes to the root',
+    },
+  },
+  {
+    id: 'idle-without-warning',
+    harm: 'a session would end without a word',
+    file: 'apps/web/src/client/session.ts',
+    find: 'if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)',
+    replace: '',
+    test: {
+      file: 'apps/web/src/client/session.test.ts',
+      title: 'warns two minutes before the 35 minutes are over, then clears storage and goes to the root',
+    },
+  },
+  {
+    id: 'token-of-another-key',
+    harm: 'whoever writes a token would be anybody',
+    file: 'apps/api/src/http/token.ts',
+    find: 'jwtVerify(token, key, {',
+    replace: 'jwtVerify(token, key, { clockTolerance: 3600,',
+    test: {
+      file: 'apps/api/src/http/token.test.ts',
+      title: 'is over at its last second, not a grace later, and does not begin early (clock skew)',
+    },
+  },
+  {
+    id: 'additional-roles-lost',
+    harm: 'whoever has two posts would work in one',
+    file: 'packages/domain/src/access/role-groups.ts',
+    find: '  held.some(\n    (role) =>',
+    replace: '  held.slice(0, 1).some(\n    (role) =>',
+    test: { file: 'apps/web/src/app/guard.test.ts', title: 'counts additional roles like the main one' },
+  },
+  {
+    id: 'menu-without-roles',
+    harm: 'everybody would see every entry of the menu',
+    file: 'apps/web/src/app/menu/side-menu.ts',
+    find: 'meetsRule(rolesOf(user), entry.seenBy) && matcher',
+    replace: 'matcher',
+    test: {
+      file: 'apps/web/src/app/guard.test.ts',
+      title: 'shows an entry once its screen is registered, in the order of the specification',
+    },
+  },
+  {
+    id: 'kept-decision-asked-twice',
+    harm: 'a result given without a signal would be done twice',
+    file: 'apps/web/src/features/tareas/campo/kept-decision.ts',
+    find: 'decision.sent?.body === body ? decision.sent : { body, key: newKey() }',
+    replace: '{ body, key: newKey() }',
+    test: {
+      file: 'apps/web/src/features/tareas/campo/kept-decision.test.ts',
+      title: 'is asked for again with the very same request and key',
+    },
+  },
+  {
+    id: 'kept-decision-of-other-answers',
+    harm: 'a result would be sent with answers that were changed',
+    file: 'apps/web/src/features/tareas/campo/kept-decision.ts',
+    find: 'decision.sent?.body === body ? decision.sent',
+    replace: 'decision.sent !== undefined ? decision.sent',
+    test: {
+      file: 'apps/web/src/features/tareas/campo/kept-decision.test.ts',
+      title: 'is another intention once its answers changed',
+    },
+  },
+  {
+    id: 'conflict-is-no-conflict',
+    harm: 'a step would advance while another person changed the same work',
+    file: 'apps/web/src/features/tareas/use-advance.ts',
+    find: 'engine.get().conflicts.length > 0',
+    replace: 'engine.get().conflicts.length > 99',
+    test: {
+      file: 'apps/web/src/features/tareas/intention.test.ts',
+      title: 'waits until somebody chose, where another person changed the same work',
+    },
+  },
+  {
+    id: 'idempotency-forgotten',
+    harm: 'one press would be done as often as it was asked',
+    file: 'apps/api/src/http/idempotency.ts',
+    find: 'if (call === null) return db.tx(work)',
+    replace: 'if (call !== undefined) return db.tx(work)',
+    test: {
+      file: 'apps/api/src/http/idempotency.test.ts',
+      title: 'does the work of a key once, however many ask at once, and tells all of them the same',
+    },
+  },
+  {
+    id: 'decision-read-by-another',
+    harm: 'a decision would open to one party because another was notified',
+    file: 'apps/api/src/db/scope.ts',
+    find: "n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')\n",
+    replace: "n.act_id = a.id and n.state = 'done')\n",
+    test: {
+      file: 'apps/api/src/modules/cases/two-parties.test.ts',
+      title: 'opens to each by their own notification and by no other',
+    },
+  },
+]

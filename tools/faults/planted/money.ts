@@ -32,8 +32,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     replace: 'const alone = account',
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',
-      title:
-        'leave one payable receipt over what is owed, and no payment lost or counted twice (300 histories)',
+      title: 'is void once another one of the same debt is signed',
     },
   },
   {
@@ -115,7 +114,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     harm: 'a debt would end although something is still owed',
     file: 'packages/domain/src/fees/receipt-life.ts',
     find: 'const covered = owed !== null && owed <= 0',
-    replace: 'const covered = owed !== null && owed <= found.amount',
+    replace: 'const covered = owed !== null',
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',
       title: 'made on the reference of an annulled receipt counts for the debt, and the rest is charged',
@@ -175,10 +174,10 @@ export const MONEY_FAULTS: readonly Fault[] = [
   },
   {
     id: 'cap-at-the-limit',
-    harm: 'a project of exactly 8.458 minimum wages would be charged 0,6 %',
+    harm: 'a project of exactly 8.458 minimum wages would be charged 0,4 %',
     file: 'packages/domain/src/fees/cap.ts',
-    find: "n.eq(SCALE_LIMIT) ? '0.6'",
-    replace: "n.eq(SCALE_LIMIT) ? '0.7'",
+    find: 'n.lte(PERCENT_LIMIT)',
+    replace: 'n.lt(PERCENT_LIMIT)',
     test: {
       file: 'packages/domain/src/fees/fees.test.ts',
       title: 'takes 0,5 % at exactly 8.458 minimum wages',

@@ -31,8 +31,8 @@ export const REACH_FAULTS: readonly Fault[] = [
     find: "businessDays(10, 'Ley 1333/2009 art. 25')",
     replace: "businessDays(15, 'Ley 1333/2009 art. 25')",
     test: {
-      file: 'packages/catalog/src/workflows/written-steps.test.ts',
-      title: 'has its term, roles, turn, pause and acts, or a difference that the list explains',
+      file: 'packages/catalog/src/workflows/written-flows.test.ts',
+      title: 'is done by whom, in the time and with the acts of the written table',
     },
   },
   {
@@ -42,8 +42,8 @@ export const REACH_FAULTS: readonly Fault[] = [
     find: "['CLI_VENTANILLA_UNICA', 'CLI_APOYO_ADMINISTRATIVO_1']",
     replace: "['CLI_TECNICO', 'CLI_APOYO_ADMINISTRATIVO_1']",
     test: {
-      file: 'packages/catalog/src/workflows/written-steps.test.ts',
-      title: 'has its term, roles, turn, pause and acts, or a difference that the list explains',
+      file: 'packages/catalog/src/workflows/written-flows.test.ts',
+      title: 'is done by whom, in the time and with the acts of the written table',
     },
   },
   {

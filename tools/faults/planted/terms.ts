@@ -32,7 +32,8 @@ export const TERMS_FAULTS: readonly Fault[] = [
     replace: 'return',
     test: {
       file: 'packages/domain/src/terms/term.test.ts',
-      title: 'of no days ends on its own day, or the next business day',
+      title:
+        'a due date is a business day, not before the start, and later for a larger amount or a later start',
     },
   },
   {
@@ -85,10 +86,7 @@ export const TERMS_FAULTS: readonly Fault[] = [
     file: 'packages/domain/src/terms/calendar.ts',
     find: 'bogotaMinutes(instant) < closing',
     replace: 'bogotaMinutes(instant) >= 0',
-    test: {
-      file: 'packages/domain/src/terms/calendar.test.ts',
-      title: 'is a business day and never earlier than the day itself',
-    },
+    test: { file: 'packages/domain/src/terms/calendar.test.ts', title: 'the business date of a filing' },
   },
   {
     id: 'holiday-not-moved',

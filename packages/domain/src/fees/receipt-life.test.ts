@@ -48,6 +48,14 @@ describe('a receipt whose liquidation changes', () => {
     )
   })
 
+  it('is void once another one of the same debt is signed', () => {
+    const two = life.issue(life.prepare(issued(600), receipt('r2')), 'r2', TODAY)
+    expect(states(two)).toEqual([
+      ['r1', 'annulled', 'reemplazo'],
+      ['r2', 'issued', null],
+    ])
+  })
+
   it('is not signed after its last day', () => {
     const written = life.prepare(settledAt(100), receipt('r1'))
     expect(refusal(() => life.issue(written, 'r1', '2026-04-02'))).toContain('ya pasó')

@@ -224,8 +224,8 @@ export const TERMS_FAULTS: readonly Fault[] = [
     find: 'const left = term.total - term.elapsed',
     replace: 'const left = term.elapsed',
     test: {
-      file: 'packages/domain/src/terms/term-plain.test.ts',
-      title: 'say how many days are left of an extension of months while the first part stands still',
+      file: 'packages/domain/src/terms/remaining.test.ts',
+      title: 'stands still while the term is suspended',
     },
   },
 ]

@@ -22,8 +22,8 @@ const schemaOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** Whether a schema takes the id of something that may not be there, or not be the caller's. */
-const namesSomething = (schema: z.ZodType | undefined, also: string): boolean =>
-  schema !== undefined && new RegExp(`"format":"uuid"${also}`).test(JSON.stringify(schemaOf(schema)))
+const namesSomething = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && JSON.stringify(schemaOf(schema)).includes('"format":"uuid"')
 
 /** A GET that moves something is repeated with a key, as everything that changes is. */
 export const changes = (e: Pick<EndpointShape, 'method' | 'changesState'>): boolean =>
@@ -38,13 +38,8 @@ export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string>
     [400, e.body !== undefined || changes(e)],
     [401, e.permission !== 'public'],
     [403, e.permission !== 'public'],
-    // a number in the address names something too
-    [
-      404,
-      namesSomething(e.params, '|"type":"integer"') ||
-        namesSomething(e.body, '') ||
-        namesSomething(e.query, ''),
-    ],
+    // an address that names nothing, whatever is wrong with the name
+    [404, e.params !== undefined || namesSomething(e.body) || namesSomething(e.query)],
     [409, changes(e) && e.permission !== 'public'],
     [413, e.body !== undefined],
     [415, e.body !== undefined],

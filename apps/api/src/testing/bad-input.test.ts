@@ -20,6 +20,7 @@ const CAST = [
   'cli-admin@demo.test',
   'cli-ventanilla-unica@demo.test',
   'cli-gestion-documental@demo.test',
+  'cli-secretaria-juridica@demo.test',
 ]
 
 let world: ApiWorld

@@ -55,7 +55,18 @@ export function textTrials(field: FieldDef): Trial[] {
     ...patterned.map((one) =>
       one.code === 'formato' && (one.value as string).length > limit ? bad('largo', one.value) : one,
     ),
-    ...(field.pattern === undefined ? [good('x'), good('x'.repeat(limit))] : []),
+    // where the examples live, a municipality is one of a list: only its names are good
+    ...(field.municipalityOf === undefined
+      ? []
+      : [
+          bad('municipio', 'Cajamar'),
+          bad('municipio', 'x'.repeat(limit)),
+          good('Cajamarca'),
+          good('ibague'),
+        ]),
+    ...(field.pattern === undefined && field.municipalityOf === undefined
+      ? [good('x'), good('x'.repeat(limit))]
+      : []),
   ]
 }
 

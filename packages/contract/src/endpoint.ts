@@ -22,6 +22,8 @@ export interface EndpointShape {
   /** what an outside program must know beside it: what comes before and after, who makes it, what it leaves */
   readonly description: string
   readonly params?: z.ZodObject
+  /** what a person typed stands in the address: a wrong one is told as in a form, not as a page that does not exist */
+  readonly typedParams?: boolean
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   /** what success looks like, and odd statuses that are not problems; every call may also answer a Problem */

@@ -95,6 +95,7 @@ export const inbox = {
       /** step ids, separated by commas */
       pasos: z.string().regex(/^[A-Z]{2,4}-\w{2,4}(,[A-Z]{2,4}-\w{2,4}){0,9}$/),
     }),
+    refuses: { 404: 'Ningún flujo tiene uno de los pasos.' },
     answers: {
       200: z.object({
         steps: z.array(z.object({ id: z.string(), title: z.string() })),

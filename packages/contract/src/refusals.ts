@@ -39,7 +39,10 @@ export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string>
     [401, e.permission !== 'public'],
     [403, e.permission !== 'public'],
     // an address that names nothing, whatever is wrong with the name
-    [404, e.params !== undefined || namesSomething(e.body) || namesSomething(e.query)],
+    [
+      404,
+      (e.params !== undefined && e.typedParams !== true) || namesSomething(e.body) || namesSomething(e.query),
+    ],
     [409, changes(e) && e.permission !== 'public'],
     [413, e.body !== undefined],
     [415, e.body !== undefined],

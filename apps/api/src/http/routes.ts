@@ -105,7 +105,10 @@ async function handled(
   if (endpoint.body !== undefined && nestsTooDeep(request.body))
     throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
   const input = {
-    params: named(endpoint.params, request.params),
+    params:
+      endpoint.typedParams === true
+        ? parse(endpoint.params, request.params, 'params')
+        : named(endpoint.params, request.params),
     query: parse(endpoint.query, request.query, 'query'),
     body: endpoint.body ? parse(endpoint.body, request.body ?? {}, 'body') : undefined,
   }

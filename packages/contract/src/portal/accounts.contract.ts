@@ -166,6 +166,7 @@ export const accountsPortal = {
     description:
       'Primer paso de la recuperación: `token` acompaña las dos llamadas siguientes y por sí solo no sirve para nada.',
     params: z.object({ email }),
+    typedParams: true,
     answers: { 200: told(200).extend({ token: z.string() }), 429: told(429) },
     limit: 60,
     changesState: true,

@@ -229,7 +229,7 @@ describe('administering accounts', () => {
     expect((await portal.call('GET', '/api/v1/usuarios?q=%25', undefined, admin)).body.rows).toEqual([])
     expect((await portal.call('GET', '/api/v1/usuarios?estado=raro', undefined, admin)).status).toBe(422)
     expect((await portal.call('GET', '/api/v1/usuarios?after=1', undefined, admin)).status).toBe(404)
-    expect((await portal.call('GET', '/api/v1/usuarios/no-es-un-id', undefined, admin)).status).toBe(422)
+    expect((await portal.call('GET', '/api/v1/usuarios/no-es-un-id', undefined, admin)).status).toBe(404)
   })
 
   it('writes who did what into the audit record', async () => {
@@ -371,7 +371,7 @@ describe('the legal texts and the development mailbox', () => {
       expect(text).toContain(deadline)
     expect(text).not.toMatch(/\{[A-Z_]+\}/)
     expect(body.version).toMatch(/^\d{4}-\d+$/)
-    expect((await portal.call('GET', '/api/v1/textos-legales/otro')).status).toBe(422)
+    expect((await portal.call('GET', '/api/v1/textos-legales/otro')).status).toBe(404)
   })
 
   it('show messages only where the mailbox is on', async () => {

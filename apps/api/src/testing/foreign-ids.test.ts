@@ -173,6 +173,7 @@ const OVER_ALL: ReadonlySet<string> = new Set([
   'alerts.admin',
   'parameters.admin',
   'files.share',
+  'bulletin.publish',
   'public',
 ])
 

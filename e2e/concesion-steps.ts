@@ -16,7 +16,7 @@ import { approveAndSign, LAWYERS, writeAndSign } from './office-steps.ts'
 
 /** The way of a concession that is granted, stretch by stretch, each by the people whose turn it is. */
 
-const PAY = 'Pague el servicio de evaluación para seguir'
+const PAY = 'Pague el recibo y envíe el comprobante'
 /** one dark point: a picture that a telephone could have taken */
 const PICTURE = {
   name: 'Bocatoma.png',
@@ -143,9 +143,13 @@ export async function returnOnce(page: Page, id: string, passage: RegExp, remark
   await openTask(page, LAWYERS.drafter, id, 'FIR-02')
   await expect(page.getByText(remark).first()).toBeVisible()
   await expect(page.getByText('Hay una observación por resolver.', { exact: false })).toBeVisible()
-  await text.getByText(passage).first().click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Corregido.')
+  // before the first word: the title goes on saying what the act does
+  await text
+    .getByText(passage)
+    .first()
+    .click({ position: { x: 2, y: 6 } })
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Corregida. ')
   await expect(page.getByText('Cerrada: el pasaje cambió.').first()).toBeVisible()
   await finish(page, 'Enviado a revisión')
 }

@@ -129,7 +129,7 @@ export async function openFile(page: Page, id: string, visitOn: string): Promise
   await finish(page, 'Técnico asignado')
 }
 
-/** A reviewer pins a remark to a passage and sends the act back; its drafter changes the passage and hands it in again. */
+/** A reviewer pins a remark to a passage and sends the act back; its drafter says why it stays and hands it in again. */
 export async function returnOnce(page: Page, id: string, passage: RegExp, remark: string): Promise<void> {
   await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
   const text = page.getByRole('textbox', { name: 'Texto del acto' })
@@ -143,15 +143,33 @@ export async function returnOnce(page: Page, id: string, passage: RegExp, remark
   await openTask(page, LAWYERS.drafter, id, 'FIR-02')
   await expect(page.getByText(remark).first()).toBeVisible()
   await expect(page.getByText('Hay una observación por resolver.', { exact: false })).toBeVisible()
-  // before the first word: the title goes on saying what the act does
-  await text
-    .getByText(passage)
-    .first()
-    .click({ position: { x: 2, y: 6 } })
-  await page.keyboard.press('Home')
-  await page.keyboard.type('Corregida. ')
-  await expect(page.getByText('Cerrada: el pasaje cambió.').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Responder/ }).click()
+  const answer = page.getByRole('dialog', { name: 'Responder la observación' })
+  await answer.getByLabel('Por qué el pasaje queda como está').fill(`${remark} Consta en los antecedentes.`)
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByText('Respondida.', { exact: false }).first()).toBeVisible()
   await finish(page, 'Enviado a revisión')
+}
+
+/** The reviewer accepts the reasons that were given; until then the act is not approved. */
+export async function acceptReasons(page: Page, id: string, count: number): Promise<void> {
+  await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
+  await expect(page.getByRole('button', { name: 'Aprobado', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  for (let left = count; left > 0; left -= 1) {
+    await expect(page.getByRole('button', { name: /^Aceptar el motivo/ })).toHaveCount(left)
+    await page
+      .getByRole('button', { name: /^Aceptar el motivo/ })
+      .first()
+      .click()
+  }
+  await expect(page.getByText(/aceptó el motivo/)).toHaveCount(count)
+  await expect(page.getByRole('button', { name: 'Aprobado', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
 }
 
 /** The notice of the visit is posted for ten days; `pass` lets them pass. */

@@ -12,6 +12,7 @@ import {
   pay,
   publish,
   receive,
+  acceptReasons,
   returnOnce,
   visit,
 } from './concesion-steps.ts'
@@ -125,6 +126,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     const { rows } = await ask<{ rows: { body: string }[] }>(request, LAWYER, 'GET', '/api/v1/avisos')
     for (const remark of [PLOT, CITE])
       expect(rows.map((one) => one.body)).toContain(`Solicitud ${radicado}. Motivo: ${remark}`)
+    await acceptReasons(page, id, 2)
     await approveAndSign(page, id, LAWYERS)
     const act = await sealed(request, LAWYER, id, 'RES_OTORGA')
     decision = act.number

@@ -76,6 +76,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await finish(page, 'Pasa a revisión y firma')
     await draftAct(page, id, LAWYERS.drafter)
     await returnOnce(page, id, /Por el cual se inicia un trámite/, 'Nombre la fuente en el epígrafe.')
+    await acceptReasons(page, id, 1)
     await approveAndSign(page, id, LAWYERS)
     const act = await sealed(request, LAWYER, id, 'AUTO_INICIO')
     await expectText(request, LAWYER, act.fileId, [act.number, NAME, expediente, longDate(visitOn)])

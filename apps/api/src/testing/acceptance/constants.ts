@@ -32,7 +32,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/domain/src/cases/applicant-change.ts',
     'newApplicantRegistered: 11',
   ),
-  constant('corporation.only', 1, ACCOUNTS, "value === 1, 'Elija la corporación'"),
+  constant('corporation.only', 1, ACCOUNTS, 'CORPORATIONS = [{ id: 1,'),
   counted('liquidation.years', [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027], () =>
     optionsOf('liquidacion.anio').map(Number),
   ),
@@ -106,19 +106,19 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'upload.path.request',
     '{applicant id}/{request id}/solicitud',
     'apps/api/src/modules/files/upload-place.ts',
-    '^(${UUID})/(${UUID})/(solicitud|tarea)',
+    '(?<applicant>${UUID})/(?<case>${UUID})/(?<purpose>solicitud|',
   ),
   constant(
     'upload.path.imageTemplates',
     'images/images-templates[/{id}]',
     'apps/api/src/modules/files/upload-place.ts',
-    '^images/images-templates',
+    'place(`images/images-templates(?:/',
   ),
   constant(
     'upload.path.imageDocuments',
     'images/images-documents-solicitud/{id}',
     'apps/api/src/modules/files/upload-place.ts',
-    '^images/images-documents-solicitud/',
+    'place(`images/images-documents-solicitud/(?<case>',
   ),
   constant(
     'api.prefix',
@@ -159,7 +159,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'status.workflow.softError',
     202,
     'packages/contract/src/portal/workflow.contract.ts',
-    '202: z.object({ status: z.literal(202)',
+    '202: z.object({\n          status: z.literal(202),',
   ),
   constant(
     'status.workflow.ok',
@@ -170,7 +170,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant(
     'status.workflow.noUsers',
     400,
-    'packages/domain/src/workflow/act-life.ts',
+    'packages/domain/src/workflow/unstaffed.ts',
     'throw new Refusal(\n      400,',
   ),
   constant(

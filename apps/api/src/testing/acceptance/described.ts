@@ -100,7 +100,7 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   ),
   said(
     'workflow.no-users-for-role',
-    'packages/domain/src/workflow/act-life.ts',
+    'packages/domain/src/workflow/unstaffed.ts',
     'No se encontró ningún usuario con el rol requerido',
   ),
   seen('list.load-failure', PUBLIC_E2E, 'the list says in the server’s words why it could not be loaded'),

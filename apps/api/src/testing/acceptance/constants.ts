@@ -159,7 +159,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'status.workflow.softError',
     202,
     'packages/contract/src/portal/workflow.contract.ts',
-    '202: z.object({\n          status: z.literal(202),',
+    '202: z.object({\n        status: z.literal(202),',
   ),
   constant(
     'status.workflow.ok',

@@ -44,7 +44,13 @@ const BlockAttributes = Extension.create({
         silent: {
           default: null,
           parseHTML: () => null,
-          renderHTML: ({ silent }: Record<string, unknown>) => (silent === true ? { 'data-silent': '' } : {}),
+          renderHTML: ({ silent, level, textAlign }: Record<string, unknown>) =>
+            silent === true
+              ? { 'data-silent': '' }
+              : // CONSIDERANDO and DISPONE part the act as its sections do; the headings above them may be silent
+                level === 3 && textAlign === 'center'
+                ? { 'aria-level': '2' }
+                : {},
         },
       },
     },

@@ -88,7 +88,7 @@ describe('numbers in their boxes', () => {
     expect(storedNumber('doce')).toBe('doce')
     expect(shownNumber('doce', field({ kind: 'decimal' }))).toBe('doce')
     expect(shownNumber(30_000_000, field({ kind: 'money' }))).toBe('30.000.000')
-    expect(shownNumber(2026, field({ kind: 'integer', key: 'anio_costos' }))).toBe('2026')
+    expect(shownNumber(2026, field({ kind: 'integer', key: 'anio_costos', year: true }))).toBe('2026')
   })
   test('show more decimals than allowed rather than hide them', () => {
     expect(shownNumber(1.23456, field({ kind: 'decimal', decimals: 2 }))).toBe('1,23456')

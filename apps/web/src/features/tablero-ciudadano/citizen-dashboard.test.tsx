@@ -6,11 +6,11 @@ import CitizenDashboard from './citizen-dashboard.tsx'
 function shown(waiting: readonly unknown[]): string {
   const client = new QueryClient()
   for (const [estado, rows] of [
-    ['me-esperan', waiting],
     ['en-curso', []],
     ['borradores', []],
   ] as const)
     client.setQueryData(['mis-solicitudes', estado, 'tablero'], { rows, next: null })
+  client.setQueryData(['mis-solicitudes', 'esperan'], waiting)
   return renderToString(
     <QueryClientProvider client={client}>
       <CitizenDashboard shortcuts={null} />

@@ -98,11 +98,11 @@ export const SCREENS_FAULTS: readonly Fault[] = [
   {
     id: 'conflict-is-no-conflict',
     harm: 'a step would advance while another person changed the same work',
-    file: 'apps/web/src/features/tareas/use-advance.ts',
+    file: 'apps/web/src/features/tareas/paso/use-advance.ts',
     find: 'engine.get().conflicts.length > 0',
     replace: 'engine.get().conflicts.length > 99',
     test: {
-      file: 'apps/web/src/features/tareas/intention.test.ts',
+      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
       title: 'waits until somebody chose, where another person changed the same work',
     },
   },

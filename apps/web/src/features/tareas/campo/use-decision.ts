@@ -5,7 +5,7 @@ import { call } from '../../../client/http.ts'
 import { isOnline, onBack } from '../../../client/network.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { Outcome, TaskDetail } from '../task-data.ts'
-import type { Done } from '../use-advance.ts'
+import type { Done } from '../paso/use-advance.ts'
 import {
   type Ask,
   type KeptDecision,

@@ -6,7 +6,7 @@ import { forgetKnown } from '../../../keeping/last-known.ts'
 import { workId } from '../../../keeping/task-work.ts'
 import { useOfflineReady } from '../../../keeping/use-offline-ready.ts'
 import { type CaseDetail, keptCase, keptTask, type Outcome, type TaskDetail } from '../task-data.ts'
-import type { Done, useAdvance } from '../use-advance.ts'
+import type { Done, useAdvance } from '../paso/use-advance.ts'
 import { type FieldDecision, useFieldDecision } from './use-decision.ts'
 import { useVisitUploads, type VisitUploads } from './visit-queue.tsx'
 

@@ -7,7 +7,7 @@ import { showMessage } from '../../../client/messages.ts'
 import { useUser } from '../../../client/session.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { formatInstant, formatLongDate } from '../../../ui/formats.tsx'
-import { ReasonDialog } from '../outcome-dialogs.tsx'
+import { ReasonDialog } from '../paso/outcome-dialogs.tsx'
 
 const RECORDS_OFFICE = 'CLI_GESTION_DOCUMENTAL'
 

@@ -1,6 +1,6 @@
-import { DueText } from '../../ui/due-text.tsx'
-import type { CaseDetail, TaskDetail } from './task-data.ts'
-import styles from './task.module.css'
+import { DueText } from '../../../ui/due-text.tsx'
+import type { CaseDetail, TaskDetail } from '../task-data.ts'
+import styles from '../task.module.css'
 
 /** The case and the step, with the spine, and the term of the step. */
 export function TaskHead({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {

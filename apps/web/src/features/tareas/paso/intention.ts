@@ -1,4 +1,4 @@
-import { CallError } from '../../client/http.ts'
+import { CallError } from '../../../client/http.ts'
 
 /** What one press means, under one key of repetition for as long as nobody knows whether the server heard it. */
 export interface Intention {

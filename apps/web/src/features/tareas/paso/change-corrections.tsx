@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
-import { call } from '../../client/http.ts'
-import { formatInstant } from '../../ui/formats.tsx'
-import { Note } from '../../ui/note.tsx'
+import { call } from '../../../client/http.ts'
+import { formatInstant } from '../../../ui/formats.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { readsCorrections } from './change-calls.ts'
 
 /** What the coordinator or the sub-director asked for when they returned the act, above the text that it is about. */

@@ -1,8 +1,8 @@
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { call } from '../../client/http.ts'
-import styles from './task.module.css'
+import { call } from '../../../client/http.ts'
+import styles from '../task.module.css'
 
 const EVERY_MS = 20_000
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call } from '../../client/http.ts'
-import { href } from '../../client/links.ts'
-import { Note } from '../../ui/note.tsx'
-import { screenOf } from './screen-of.ts'
-import type { TaskDetail } from './task-data.ts'
+import { call } from '../../../client/http.ts'
+import { href } from '../../../client/links.ts'
+import { Note } from '../../../ui/note.tsx'
+import { screenOf } from '../screen-of.ts'
+import type { TaskDetail } from '../task-data.ts'
 import type { Done } from './use-advance.ts'
 
 /** The step is over: what follows and, where it is the reader's too, the way there. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../client/http.ts'
+import { CallError } from '../../../client/http.ts'
 import { newIntention } from './intention.ts'
-import { maySign } from './acto/may-sign.ts'
+import { maySign } from '../acto/may-sign.ts'
 import { whyNotSettled } from './use-advance.ts'
 
 const counted = () => {

@@ -1,8 +1,8 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call } from '../../client/http.ts'
-import type { TaskDetail } from './task-data.ts'
+import { call } from '../../../client/http.ts'
+import type { TaskDetail } from '../task-data.ts'
 
 /**
  * Steps that the specification gives a call of their own (decision 38). Everything of the change of applicant that does

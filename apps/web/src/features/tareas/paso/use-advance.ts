@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { workflow } from '@ventanilla/contract/generated/workflow'
 import { useRef, useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
-import { showMessage } from '../../client/messages.ts'
-import type { DraftEngine } from '../../forms/draft/engine.ts'
+import { call, CallError, failureText } from '../../../client/http.ts'
+import { showMessage } from '../../../client/messages.ts'
+import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import { changeCallFor } from './change-calls.ts'
 import { newIntention } from './intention.ts'
-import { notAdvanced, QUESTION_URL, TEXT } from './tareas.text.ts'
-import { caseKey, type TaskDetail, taskKey } from './task-data.ts'
+import { notAdvanced, QUESTION_URL, TEXT } from '../tareas.text.ts'
+import { caseKey, type TaskDetail, taskKey } from '../task-data.ts'
 
 export interface Done {
   /** title of the step that follows; null when the case is closed or waits */

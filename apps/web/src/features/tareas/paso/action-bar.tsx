@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconHandGrab, IconHandStop } from '@tabler/icons-react'
-import type { Outcome, TaskDetail } from './task-data.ts'
-import styles from './task.module.css'
+import type { Outcome, TaskDetail } from '../task-data.ts'
+import styles from '../task.module.css'
 
 interface ActionBarProps {
   readonly task: Pick<TaskDetail, 'canAct' | 'canTake' | 'mine' | 'previous'> & {

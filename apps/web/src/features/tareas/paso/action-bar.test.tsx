@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ActionBar } from './action-bar.tsx'
-import type { Outcome } from './task-data.ts'
+import type { Outcome } from '../task-data.ts'
 
 const way = (code: string, label: string, more: Partial<Outcome> = {}): Outcome => ({
   code,

@@ -46,7 +46,8 @@ export const openPapers = (actor: Actor, open: OpenToThirds): Statement => sql`(
     or f.owner_id = ${actor.id}::uuid
     or (f.purpose = 'solicitud' and (c.tt_id || ':' || f.document_id) = any(${[...open.documents]}::text[]))
     or (f.purpose = 'acto' and exists (
-      select 1 from acts w where w.file_id = f.id and w.template <> all(${[...open.personalActs]}::text[]))))`
+      select 1 from acts w where w.file_id = f.id
+        and (w.template <> all(${[...open.personalActs]}::text[]) or w.addressee_id = ${actor.id}::uuid))))`
 
 /** Whether the reader has no part in a case (alias `c`) whose file was opened to them: `consults` as SQL. */
 const onlyConsults = (actor: Actor): Statement =>
@@ -57,15 +58,24 @@ const onlyConsults = (actor: Actor): Statement =>
           and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null))`
 
 /**
- * The acts (alias `a`) of a case that somebody from outside may open: those communicated, and those that were notified to
- * them. To whom an act was not to be notified, because they only consult the file or came to the case later, it is open
- * once everybody was notified to whom it was. The attack: reading a decision by somebody else's notification.
+ * The acts (alias `a`) of a case that somebody from outside may open: what was written to one recipient while they were
+ * notified (a summons, a notice, their acta) is that person's alone; of any other act those communicated, and those that
+ * were notified to them. To whom an act was not to be notified, because they only consult the file or came to the case
+ * later, it is open once everybody was notified to whom it was. The attack: reading a decision by somebody else's
+ * notification, or where and when another party is summoned.
  */
-export const madeKnown = (actor: Actor): Statement => sql`(a.announced_at is not null
-    or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')
-    or (exists (select 1 from notifications n where n.act_id = a.id)
-      and not exists (select 1 from notifications n where n.act_id = a.id
-        and (n.state <> 'done' or n.recipient_id = ${actor.id}::uuid))))`
+export const madeKnown = (actor: Actor): Statement => sql`(a.code is not null and case
+    when a.addressee_id is not null then a.addressee_id = ${actor.id}::uuid
+    else a.announced_at is not null
+      or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done')
+      or (exists (select 1 from notifications n where n.act_id = a.id)
+        and not exists (select 1 from notifications n where n.act_id = a.id
+          and (n.state <> 'done' or n.recipient_id = ${actor.id}::uuid))) end)`
+
+/** The acts (alias `a`) of a case (alias `c`) that its former applicant had been told of when they gave it away. */
+export const knownBefore = (actor: Actor): Statement => sql`(a.announced_at < ${passedOn(actor)}
+    or (a.addressee_id = ${actor.id}::uuid and a.signed_at < ${passedOn(actor)})
+    or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))`
 
 /**
  * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file: the one

@@ -6,7 +6,7 @@ import { FORMAL, actToStart, draftersOf } from './availability.ts'
 import { backToDraft } from './act-parts.ts'
 import { refuseOpenRemarks } from './closing-remarks.ts'
 import { notifyBeside } from './notify-beside.ts'
-import { isToldBeside, markSent } from './notifying.ts'
+import { isToldBeside, markSent, recipientInHand } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import { postNotice } from './publishing.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
@@ -52,7 +52,8 @@ export function startAct(
     number: null,
   }
   w.flow = { ...w.flow, acts: [...w.flow.acts, act] }
-  w.effects.push({ type: 'actStarted', actId: act.id, template, origin, drafter: actor.id })
+  const addressee = recipientInHand(w, origin)
+  w.effects.push({ type: 'actStarted', actId: act.id, template, origin, drafter: actor.id, addressee })
   w.event('acto.iniciado', { acto: act.id, plantilla: template })
   return act
 }

@@ -96,6 +96,8 @@ export type Effect =
       readonly template: string
       readonly origin: string
       readonly drafter: string
+      /** to whom alone it is written; null: to nobody in particular, or to everybody in the case */
+      readonly addressee: string | null
     }
   | {
       readonly type: 'actPhase'

@@ -51,6 +51,16 @@ export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): A
   return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
 }
 
+/** Whom a step of the family that makes acts known is about: what is written there is theirs alone; null: nobody. */
+export function recipientInHand({ world, flow: { notifying } }: Working, stepId: string): string | null {
+  const step = world.workflow.steps.get(stepId)
+  const makesKnown = world.workflow.families.some(
+    ({ id, makesKnown: tells }) => tells === true && id === step?.family,
+  )
+  if (!makesKnown || notifying?.current == null) return null
+  return notifying.recipients[notifying.current]?.personId ?? null
+}
+
 /** What is captured while one recipient is notified, in whatever step of the family, and the hour of access. */
 export const ofOneRecipient = ({ world }: Working, familyId: string): string[] => [
   'notificacion.acceso',

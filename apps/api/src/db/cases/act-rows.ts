@@ -30,9 +30,9 @@ export async function startAct(
   const doc = json(withBlockIds(instantiate(template, actValues(context))))
   // one after the other in the database, waited for once
   const act = tx.run(sql`
-    insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, created_at, updated_at)
+    insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, addressee_id, created_at, updated_at)
     values (${effect.actId}::uuid, ${loaded.row.id}::uuid, ${effect.template}, ${effect.origin}, 'draft', ${template.name}, ${doc}::jsonb,
-      ${template.series}, ${effect.drafter}::uuid, ${deps.now}, ${deps.now})`)
+      ${template.series}, ${effect.drafter}::uuid, ${effect.addressee}::uuid, ${deps.now}, ${deps.now})`)
   const version = tx.run(sql`
     insert into act_versions(act_id, version, doc, author_id, at, label)
     values (${effect.actId}::uuid, 1, ${doc}::jsonb, ${effect.drafter}::uuid, ${deps.now}, 'Plantilla')`)

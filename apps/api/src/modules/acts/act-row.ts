@@ -22,7 +22,8 @@ export interface ActRow {
   readonly reviewer: string | null
   readonly signer: string | null
   readonly file_id: string | null
-  readonly announced_at: Date | null
+  /** to whom alone it was written */
+  readonly addressee_id: string | null
 }
 
 /** An act of a case in the reader's scope; any other answers as if there were none. */
@@ -34,7 +35,7 @@ export async function readAct(
 ): Promise<{ act: ActRow; loaded: LoadedCase }> {
   const act = await db.one<ActRow>(sql`
     select a.id, a.case_id, a.template, a.title, a.state, a.doc, a.doc_version, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as signed_on,
-      a.drafter_id, a.file_id, a.announced_at,
+      a.drafter_id, a.file_id, a.addressee_id,
       (select first_names || ' ' || last_names from users where id = a.drafter_id) as drafter,
       (select first_names || ' ' || last_names from users where id = a.reviewer_id) as reviewer,
       (select first_names || ' ' || last_names from users where id = a.signer_id) as signer

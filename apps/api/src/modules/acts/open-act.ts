@@ -22,46 +22,52 @@ export const openAct =
     const actor = me(ctx)
     const { act, loaded } = await readAct(deps.db, actor, 'acts.read', params.id)
     const party = loaded.state.parties.some((p) => p.personId === actor.id)
-    // the attack: reading a decision, by access to the file, before those whom it is about
-    if (consults(loaded.state, actor) && !(await isKnown(deps, actor, act.id))) throw notFound()
+    const outside = party || consults(loaded.state, actor)
+    const theirs = act.addressee_id === actor.id
+    const told = outside && (await isKnown(deps, actor, act.id))
     // what was written to the applicant is no other party's
-    if (looksOn(loaded.state, actor.id) && deps.catalogue.openToThirds.personalActs.includes(act.template))
+    if (
+      looksOn(loaded.state, actor.id) &&
+      !theirs &&
+      deps.catalogue.openToThirds.personalActs.includes(act.template)
+    )
       throw notFound()
-    let recorded = false
-    if (party) {
-      const pending = await deps.db.one<{ id: string }>(sql`
+    const pending = party
+      ? await deps.db.one<{ id: string }>(sql`
         select id from notifications where act_id = ${act.id}::uuid and recipient_id = ${actor.id}::uuid and state = 'sent' and means = 'electronica'`)
-      const told = await isKnown(deps, actor, act.id)
-      if (
-        pending === undefined &&
-        !told &&
-        deps.catalogue.actRules.get(act.template)?.announcement.by !== 'incorporacion'
+      : undefined
+    // what is signed into the file and written to nobody in particular: a concept, a visit
+    const ofTheFile =
+      party &&
+      act.code !== null &&
+      act.addressee_id === null &&
+      deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion'
+    // the attack: reading a decision by access to the file or by another's notification, or a letter to somebody else
+    if (outside && !told && !ofTheFile && pending === undefined) throw notFound()
+    let recorded = false
+    if (pending !== undefined) {
+      if (act.file_id === null)
+        throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+          code: 'sin_documento',
+        })
+      await deps.db.tx((tx) =>
+        runCommand(tx, applyDeps(deps), actor, {
+          caseId: act.case_id,
+          version: null,
+          verb: ctx.endpointId,
+          address: ctx.address,
+          commands: () => [{ type: 'access', actId: act.id, personId: actor.id }],
+        }),
       )
-        throw notFound()
-      if (pending !== undefined) {
-        if (act.file_id === null)
-          throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
-            code: 'sin_documento',
-          })
-        await deps.db.tx((tx) =>
-          runCommand(tx, applyDeps(deps), actor, {
-            caseId: act.case_id,
-            version: null,
-            verb: ctx.endpointId,
-            address: ctx.address,
-            commands: () => [{ type: 'access', actId: act.id, personId: actor.id }],
-          }),
+      // after the days to open it the access certifies nothing, and what was not notified is not handed out
+      recorded = await isNotified(deps, act.id, actor.id)
+      if (!recorded && !told)
+        throw new Refusal(
+          409,
+          'Ya pasaron los días para abrirlo por este medio. Se lo notificaremos de otra forma.',
+          { code: 'sin_plazo' },
         )
-        // after the days to open it the access certifies nothing, and what was not notified is not handed out
-        recorded = await isNotified(deps, act.id, actor.id)
-        if (!recorded && !told)
-          throw new Refusal(
-            409,
-            'Ya pasaron los días para abrirlo por este medio. Se lo notificaremos de otra forma.',
-            { code: 'sin_plazo' },
-          )
-        deps.wake()
-      }
+      deps.wake()
     }
     if (act.file_id === null)
       throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
-import { partyPapers, passedOn } from '../../db/scope.ts'
+import { knownBefore, partyPapers, passedOn } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -74,9 +74,8 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
     signedOn: string
     fileId: string | null
   }>(sql`
-    select a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as "signedOn", a.file_id as "fileId" from acts a
-    where a.case_id = ${id}::uuid and a.number is not null and (a.announced_at < ${since} or exists (
-      select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))
+    select a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as "signedOn", a.file_id as "fileId" from acts a join cases c on c.id = a.case_id
+    where a.case_id = ${id}::uuid and a.number is not null and ${knownBefore(actor)}
     order by a.dated_on, a.id`)
   const step = (of: string) => deps.catalogue.workflow.steps.get(of)
   return {

@@ -5,7 +5,7 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import type { Standing } from '@ventanilla/domain/fees/receipt-words'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'
-import { casePapers, filedPapers, rowsFor } from '../../db/scope.ts'
+import { casePapers, filedPapers, madeKnown, rowsFor } from '../../db/scope.ts'
 import { sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -31,7 +31,8 @@ export interface CaseParts {
   tasks: TaskRecord[] | null
   /** `filed`, `shared`: whether somebody who consults the file, and a party, finds it there (db/scope.ts) */
   files: (Omit<z.input<typeof fileRef>, 'title'> & { filed: boolean; shared: boolean })[] | null
-  acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { announcedAt: string | null })[] | null
+  /** `known`: whether it was made known to whoever asks (db/scope.ts) */
+  acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { addresseeId: string | null; known: boolean })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:
     (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Standing, 'state' | 'annulment'>)[] | null
@@ -41,7 +42,7 @@ export interface CaseParts {
  * Everything that belongs to a case, of `cases c`: one round trip with the case itself. Rows become JSON as they are,
  * with the names that the answer has; naming each value to json_build_object took PostgreSQL a third longer.
  */
-const PARTS = sql`
+const partsFor = (actor: Actor): Statement => sql`
       (select json_agg(x) from (
         select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
         from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
@@ -49,7 +50,7 @@ const PARTS = sql`
         select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed, ${casePapers} as shared
         from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
       (select json_agg(x) from (
-        select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.announced_at as "announcedAt"
+        select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.addressee_id as "addresseeId", ${madeKnown(actor)} as known
         from acts a where a.case_id = c.id and a.state <> 'withdrawn' order by a.created_at) x) as acts,
       (select json_agg(x) from (
         select n.id, n.act_id as "actId", a.title as "actTitle", n.recipient_name as recipient, n.recipient_id as "recipientId", n.means, n.state,
@@ -70,7 +71,8 @@ export async function readWhole<More = unknown>(
   caseId: string,
   more: Statement | null = null,
 ): Promise<CaseRow & CaseParts & More> {
-  const columns = more === null ? sql`${caseColumns}, ${PARTS}` : sql`${caseColumns}, ${PARTS}, ${more}`
+  const parts = partsFor(actor)
+  const columns = more === null ? sql`${caseColumns}, ${parts}` : sql`${caseColumns}, ${parts}, ${more}`
   const found = await deps.db.one<{ whole: CaseRow & CaseParts & More & { filed_at: string | null } }>(sql`
     select to_json(x) as whole from (
       select ${columns} from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.read')}) x`)

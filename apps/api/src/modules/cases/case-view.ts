@@ -24,7 +24,7 @@ import { appealsIn } from './filed-appeals-view.ts'
 import { entriesOf, EVENT_COLUMNS, type EventRecord } from './history.ts'
 import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import { nowSentence } from './now-sentence.ts'
-import { actsFor, factsFor, filesFor, readerOf, receiptsFor, wasTold } from './readers.ts'
+import { actsFor, factsFor, filesFor, readerOf, receiptsFor } from './readers.ts'
 import { standingOf } from './standing.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -108,9 +108,7 @@ function detailOf(
   const standing = standingOf(deps, row, state, {
     id: actor.id,
     party,
-    known: (row.acts ?? []).flatMap((act) =>
-      reader.side === 'inside' || wasTold(reader, act.id, act.announcedAt, notifications) ? [act.id] : [],
-    ),
+    known: (row.acts ?? []).flatMap((act) => (reader.side === 'inside' || act.known ? [act.id] : [])),
   })
   // once it is decided, the term to decide says nothing to whoever asked
   const decided = outside && (standing.decision !== null || standing.untold)

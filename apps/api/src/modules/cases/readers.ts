@@ -45,20 +45,6 @@ export function filesFor(
 type Acts = NonNullable<CaseParts['acts']>
 type Notifications = NonNullable<CaseParts['notifications']>
 
-/** Whether an act was made known to a reader: `madeKnown` of db/scope.ts for rows that were read already. */
-export function wasTold(
-  reader: Reader,
-  actId: string,
-  announcedAt: string | null,
-  notifications: Notifications,
-): boolean {
-  const all = notifications.filter((n) => n.actId === actId)
-  const mine = all.filter((n) => n.recipientId === reader.id)
-  // to whom it was not to be notified, it is open once everybody was to whom it was
-  const others = mine.length === 0 && all.length > 0 && all.every((n) => n.state === 'done')
-  return announcedAt !== null || mine.some((n) => n.state === 'done') || others
-}
-
 /**
  * Whoever is not of the house sees an act once it has been told to them: never a draft, and a decision only when it was
  * notified or is theirs to open.
@@ -69,25 +55,25 @@ export function actsFor(
   state: CaseState,
   acts: Acts,
   notifications: Notifications,
-): (Omit<Acts[number], 'announcedAt'> & { toOpen: boolean })[] {
+): (Omit<Acts[number], 'addresseeId' | 'known'> & { toOpen: boolean })[] {
   const outside = reader.side !== 'inside'
   const { personalActs } = deps.catalogue.openToThirds
   const waiting = actsToOpen(deps.catalogue.workflow, state.flow, reader.id)
-  return acts.flatMap(({ announcedAt, ...act }) => {
-    if (reader.looksOn && personalActs.includes(act.template)) return []
+  return acts.flatMap(({ addresseeId, known, ...act }) => {
+    if (reader.looksOn && personalActs.includes(act.template) && addresseeId !== reader.id) return []
     const all = notifications.filter((n) => n.actId === act.id)
     const mine = all.filter((n) => n.recipientId === reader.id)
-    const told = wasTold(reader, act.id, announcedAt, notifications)
     const sent = mine.some((n) => n.state === 'sent' && n.means === 'electronica')
     const toOpen = sent && waiting.includes(act.id)
     const shown =
       !outside ||
-      told ||
+      known ||
       toOpen ||
       (reader.side === 'party' &&
+        addresseeId === null &&
         deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion' &&
         act.number !== null)
-    return shown ? [{ ...act, toOpen, fileId: outside && !told ? null : act.fileId }] : []
+    return shown ? [{ ...act, toOpen, fileId: outside && !known ? null : act.fileId }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import { madeKnown, openPapers, opensPaper, partyPapers, passedOn, rowsFor } from '../../db/scope.ts'
+import { knownBefore, madeKnown, openPapers, opensPaper, partyPapers, passedOn, rowsFor } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -30,8 +30,7 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
       -- who was the applicant keeps what was there until the case passed on
       or (f.state = 'ready' and f.created_at < ${passedOn(actor)} and (
         ${partyPapers} or exists (
-          select 1 from acts a where a.file_id = f.id and (a.announced_at < ${passedOn(actor)} or exists (
-            select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))))))`)
+          select 1 from acts a where a.file_id = f.id and ${knownBefore(actor)}))))`)
   if (row === undefined) throw notFound()
   return row
 }

@@ -128,6 +128,36 @@ it('orders each to be notified by their own means: by mail where they allowed it
   expect(said).not.toContain('si autorizó')
 })
 
+const lettersSeen = new Set<string>()
+/** What was written while one is notified (summons, notice, acta, certificate) is theirs, by whatever door. */
+async function opensLettersOfOnly(whom: string): Promise<void> {
+  const letters = await world.db.rows<{ id: string; template: string; file_id: string }>(sql`
+    select id, template, file_id from acts where case_id = ${caseId}::uuid and origin_step like 'NOT-%' and code is not null`)
+  const fresh = letters.filter(({ id }) => !lettersSeen.has(id))
+  expect(fresh.length).toBeGreaterThan(1)
+  for (const { id, template, file_id: paper } of fresh) {
+    lettersSeen.add(id)
+    for (const who of EVERYBODY) {
+      const token = await world.tokenFor(who)
+      const act = await world.call('POST', `/api/v1/actos/${id}/acceso`, {}, token)
+      const link = await world.call('GET', `/api/v1/archivos/${paper}/enlace`, undefined, token)
+      const detail = await get(who, `/api/v1/solicitudes/${caseId}`)
+      const index = await get(who, `/api/v1/solicitudes/${caseId}/expediente`)
+      const listed = ((detail.body.acts ?? []) as { id: string }[]).some((one) => one.id === id)
+      const indexed = JSON.stringify(index.body).includes(paper)
+      const opens = who === whom
+      expect([template, who, act.status, link.status === 200, listed, indexed]).toEqual([
+        template,
+        who,
+        opens ? 200 : 404,
+        opens,
+        opens,
+        opens,
+      ])
+    }
+  }
+}
+
 describe('a decision that is notified to three parties, one after another', () => {
   it('opens to each by their own notification and by no other', async () => {
     const ids = new Map(
@@ -146,6 +176,8 @@ describe('a decision that is notified to three parties, one after another', () =
         expect([n, who, await doors(who)]).toEqual([n, who, { ...expected, archive }])
       }
       await world.writeAct(caseId, 'NOT-06')
+      await world.drain()
+      await opensLettersOfOnly(told.at(-1) ?? '')
       await world.doTask(caseId, 'NOT-06', all ? 'constancia' : 'otro')
       await world.drain()
     }

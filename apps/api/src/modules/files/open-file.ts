@@ -1,6 +1,14 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound } from '@ventanilla/domain/cases/problem'
-import { knownBefore, madeKnown, openPapers, opensPaper, partyPapers, passedOn, rowsFor } from '../../db/scope.ts'
+import {
+  knownBefore,
+  madeKnown,
+  openPapers,
+  opensPaper,
+  partyPapers,
+  passedOn,
+  rowsFor,
+} from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 

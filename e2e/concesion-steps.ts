@@ -130,7 +130,13 @@ export async function openFile(page: Page, id: string, visitOn: string): Promise
 }
 
 /** A reviewer pins a remark to a passage and sends the act back; its drafter says why it stays and hands it in again. */
-export async function returnOnce(page: Page, id: string, passage: RegExp, remark: string): Promise<void> {
+export async function returnOnce(
+  page: Page,
+  id: string,
+  passage: RegExp,
+  remark: string,
+  open = 1,
+): Promise<void> {
   await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
   const text = page.getByRole('textbox', { name: 'Texto del acto' })
   await text.getByText(passage).first().click({ clickCount: 3 })
@@ -142,7 +148,9 @@ export async function returnOnce(page: Page, id: string, passage: RegExp, remark
   await sendBack(page, 'Devolver', remark)
   await openTask(page, LAWYERS.drafter, id, 'FIR-02')
   await expect(page.getByText(remark).first()).toBeVisible()
-  await expect(page.getByText('Hay una observación por resolver.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(open === 1 ? /^Hay una observación por resolver\./ : `Hay ${open} observaciones por resolver.`),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Responder/ }).click()
   const answer = page.getByRole('dialog', { name: 'Responder la observación' })
   await answer.getByLabel('Por qué el pasaje queda como está').fill(`${remark} Consta en los antecedentes.`)

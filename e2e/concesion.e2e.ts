@@ -123,7 +123,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await finish(page, 'Pasa a revisión y firma')
     await draftAct(page, id, LAWYERS.drafter)
     await returnOnce(page, id, /Por la cual se otorga/, PLOT)
-    await returnOnce(page, id, /Por la cual se otorga/, CITE)
+    await returnOnce(page, id, /Por la cual se otorga/, CITE, 2)
     const { rows } = await ask<{ rows: { body: string }[] }>(request, LAWYER, 'GET', '/api/v1/avisos')
     for (const remark of [PLOT, CITE])
       expect(rows.map((one) => one.body)).toContain(`Solicitud ${radicado}. Motivo: ${remark}`)

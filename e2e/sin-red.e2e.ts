@@ -267,12 +267,17 @@ test('a visit is filled in without a network, its result waits and arrives once'
     await expect(page.getByText(/Se envió el resultado de la visita de /)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/espera en este equipo/)).toHaveCount(0)
     expect(answered).toBe(200)
-    const { rows } = await ask<{ rows: { label: string; detail: Record<string, unknown> }[] }>(
-      page.request,
-      official(technician),
-      'GET',
-      `/api/v1/solicitudes/${caseId}/historia`,
-    )
-    expect(rows.filter((one) => one.detail['resultado'] === 'realizada')).toHaveLength(1)
+    const history: { detail: Record<string, unknown> }[] = []
+    for (let from: number | null = 0; from !== null; ) {
+      const part: { rows: typeof history; next: number | null } = await ask(
+        page.request,
+        official(technician),
+        'GET',
+        `/api/v1/solicitudes/${caseId}/historia?desde=${from}`,
+      )
+      history.push(...part.rows)
+      from = part.next
+    }
+    expect(history.filter((one) => one.detail['resultado'] === 'realizada')).toHaveLength(1)
   })
 })

@@ -149,7 +149,9 @@ export async function returnOnce(
   await openTask(page, LAWYERS.drafter, id, 'FIR-02')
   await expect(page.getByText(remark).first()).toBeVisible()
   await expect(
-    page.getByText(open === 1 ? /^Hay una observación por resolver\./ : `Hay ${open} observaciones por resolver.`),
+    page.getByText(
+      open === 1 ? /^Hay una observación por resolver\./ : `Hay ${open} observaciones por resolver.`,
+    ),
   ).toBeVisible()
   await page.getByRole('button', { name: /^Responder/ }).click()
   const answer = page.getByRole('dialog', { name: 'Responder la observación' })

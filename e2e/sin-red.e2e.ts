@@ -268,7 +268,7 @@ test('a visit is filled in without a network, its result waits and arrives once'
     await expect(page.getByText(/espera en este equipo/)).toHaveCount(0)
     expect(answered).toBe(200)
     const history: { detail: Record<string, unknown> }[] = []
-    for (let from: number | null = 0; from !== null; ) {
+    for (let from: number | null = 0; from !== null;) {
       const part: { rows: typeof history; next: number | null } = await ask(
         page.request,
         official(technician),

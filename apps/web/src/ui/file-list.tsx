@@ -1,6 +1,7 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from './formats.tsx'
+import { WholeNumbers } from './whole-numbers.tsx'
 import styles from './file-list.module.css'
 
 export interface ListedFile {
@@ -30,7 +31,9 @@ export function FileList({
           {/* on a phone badge and further buttons go under the name; the download keeps its place at the end */}
           <div className={styles.body}>
             <div className={styles.name}>
-              <strong>{file.name}</strong>
+              <strong>
+                <WholeNumbers>{file.name}</WholeNumbers>
+              </strong>
               <span className="v-hint">
                 {[file.detail, file.bytes === undefined ? undefined : formatBytes(file.bytes)]
                   .filter((part) => part !== undefined)

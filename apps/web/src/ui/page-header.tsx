@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeNumbers } from './whole-numbers.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -18,7 +19,7 @@ export function PageHeader({ title, number, subtitle, badge, actions }: PageHead
       <div className={number === undefined ? undefined : 'v-spine'}>
         {number !== undefined && <p className={styles.number}>{number}</p>}
         <h1>
-          {title} {badge}
+          <WholeNumbers>{title}</WholeNumbers> {badge}
         </h1>
         {subtitle !== undefined && <p className="v-muted">{subtitle}</p>}
       </div>

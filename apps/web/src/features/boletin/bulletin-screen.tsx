@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/loading.tsx'
-import { type Asked, askedIn, KINDS, postedWords, whyNotAsk } from './bulletin-words.ts'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
+import { type Asked, askedIn, KINDS, named, postedWords, whyNotAsk } from './bulletin-words.ts'
 import styles from './boletin.module.css'
 
 /** Acts that the law publishes and notices while they are posted. The address holds what is asked; it works without scripts. */
@@ -143,13 +144,13 @@ function Results({ asked, cursor }: { readonly asked: Asked; readonly cursor: st
             </p>
             <h2>
               <a href={href('/boletin/:id', { id: row.id })}>
-                {row.title}
-                {row.number === null ? '' : ` ${row.number}`}
+                <WholeNumbers>{named(row)}</WholeNumbers>
               </a>
             </h2>
             <p>
               {row.procedure}
-              {row.municipality === null ? '' : ` · ${row.municipality}`} · {formatLongDate(row.date)}
+              {row.municipality === null ? '' : ` · ${row.municipality}`} · Firmado el{' '}
+              {formatLongDate(row.date)}
             </p>
           </li>
         ))}

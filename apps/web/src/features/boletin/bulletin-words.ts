@@ -2,6 +2,24 @@ import { formatInstant } from '../../ui/formats.tsx'
 
 export const KINDS = { acto: 'Acto', aviso: 'Aviso' } as const
 
+/** An act as the bulletin names it; what has no number of its own by its title alone. */
+export const named = ({
+  title,
+  number,
+}: {
+  readonly title: string
+  readonly number: string | null
+}): string => (number === null ? title : `${title} ${number}`)
+
+/** The case of an act by its number and procedure; a sanction has no procedure of the list. */
+export const caseWords = ({
+  radicado,
+  procedure,
+}: {
+  readonly radicado: string | null
+  readonly procedure: string
+}): string => [radicado, procedure].filter((part) => part !== null && part !== '').join(' · ')
+
 interface Posting {
   readonly postedAt: string
   readonly until: string | null

@@ -13,13 +13,13 @@ import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
+import { caseWords, named } from './bulletin-words.ts'
 import styles from './boletin.module.css'
 
 type Row = EndpointAnswer<(typeof contract)['bulletin.pending']>['body']['rows'][number]
 
 const KEY = ['boletin', 'pendientes']
-
-const named = ({ title, number }: Row): string => `${title}${number === null ? '' : ` ${number}`}`
 
 /** Signed acts that the law has published and that are not in the bulletin yet: their file does not close before. */
 export default function PendingScreen() {
@@ -73,11 +73,10 @@ export default function PendingScreen() {
           {rows.map((row) => (
             <li key={row.actId} className="v-card">
               <div>
-                <h2 className="v-large">{named(row)}</h2>
-                <p>
-                  {row.radicado ?? ''} {row.radicado === null ? '' : '· '}
-                  {row.procedure}
-                </p>
+                <h2 className="v-large">
+                  <WholeNumbers>{named(row)}</WholeNumbers>
+                </h2>
+                <p>{caseWords(row)}</p>
                 <p className="v-small v-muted">
                   Firmado el {formatLongDate(row.date)} · {row.norm}
                 </p>

@@ -13,7 +13,8 @@ import { formatLongDate } from '../../ui/formats.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
-import { KINDS, postedWords } from './bulletin-words.ts'
+import { WholeNumbers } from '../../ui/whole-numbers.tsx'
+import { KINDS, named, postedWords } from './bulletin-words.ts'
 import styles from './boletin.module.css'
 
 type Found = Awaited<ReturnType<typeof ask>>
@@ -32,7 +33,7 @@ async function ask(id: string, signal: AbortSignal) {
 export default function PublicationScreen() {
   const id = useParam('id')
   const found = useLoad(`publicacion ${id}`, (signal) => ask(id, signal))
-  usePageTitle(found.data == null ? undefined : `${found.data.title} ${found.data.number ?? ''}`.trim())
+  usePageTitle(found.data == null ? undefined : named(found.data))
   if (import.meta.env.SSR && found.data === null) describePage({ missing: true })
   if (found.loading) return <Loading />
   if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure}</ErrorState>
@@ -57,13 +58,12 @@ function Publication({ of }: { readonly of: NonNullable<Found> }) {
         <IconArrowLeft aria-hidden className="v-icon" /> Volver al boletín
       </a>
       <h1>
-        {of.title}
-        {of.number === null ? '' : ` ${of.number}`}
+        <WholeNumbers>{named(of)}</WholeNumbers>
       </h1>
       <FactList
         facts={[
           { label: 'Clase', value: KINDS[of.kind] },
-          { label: 'Fecha', value: formatLongDate(of.date) },
+          { label: 'Firma', value: formatLongDate(of.date) },
           { label: of.kind === 'aviso' ? 'Fijación' : 'Publicación', value: postedWords(of) },
           { label: 'Trámite', value: of.procedure },
           { label: 'Municipio', value: of.municipality },

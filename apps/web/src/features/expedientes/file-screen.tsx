@@ -9,7 +9,8 @@ import { usePageTitle } from '../../client/page-title.ts'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 import { downloadFile } from '../../client/upload.ts'
-import { formatFolios, formatShortDate } from '../../ui/formats.tsx'
+import { fileWords, sheetWords } from '../../ui/file-words.ts'
+import { formatShortDate } from '../../ui/formats.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -52,9 +53,7 @@ export default function FileScreen() {
           badge: <StatusBadge tone="info">{`Hasta el ${formatShortDate(index.data.until)}`}</StatusBadge>,
         })}
         subtitle={
-          migrated
-            ? 'Viene del archivo o del sistema anterior.'
-            : 'Sus documentos, en el orden de los folios.'
+          migrated ? 'Viene del archivo o del sistema anterior.' : 'Sus documentos, por la fecha de cada uno.'
         }
         actions={
           <a
@@ -68,6 +67,7 @@ export default function FileScreen() {
         }
       />
       <div className="v-stack" data-gap="5">
+        {index.data?.openedOn != null && <p className="v-num">{fileWords(index.data)}</p>}
         {index.data === undefined ? (
           <SkeletonRows rows={6} />
         ) : index.data.rows.length === 0 ? (
@@ -83,10 +83,7 @@ export default function FileScreen() {
                     {row.title}
                   </button>
                 )}
-                <span className="v-small v-muted v-num">
-                  {formatFolios(row.folioFrom, row.folioTo)} · {formatShortDate(row.incorporatedAt)}
-                  {row.original !== null && ` · ${row.original}`}
-                </span>
+                <span className="v-small v-muted v-num">{sheetWords(row)}</span>
               </li>
             ))}
           </ol>

@@ -22,6 +22,7 @@ import { useCaseSurroundings } from './surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCase, useRefreshCase, useTask } from './use-case.ts'
 import { useSend } from './use-send.ts'
+import { WaiverPage } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
 const made = new Map<string, ComponentType>()
@@ -71,17 +72,25 @@ function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
         <SkeletonRows rows={8} />
       </>
     )
-  if (task.data === undefined || !task.data.canAct)
+  if (task.data === undefined && row.begins !== undefined && read.data.actions[row.begins] !== null)
+    return <WaiverPage title={row.title} detail={read.data} />
+  if (task.data === undefined || !task.data.canAct) {
+    const waits = read.data.waitsForMe
     return (
       <DeadEnd
-        title="No hay nada por entregar"
-        picture={picture}
+        title="No hay nada por entregar aquí"
+        // no picture of rest while the case waits for something else of the person
+        {...(waits === null && { picture })}
         to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
         label="Ver la solicitud"
       >
-        {task.data?.blocked ?? 'Este trámite no espera nada de usted en este momento.'}
+        {task.data?.blocked ??
+          (waits === null
+            ? 'Este trámite no espera nada de usted en este momento.'
+            : `Lo que este trámite espera de usted está en la solicitud: ${waits.title.toLowerCase()}.`)}
       </DeadEnd>
     )
+  }
   return <Doing key={task.data.task.id} row={row} detail={read.data} task={task.data} onSent={setSent} />
 }
 

@@ -64,7 +64,7 @@ function Begin({ title, subtitle, family }: BeginRow) {
         onChange={setChosen}
         options={filed.map((row) => ({ value: row.id, label: `${row.radicado} · ${row.procedure}` }))}
       />
-      <MoreRows more={list.more} shown={filed.length} />
+      <MoreRows more={list.more} shown={filed.length} label="Traer trámites anteriores" />
       {chosen !== '' && <Doors key={chosen} caseId={chosen} family={family} />}
     </div>
   )

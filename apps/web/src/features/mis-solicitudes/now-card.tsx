@@ -61,6 +61,9 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
   )
 }
 
+/** As many duties as are read at once; more are opened. */
+const DUTIES_SHOWN = 5
+
 function Decision({ decision }: { readonly decision: NonNullable<CaseDetail['decision']> }) {
   return (
     <>
@@ -68,7 +71,7 @@ function Decision({ decision }: { readonly decision: NonNullable<CaseDetail['dec
         <p key={line}>{line}</p>
       ))}
       {decision.duties.length > 0 && (
-        <details className={styles.details}>
+        <details className={styles.details} open={decision.duties.length <= DUTIES_SHOWN}>
           <summary>
             {decision.duties.length === 1
               ? 'Le obliga a una cosa'

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { useRef, useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
+import { navigate } from '../../client/navigation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
 import styles from './mis-solicitudes.module.css'
@@ -23,16 +26,57 @@ const WORDS = {
 } as const
 
 /** Waives the rest of a term of the applicant's own (CPACA arts. 17 and 87): said twice, because it cannot be taken back. */
-export function WaiverOffer({ detail }: { readonly detail: CaseDetail }) {
+export function WaiverOffer({
+  detail,
+  look = styles.inlineButton,
+  onFiled,
+}: {
+  readonly detail: CaseDetail
+  readonly look?: string | undefined
+  readonly onFiled?: () => void
+}) {
   const { waive } = detail.actions
   const [open, setOpen] = useState(false)
   if (waive === null) return null
   return (
     <>
-      <button type="button" className={styles.inlineButton} onClick={() => setOpen(true)}>
+      <button type="button" className={look} data-kind="default" onClick={() => setOpen(true)}>
         {WORDS[waive.of].offer}
       </button>
-      {open && <WaiverDialog detail={detail} waive={waive} onClose={() => setOpen(false)} />}
+      {open && (
+        <WaiverDialog
+          detail={detail}
+          waive={waive}
+          onClose={() => setOpen(false)}
+          onFiled={onFiled ?? (() => undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The page of a waiver that has not been begun: what it means, and the offer of the case. */
+export function WaiverPage({ title, detail }: { readonly title: string; readonly detail: CaseDetail }) {
+  const { waive } = detail.actions
+  if (waive === null) return null
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(detail.radicado !== null && { number: detail.radicado })}
+        subtitle={detail.procedure}
+      />
+      <section className="v-card v-pad v-stack">
+        <p>{WORDS[waive.of].what}</p>
+        <p className="v-row">
+          <WaiverOffer
+            detail={detail}
+            look="v-btn"
+            onFiled={() => navigate(href('/mis-solicitudes/ver-solicitud/:id', { id: detail.id }))}
+          />
+          <a href={href('/mis-solicitudes/ver-solicitud/:id', { id: detail.id })}>Ver la solicitud</a>
+        </p>
+      </section>
     </>
   )
 }
@@ -41,10 +85,12 @@ function WaiverDialog({
   detail,
   waive,
   onClose,
+  onFiled,
 }: {
   readonly detail: CaseDetail
   readonly waive: Waivable
   readonly onClose: () => void
+  readonly onFiled: () => void
 }) {
   const refresh = useRefreshCase(detail.id)
   const [sure, setSure] = useState(false)
@@ -66,6 +112,7 @@ function WaiverDialog({
       showMessage(message, 'success')
       onClose()
       await refresh()
+      onFiled()
     },
     onError: () => {
       key.current = crypto.randomUUID()

@@ -2,13 +2,27 @@ import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** No task of one's own, or of the group: a picture of rest only where nothing that the person sees is overdue. */
+interface Figure {
+  readonly count: number
+  readonly href: string
+}
+
+/**
+ * No task of one's own, or of the group: a picture of rest only where nothing waits for the group and nothing that the
+ * person sees is overdue, in their list or in the offices whose figures stand below.
+ */
 export function NothingToday({
   group,
   overdue,
+  ofGroup,
+  inOffices,
 }: {
   readonly group: boolean
-  readonly overdue: { readonly count: number; readonly href: string } | undefined
+  readonly overdue: Figure | undefined
+  /** tasks that the person may take */
+  readonly ofGroup: Figure | undefined
+  /** overdue tasks of every office; 0 for who does not read their figures */
+  readonly inOffices: number
 }) {
   if (overdue !== undefined && overdue.count > 0)
     return (
@@ -18,9 +32,25 @@ export function NothingToday({
         <a href={overdue.href}>Ver las vencidas</a>
       </Note>
     )
+  if (inOffices > 0)
+    return (
+      <Note tone="warn">
+        {group ? 'Su grupo no tiene tareas por tomar' : 'Usted no tiene tareas asignadas'}, pero en la
+        Corporación {inOffices === 1 ? 'hay una vencida' : `hay ${inOffices} vencidas`}.{' '}
+        <a href="#casos-por-oficina">Ver en qué oficinas</a>
+      </Note>
+    )
+  if (!group && ofGroup !== undefined && ofGroup.count > 0)
+    return (
+      <Note>
+        Usted no tiene tareas asignadas. Su grupo tiene{' '}
+        {ofGroup.count === 1 ? 'una por tomar' : `${ofGroup.count} por tomar`}.{' '}
+        <a href={ofGroup.href}>Ver las de mi grupo</a>
+      </Note>
+    )
   return (
     <EmptyState title="No tiene tareas pendientes" picture={picture} heading="h3">
-      {group ? 'Su grupo está al día.' : 'Puede tomar una de su grupo.'}
+      {group ? 'Su grupo está al día.' : 'Su grupo tampoco tiene tareas por tomar.'}
     </EmptyState>
   )
 }

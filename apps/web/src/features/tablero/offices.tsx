@@ -42,12 +42,20 @@ export function Offices({ rows }: { readonly rows: readonly OfficeFigures[] }) {
               {[...rows, ...(rows.length > 1 ? [whole] : [])].map((row) => (
                 <tr key={row.office}>
                   <th scope="row">{row.office}</th>
-                  <td className="v-num">{formatNumber(row.cases)}</td>
-                  <td className="v-num" data-late={row.overdueCases > 0 || undefined}>
+                  <td className="v-num" data-label="Casos en curso">
+                    {formatNumber(row.cases)}
+                  </td>
+                  <td
+                    className="v-num"
+                    data-label="Con algo vencido"
+                    data-late={row.overdueCases > 0 || undefined}
+                  >
                     {formatNumber(row.overdueCases)}
                   </td>
-                  <td className="v-num">{formatNumber(row.tasks)}</td>
-                  <td className="v-num" data-late={row.overdue > 0 || undefined}>
+                  <td className="v-num" data-label="Tareas abiertas">
+                    {formatNumber(row.tasks)}
+                  </td>
+                  <td className="v-num" data-label="Tareas vencidas" data-late={row.overdue > 0 || undefined}>
                     {formatNumber(row.overdue)}
                   </td>
                 </tr>

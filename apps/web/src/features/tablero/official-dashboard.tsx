@@ -106,7 +106,7 @@ export default function OfficialDashboard({
           </ul>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Today overdue={board?.figures.find(({ key }) => key === 'vencidas')} />
+              <Today board={board} />
               {board?.workload != null && (
                 <Bars
                   title="Carga de las personas"
@@ -155,7 +155,7 @@ function publicationWords({ count, overdue }: NonNullable<Board['publications']>
 }
 
 /** The next tasks by their terms, the person's or the group's. */
-function Today({ overdue }: { readonly overdue: Board['figures'][number] | undefined }) {
+function Today({ board }: { readonly board: Board | undefined }) {
   const [query, change] = useQueryState()
   const scope: Scope = query.get('de') === 'grupo' ? 'grupo' : 'mias'
   const group = scope === 'grupo'
@@ -191,10 +191,15 @@ function Today({ overdue }: { readonly overdue: Board['figures'][number] | undef
       </div>
       {read.isError ? (
         <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
-      ) : rows === undefined ? (
+      ) : rows === undefined || board === undefined ? (
         <SkeletonRows rows={5} height={56} />
       ) : rows.length === 0 ? (
-        <NothingToday group={group} overdue={overdue} />
+        <NothingToday
+          group={group}
+          overdue={board?.figures.find(({ key }) => key === 'vencidas')}
+          ofGroup={board?.figures.find(({ key }) => key === 'grupo')}
+          inOffices={(board?.offices ?? []).reduce((sum, { overdue }) => sum + overdue, 0)}
+        />
       ) : (
         <>
           <ul className={styles.today}>

@@ -72,12 +72,20 @@ export function StageTimes({ stages }: { readonly stages: readonly StageTime[] }
                   <td>
                     <a href={stage.href}>{stage.title}</a>
                   </td>
-                  <td className="v-num">{days(stage.medianDays, stage)}</td>
-                  <td className="v-num">{days(stage.slowDays, stage)}</td>
-                  <td title={stage.term?.norm}>
+                  <td className="v-num" data-label="La mitad, en">
+                    {days(stage.medianDays, stage)}
+                  </td>
+                  <td className="v-num" data-label="Nueve de diez, en">
+                    {days(stage.slowDays, stage)}
+                  </td>
+                  <td data-label="Término" title={stage.term?.norm}>
                     {stage.term === null ? 'Sin término' : termWords(stage.term, stage.waits)}
                   </td>
-                  <td className="v-num" data-late={stage.inTime < stage.done || undefined}>
+                  <td
+                    className="v-num"
+                    data-label={stage.term === null ? 'Hechos' : 'A tiempo'}
+                    data-late={(stage.term !== null && stage.inTime < stage.done) || undefined}
+                  >
                     {stage.term === null
                       ? stage.done === 1
                         ? '1 hecho'

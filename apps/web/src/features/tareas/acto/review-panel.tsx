@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconMessage } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconMessage } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import styles from './act.module.css'
 import type { ActDetail, ActProblem, ActRemark } from './act-data.ts'
@@ -70,7 +70,11 @@ export function ReviewPanel({ act, problems, onVariable, onShow, busy, ...on }: 
         )}
         {people.map(([role, name]) => (
           <li key={role}>
-            <IconCircleCheck aria-hidden size={18} />
+            {name === null ? (
+              <IconCircleDashed aria-hidden size={18} />
+            ) : (
+              <IconCircleCheck aria-hidden size={18} />
+            )}
             <span>
               {role}: {name ?? SIGNERS_WAIT}
             </span>

@@ -7,7 +7,7 @@ import { showMessage } from '../../../client/messages.ts'
 import { saveFile } from '../../../client/save-file.ts'
 import { downloadFile } from '../../../client/upload.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { formatFolios, formatShortDate } from '../../../ui/formats.tsx'
+import { fileWords, sheetWords } from '../../../ui/file-words.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import styles from '../task.module.css'
 
@@ -48,12 +48,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
         <p>
           <strong>{data.number}</strong>
           <br />
-          <span className="v-hint">
-            {data.folios === 1 ? '1 folio' : `${data.folios} folios`}
-            {data.series === null ? '' : ` · ${data.series}`}
-            {data.openedOn === null ? '' : ` · Abierto el ${formatShortDate(data.openedOn)}`}
-            {data.closedOn === null ? '' : ` · Cerrado el ${formatShortDate(data.closedOn)}`}
-          </span>
+          <span className="v-hint">{fileWords(data)}</span>
         </p>
         {data.mayExport && (
           <button
@@ -76,12 +71,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
             <li key={row.position} className={styles.folio}>
               <span>
                 <strong>{row.title}</strong>
-                <span className="v-hint v-num">
-                  {' '}
-                  {formatShortDate(row.documentDate)} · {formatFolios(row.folioFrom, row.folioTo)} ·{' '}
-                  {row.cameIn === 'papel' ? 'Llegó en papel' : 'Electrónico'}
-                  {row.original !== null && ` · ${row.original}`}
-                </span>
+                <span className="v-hint v-num"> {sheetWords(row)}</span>
               </span>
               {row.fileId !== null && (
                 <button

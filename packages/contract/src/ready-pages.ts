@@ -13,8 +13,8 @@ export interface PortalSite {
   readonly publicUrl: string
 }
 
-/** Answers the body of a public call, as JSON; fails when it is refused. */
-export type ReadCall = (path: string) => Promise<string>
+/** Answers a public call, its body as JSON, also where there is no such thing; fails when it is refused otherwise. */
+export type ReadCall = (path: string) => Promise<{ readonly status: 200 | 404 | 422; readonly body: string }>
 
 export interface ReadyPage {
   readonly status: 200 | 404

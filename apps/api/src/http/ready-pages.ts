@@ -46,9 +46,11 @@ export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
     const made = new Map<string, string>()
     const read: ReadCall = async (path) => {
       const reply = await ask(path)
-      if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`)
+      // what is not there is an answer too: the page says so, with the status of it
+      const { statusCode: status } = reply
+      if (status !== 200 && status !== 404 && status !== 422) throw new Error(`${path} answered ${status}`)
       made.set(path, String(reply.headers['etag'] ?? ''))
-      return reply.body
+      return { status, body: reply.body }
     }
     const file = pages.files[key]
     if (file !== undefined) {

@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/filed-appeals'
-import { toPublish } from '@ventanilla/domain/workflow/publishing'
+import { endsByHand, toPublish } from '@ventanilla/domain/workflow/publishing'
 import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/running-beside'
 import { endOfDay } from '@ventanilla/domain/workflow/state'
 import type { FastifyInstance } from 'fastify'
@@ -133,8 +133,7 @@ export function tellStories(
     if (CERTIFIES.has(step) && options.beside === undefined)
       await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
-    const closes =
-      definition?.kind === 'file' && definition.outcomes.some((o) => o.code === outcome && o.to === 'FIN')
+    const closes = definition?.outcomes.some((o) => o.code === outcome && endsByHand(o)) === true
     if (closes && (await publishAll(caseId)))
       return doTask(caseId, step, outcome, given, { ...options, loaded: await load(caseId) })
     const applicant = definition?.outcomes.find((o) => o.code === outcome)?.by === 'applicant'

@@ -61,7 +61,7 @@ export const autoTercero = defineAct({
       'deber de comunicación de la decisión',
       null,
       article(
-        'Comunicar al interviniente las actuaciones que se surtan desde ahora y notificarle la decisión de fondo, en la dirección que indicó o por medios electrónicos si los autoriza, de conformidad con el artículo 71 de la Ley 99 de 1993 y los artículos 56 y 67 a 69 de la Ley 1437 de 2011.',
+        'Comunicar al interviniente las actuaciones que se surtan desde ahora, en la dirección que indicó, y notificarle la decisión de fondo {{tercero.medio}}, de conformidad con el artículo 71 de la Ley 99 de 1993.',
       ),
       article(
         'Comunicar el presente auto a {{solicitante.nombre}} y a {{tercero.nombre}}, y publicarlo en el boletín de la Corporación, de conformidad con el artículo 70 de la Ley 99 de 1993.',

@@ -25,6 +25,8 @@ export const incidentSampleValues: Readonly<Record<string, unknown>> = {
   'tercero.tipo_documento': 'Cédula de ciudadanía',
   'tercero.documento': '65.741.208',
   'tercero.direccion': 'Vereda El Rubí, finca La Esperanza, Ibagué',
+  'tercero.medio':
+    'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)',
   'tercero.fecha': '2026-04-20',
   'tercero.interes': 'Su finca se abastece de la misma fuente, aguas abajo de la captación solicitada.',
   'tercero.consideraciones': 'La petición identifica a quien interviene y la actuación a la que se dirige.',

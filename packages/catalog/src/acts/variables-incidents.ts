@@ -46,6 +46,7 @@ export const incidentTaskVariables: readonly VariableRow[] = [
   ['visita.fecha_nueva', 'Nueva fecha de la visita', 'fecha', ''],
   ['visita.explicacion', 'Por qué no se practicó la visita', 'texto', ''],
   ['tercero.direccion', 'Dirección del tercero', 'texto', 'Para comunicarle la actuación'],
+  ['tercero.medio', 'Cómo se notifica al tercero', 'texto', 'Según lo que autorizó'],
   ['tercero.interes', 'Interés o argumentos del tercero', 'texto', ''],
   ['tercero.consideraciones', 'Consideraciones sobre la intervención', 'texto', 'Puede faltar'],
   ['acumulacion.expedientes', 'Actuaciones que se acumulan', 'lista', 'Filas {texto}: radicado y trámite'],

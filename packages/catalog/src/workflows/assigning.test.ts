@@ -37,9 +37,9 @@ const taskOf = (step: string, roles: readonly string[]): OpenTask => ({
   actId: null,
 })
 
-function given(task: OpenTask, roles: readonly string[]): string {
+function given(task: OpenTask, roles: readonly string[], office?: string | null): string {
   const state = { ...walk.state, flow: { ...walk.state.flow, tasks: [task], doers: {} } }
-  const world = { ...walk.world, rolesOf: () => roles }
+  const world = { ...walk.world, rolesOf: () => roles, officeOf: () => office }
   try {
     const { changed } = decide(world, state, { type: 'assign', taskId: task.id, to: 'alguien' }, SYSTEM)
     return changed[0]?.assignee ?? 'nadie'
@@ -60,6 +60,16 @@ describe('a task given by hand', () => {
       expect(new Set(answers)).toEqual(new Set(['alguien', '422']))
       expect([step.id, taken]).toEqual([step.id, ROLES.filter((role) => step.roles.includes(role))])
     }
+  })
+
+  it('goes to nobody of another office where the role is bound to one', () => {
+    const task = { ...taskOf('PG-10', ['CLI_TECNICO']), audience: ['CLI_TECNICO@ibague', 'CLI_JURIDICO'] }
+    expect(given(task, ['CLI_TECNICO'], 'ibague')).toBe('alguien')
+    expect(given(task, ['CLI_TECNICO'], 'norte')).toBe('422')
+    expect(given(task, ['CLI_TECNICO'], null)).toBe('422')
+    // a role of the whole authority reaches every office
+    expect(given(task, ['CLI_JURIDICO'], 'norte')).toBe('alguien')
+    expect(given(task, ['CLI_TECNICO', 'CLI_JURIDICO'], 'norte')).toBe('alguien')
   })
 
   it('goes to nobody without a role: a closed account, a citizen', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { toPublish, whyNotPublish } from '@ventanilla/domain/workflow/publishing'
+import { toPublish, whyNotClose, whyNotPublish } from '@ventanilla/domain/workflow/publishing'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { workflow } from './loaded.ts'
@@ -48,6 +48,25 @@ describe('which acts are published', () => {
     const notices = [...rules.values()].filter((rule) => rule.class === 'aviso' && rule.published !== false)
     for (const { id } of notices)
       for (const step of workflow.steps.values()) if (step.produces.includes(id)) expect(step.posts).toBe(id)
+  })
+})
+
+describe('the guard of the bulletin', () => {
+  it('holds whoever of the house ends a case, by whatever step, and neither the clock nor the applicant', () => {
+    const walk = atFirmness('otorga')
+    const named = owed(walk)
+    expect(named.length).toBeGreaterThan(0)
+    let held = 0
+    for (const step of workflow.steps.values())
+      for (const outcome of step.outcomes) {
+        const refused = whyNotClose(walk.world, walk.state, outcome)
+        const ends = outcome.to === 'FIN' && outcome.by === 'staff' && outcome.automatic === undefined
+        expect([step.id, outcome.code, refused !== null]).toEqual([step.id, outcome.code, ends])
+        if (ends && step.kind !== 'file') held += 1
+      }
+    // a licence ends by its firmness
+    expect(held).toBeGreaterThan(5)
+    expect(workflow.steps.get('LIC-15')?.outcomes.some(({ to }) => to === 'FIN')).toBe(true)
   })
 })
 

@@ -109,6 +109,7 @@ export const liquidacionPago: FamilyDef = {
       pausesTerm: true,
       resumesTerm: false,
       turn: 'usuario',
+      renewed: { until: 'recibo.vigente_hasta', at: 'LIQ-03' },
       asks: {
         you: 'Pague el recibo y envíe el comprobante',
         action: 'Enviar el comprobante',

@@ -27,8 +27,23 @@ describe('a receipt', () => {
     expect(look(walk)).toMatchObject({ tasks: ['DTA-01'], stack: [] })
     expect(walk.state.flow.interrupted).toEqual({ step: 'LIQ-04', stack: ['PG-06'] })
     walk.complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': '2026-05-04' })
-    expect(look(walk)).toMatchObject({ tasks: ['LIQ-04'], stack: ['PG-06'] })
+    // what expired cannot be paid: the debt is charged by a new receipt
+    expect(look(walk)).toMatchObject({ tasks: ['LIQ-03'], stack: ['PG-06'] })
+    walk.write('LIQ-03').complete('LIQ-03', 'emitido')
     expect(paid(walk).open).toEqual(['PG-06'])
+  })
+
+  it('that is still good when its stage is given back is paid as it is; one whose last day passed is not', () => {
+    const back = (lastDay: string) =>
+      atPayment(sound)
+        .expire('LIQ-04')
+        .write('LIQ-03')
+        .complete('LIQ-03', 'emitido')
+        .expire('LIQ-04')
+        .derive({ 'recibo.vigente_hasta': lastDay })
+        .complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': '2026-05-04' })
+    expect(back('2026-12-31').open).toEqual(['LIQ-04'])
+    expect(back('2026-02-02').open).toEqual(['LIQ-03'])
   })
 
   it('that the applicant disputes does not count as run out', () => {

@@ -19,7 +19,7 @@ import {
   stepOf,
 } from '@ventanilla/domain/workflow/state'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
-import { toPublish } from '@ventanilla/domain/workflow/publishing'
+import { endsByHand, toPublish } from '@ventanilla/domain/workflow/publishing'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'
 import { COMPETENCE } from '../competence/competence.ts'
@@ -278,7 +278,7 @@ export class Walk {
     const task = this.task(step)
     const definition = stepOf(this.world, step).outcomes.find((o) => o.code === outcome)
     const actor = definition?.by === 'applicant' ? this.partyFor(step) : this.someone(step)
-    if (definition?.to === 'FIN' && stepOf(this.world, step).kind === 'file') this.publishAll()
+    if (definition !== undefined && endsByHand(definition)) this.publishAll()
     return this.do(actor, {
       type: 'complete',
       taskId: task.id,

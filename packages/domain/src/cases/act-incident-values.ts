@@ -1,3 +1,4 @@
+import { meansFor } from './notification-order.ts'
 import { type ActContext, documentText } from './act-context.ts'
 
 /** What withdrawals, transfers, visits, third parties and joined cases are about, as their acts write it. */
@@ -18,6 +19,10 @@ export function incidentValues(
       'tercero.nombre': c.third.name,
       'tercero.tipo_documento': c.third.documentType,
       'tercero.documento': documentText(c.third),
+      'tercero.medio': c.state.parties
+        .filter(({ role }) => role === 'solicitante')
+        .map((asks) => meansFor(c, asks))
+        .join(''),
       // a letter about an intervention speaks to who asked and to whose case it is
       'oficio.destinatario': captured['oficio.destinatario'] ?? `${c.third.name} y ${c.applicant.name}`,
       'oficio.direccion': captured['oficio.direccion'] ?? captured['tercero.direccion'] ?? '',

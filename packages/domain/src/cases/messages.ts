@@ -128,6 +128,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     href: String(f['enlace']),
     mailIf: 'correo_devueltos',
   }),
+  'publicacion.pendiente': (f) => ({
+    title: 'Hay un acto por publicar en el boletín',
+    body: `${String(f['nombre'])}, solicitud ${f.radicado}. El expediente no se cierra sin publicarlo.`,
+    href: '/publicaciones',
+    open: 'Ver lo que falta publicar',
+    mailIf: 'correo_asignadas',
+  }),
   'tarea.asignada': (f) => ({
     title: 'Le asignaron una tarea',
     body: `${String(f['paso'])}, solicitud ${f.radicado}.`,

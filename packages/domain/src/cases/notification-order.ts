@@ -20,7 +20,7 @@ export const mailOf = (c: ActContext, { personId, role }: Recipient): string => 
 }
 
 /** How one party is to be notified as the case stands: by electronic means only with their authority (CPACA art. 56). */
-function meansFor(c: ActContext, party: Recipient): string {
+export function meansFor(c: ActContext, party: Recipient): string {
   if (c.state.facts[`autoriza.${party.personId}`] !== true)
     return 'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)'
   const mail = mailOf(c, party)

@@ -1,13 +1,10 @@
 import type { Figure } from './decimal.ts'
 import { dec, figureWords, pesos, toPesos } from './decimal.ts'
+import { percentTenths } from './cap-percent.ts'
 import type { Fee, Step } from './derivation.ts'
 import type { FeeParameters } from './parameters.ts'
 import { scaleFactor } from './parameters.ts'
 import { UNIT_NAMES, unitOf } from './scale-unit.ts'
-
-/** Limit of the scale, and the value at which the percentage changes (Ley 633 de 2000 art. 96). */
-const SCALE_LIMIT = 2115
-const PERCENT_LIMIT = 8458
 
 export interface CapInput {
   /** declared costs of investment and operation, pesos */
@@ -52,8 +49,9 @@ export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
   ]
   const common = { minimumWages: n.toFixed(4), norms: NORMS }
 
-  if (n.gte(SCALE_LIMIT)) {
-    const percent = n.eq(SCALE_LIMIT) ? '0.6' : n.lte(PERCENT_LIMIT) ? '0.5' : '0.4'
+  const tenths = percentTenths((limit) => n.comparedTo(limit))
+  if (tenths !== null) {
+    const percent = `0.${tenths}`
     const fee = toPesos(value.times(percent).div(100))
     steps.push({
       label: 'Tope por porcentaje del valor del proyecto',

@@ -31,9 +31,20 @@ function refuseAssignee(w: Working, task: OpenTask, to: string): void {
     office: null,
     audience: [],
   }
-  const roles = task.audience.map((key) => key.split('@')[0])
-  if (!person.roles.some((role) => roles.includes(role)))
+  const offered = task.audience.map((key) => key.split('@'))
+  const fitting = offered.filter(([role]) => person.roles.some((one) => one === role))
+  if (fitting.length === 0)
     throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
+  // the attack: handing a case to somebody whose office does not reach it, who would read it through the task
+  const office = w.world.officeOf?.(to)
+  if (office !== undefined && fitting.every(([, of]) => of !== undefined && of !== office))
+    throw new Refusal(
+      422,
+      'Esa persona es de otra territorial. Elija a alguien de la que lleva el trámite.',
+      {
+        code: 'oficina',
+      },
+    )
   refuseSamePerson(w, task, person)
   refuseDoer(w.world, w.state, task, person)
 }

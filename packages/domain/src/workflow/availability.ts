@@ -165,7 +165,7 @@ export function offeredOutcomes(
         if (appeal !== null) return appeal
         const others = whyNotWithOthers(world, state, task, outcome, personId)
         if (others !== null) return others
-        const unpublished = whyNotClose(world, state, step, outcome)
+        const unpublished = whyNotClose(world, state, outcome)
         if (unpublished !== null) return unpublished
         const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
         if (missing.length > 0)

@@ -27,7 +27,10 @@ export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTa
     w.facts({ 'cobro.abonado': null, 'cobro.saldo': null })
     charge(w, { do: 'leave' })
   },
-  'recibo.vencido': (w) => charge(w, { do: 'expire' }),
+  'recibo.vencido': (w) => {
+    w.facts({ 'recibo.vigente_hasta': null })
+    charge(w, { do: 'expire' })
+  },
   'pago.presentado': (w, _task, data) => {
     const paidOn = String(data['pago.fecha'])
     // nobody has paid tomorrow: a date that has not come is a slip, and would be looked for in vain at the bank

@@ -219,6 +219,11 @@ export interface StepDef {
    * nothing is filed, an extension may move its end.
    */
   readonly callersTerm?: 'kept' | 'extended'
+  /**
+   * Where the case goes instead when it is given this stage back and what the step waits for ran out meanwhile: `until` is
+   * the fact with its last day. A debt whose receipt expired is charged by a new one
+   */
+  readonly renewed?: { readonly until: string; readonly at: string }
   /** which party does an applicant's step, where not any; a proxy stands for the applicant */
   readonly party?: 'solicitante' | 'nuevo_solicitante'
   /** whom the task goes to: the person a fact names, or who did another step of the case */

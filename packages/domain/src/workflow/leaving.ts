@@ -252,5 +252,9 @@ function backToStage(w: Working, until: string | null): void {
   if (stage === null)
     throw new Refusal(409, 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })
   w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
-  w.open(stage.step, { dueOn: until })
+  const { renewed } = stepOf(w.world, stage.step)
+  const last = renewed === undefined ? null : w.state.facts[renewed.until]
+  // waiting for what nobody can do any more would leave the person without a way on
+  if (renewed !== undefined && (typeof last !== 'string' || last < w.world.today)) w.open(renewed.at)
+  else w.open(stage.step, { dueOn: until })
 }

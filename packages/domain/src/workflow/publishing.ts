@@ -1,5 +1,5 @@
 import { Refusal } from '../cases/problem.ts'
-import type { Outcome, StepDef, Term } from './definition.ts'
+import type { Outcome, Term } from './definition.ts'
 import {
   type ActLife,
   type CaseState,
@@ -90,9 +90,16 @@ function post(w: Working, act: ActLife, last: string | null, beside: string | nu
 export const removalOf = ({ flow }: Signed, task: Pick<OpenTask, 'id'>): string | null =>
   flow.acts.findLast((act) => act.task === task.id && act.posted !== undefined)?.posted?.until ?? null
 
-/** Why a file cannot be closed yet: what the law has published is not in the bulletin. Null where nothing is missing. */
-export function whyNotClose(world: Acts, state: Signed, step: StepDef, outcome: Outcome): string | null {
-  if (outcome.to !== 'FIN' || step.kind !== 'file') return null
+/** Whether an official ends the case by an outcome. */
+export const endsByHand = ({ to, by, automatic }: Outcome): boolean =>
+  to === 'FIN' && by === 'staff' && automatic === undefined
+
+/**
+ * Why a file cannot be closed yet: what the law has published is not in the bulletin. Null where nothing is missing. It holds
+ * whoever of the house ends the case, by whatever step; the clock and the applicant are held by nobody's delay.
+ */
+export function whyNotClose(world: Acts, state: Signed, outcome: Outcome): string | null {
+  if (!endsByHand(outcome)) return null
   const missing = toPublish(world, state)
   if (missing.length === 0) return null
   const named = missing.map((act) => act.number ?? world.acts.get(act.template)?.name ?? act.template)

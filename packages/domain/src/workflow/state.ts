@@ -195,6 +195,8 @@ export interface World {
   readonly parameters: Readonly<Record<string, number>>
   /** roles of a person, to know who may sign what they drafted; empty when unknown */
   readonly rolesOf: (personId: string) => readonly string[]
+  /** office of an official; null: of the whole authority; undefined: nobody has asked */
+  readonly officeOf?: (personId: string) => string | null | undefined
   /** audience keys that at least one active person has */
   readonly isStaffed: (key: string) => boolean
   /** what was said about the passages of an act that is not signed yet, on its text as it stands */

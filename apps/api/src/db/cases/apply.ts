@@ -24,6 +24,7 @@ import { passCase } from './pass-case.ts'
 import { postAct } from './post-act.ts'
 import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
+import { tellPublishers } from './tell-publishers.ts'
 import { tellNewcomer } from './tell-newcomer.ts'
 
 /** What storing a decision tells back. */
@@ -150,6 +151,7 @@ export async function applyDecision(
         vence: task.dueOn,
       })
   const { flow } = decision.state
+  await tellPublishers(tx, deps, loaded, decision.state)
   if (flow.closed) extra.push(...(await endCharge(tx, deps, loaded)))
   // numbers are known only now: the next acts quote them from the flow
   const numbered = {

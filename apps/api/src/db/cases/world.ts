@@ -42,10 +42,12 @@ export async function worldFor(
   const rows =
     unknown.length === 0
       ? []
-      : await tx.rows<{ id: string; roles: string[] }>(sql`
-          select u.id, array_agg(r.role order by r.position) as roles from users u join user_roles r on r.user_id = u.id
+      : await tx.rows<{ id: string; office: string | null; roles: string[] }>(sql`
+          select u.id, u.office, array_agg(r.role order by r.position) as roles from users u join user_roles r on r.user_id = u.id
           where u.id = any(${unknown}::uuid[]) and u.active group by u.id`)
   const roles = new Map(rows.map((r) => [r.id, r.roles]))
+  const offices = new Map(rows.map((r) => [r.id, r.office]))
+  if (more.actor !== undefined) offices.set(more.actor.id, more.actor.office)
   if (more.actor !== undefined) roles.set(more.actor.id, [...more.actor.roles])
   const remarks = flow.acts.some((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
     ? await remarksOfCase(tx, loaded.row.id)
@@ -61,6 +63,7 @@ export async function worldFor(
     stepTerms: catalogue.stepTerms(loaded.row.tt_id),
     parameters: catalogue.parameters,
     rolesOf: (id) => roles.get(id) ?? more.rolesOf?.(id) ?? [],
+    officeOf: (id) => offices.get(id),
     isStaffed: (key) => staffed.has(key),
     remarksOn: (actId) => remarks.filter((remark) => remark.actId === actId),
     newId: more.newId,

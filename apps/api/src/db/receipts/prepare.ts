@@ -57,5 +57,6 @@ export async function prepareReceipt(
     'recibo.referencia': receipt.reference,
     'recibo.valor': receipt.amount,
     'recibo.fecha_limite': receipt.dueOn,
+    'recibo.vigente_hasta': receipt.dueOn,
   }
 }

@@ -194,6 +194,24 @@ describe('a receipt whose liquidation is adjusted after a claim', () => {
   }, 120_000)
 })
 
+describe('a receipt that ran out twice, where the case goes on', () => {
+  it('is followed by another one that can be paid: nobody waits for what cannot be done', async () => {
+    const caseId = await charged(350_000)
+    await world.letExpire(caseId, 'LIQ-04')
+    await world.doTask(caseId, 'LIQ-03', 'emitido')
+    await world.letExpire(caseId, 'LIQ-04')
+    const later = new Date(world.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
+    await world.doTask(caseId, 'DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': later })
+    await world.doTask(caseId, 'LIQ-03', 'emitido')
+    expect((await states(caseId)).map(([amount, state]) => [amount, state])).toEqual([
+      [350_000, 'expired'],
+      [350_000, 'expired'],
+      [350_000, 'issued'],
+    ])
+    expect((await world.openTasks(caseId)).map(({ step }) => step)).toContain('LIQ-04')
+  }, 120_000)
+})
+
 describe('the signature of a receipt', () => {
   it.each([
     [

@@ -219,7 +219,7 @@ describe('nobody decides what is their own', () => {
       })
       expect([answer.status, answer.body.message], other).toEqual([
         422,
-        'Abogado que proyecta el auto: escoja a una persona activa que tenga ese rol.',
+        'Abogado que proyecta el auto: escoja a una persona activa que tenga ese rol en la territorial del trámite.',
       ])
       expect(await standing(world, change.caseId, change.id)).toEqual(before)
     }

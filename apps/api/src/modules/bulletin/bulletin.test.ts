@@ -66,6 +66,19 @@ describe('what is to be published', () => {
     expect((await world.call('GET', '/api/v1/publicaciones')).status).toBe(401)
   })
 
+  it('is told to who publishes, once for each act, with the way to the list, and to nobody else', async () => {
+    const told = await world.db.rows<{ email: string; href: string; body: string }>(sql`
+      select u.email, n.href, n.body from notices n join users u on u.id = n.user_id
+      where n.case_id = ${granted}::uuid and n.title like '%por publicar%' order by u.email, n.body`)
+    const own = told.filter(({ email }) => email === SECRETARY)
+    expect(own.map(({ body }) => body.split(',')[0])).toEqual([
+      'Auto de inicio de trámite',
+      'Resolución que otorga',
+    ])
+    expect(new Set(told.map(({ href }) => href))).toEqual(new Set(['/publicaciones']))
+    expect(told.every(({ email }) => email.startsWith('cli-secretaria-juridica'))).toBe(true)
+  })
+
   it('is an alarm on the dashboard of who publishes, and of nobody else', async () => {
     const board = async (who: string) =>
       (await world.call('GET', '/api/v1/tablero', undefined, await world.tokenFor(who))).body.publications

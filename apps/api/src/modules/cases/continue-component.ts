@@ -166,7 +166,7 @@ export async function advance(
         throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
-      await ableStaff(tx, step, data)
+      await ableStaff(tx, step, data, loaded.state.office)
       const outcome = step.outcomes.find((o) => o.code === request.outcome)
       if (outcome?.does?.includes('cobro.aprobado') === true) refuseUnrepeatable(loaded.state.facts)
       // an outcome that needs nothing of what the step captures computes nothing from it either

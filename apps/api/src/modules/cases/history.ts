@@ -82,7 +82,8 @@ export function entriesOf(
   return events.flatMap((e) => {
     const data = JSON.parse(e.body) as Data
     if (!isFor(reader, e.type, data, names)) return []
-    const who = e.official && reader.side !== 'inside' ? 'La Corporación' : e.name
+    const inside = reader.side === 'inside'
+    const who = e.official && !inside ? 'La Corporación' : e.name
     return [
       {
         seq: e.seq,
@@ -90,8 +91,9 @@ export function entriesOf(
         label: HISTORY[e.type].label,
         text: sentenceOf({ type: e.type, data, who, named: e.named }, names),
         at: e.at,
-        by: e.name ?? 'Sistema',
-        detail: data,
+        by: who ?? 'Sistema',
+        // codes, ids and names of officials are the house's; whoever is not of it reads the sentence
+        detail: inside ? data : {},
       },
     ]
   })

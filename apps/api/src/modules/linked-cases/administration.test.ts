@@ -95,6 +95,17 @@ describe('a reassignment', () => {
     expect(events.map((one) => one.type)).toEqual(['tarea.asignada', 'caso.afectado'])
   }, 60_000)
 
+  it('to somebody of another office is refused when it is proposed', async () => {
+    const caseId = await running()
+    const id = await opened(COORDINATOR, 'ADM-01', { caseId })
+    const stranger = await world.actor('cli-tecnico-norte@demo.test')
+    expect((await world.load(caseId)).state.office).not.toBe(stranger.office)
+    await expect(
+      world.doTask(id, 'ADM-01', 'reasignado', { ...reason, 'reasignacion.profesional': stranger.id }),
+    ).rejects.toThrow('en la territorial del trámite')
+    expect(await standsAt(world, id)).toBe('ADM-01')
+  }, 60_000)
+
   it('leaves the task with whom it was where it is not approved', async () => {
     const caseId = await running()
     const before = (await world.openTasks(caseId)).map((task) => task.assignee)

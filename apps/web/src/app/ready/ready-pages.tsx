@@ -96,9 +96,10 @@ async function drawPage(site: PortalSite, asked: Asked, read: ReadCall): Promise
     const { html, facts, wishes } = drawOnce(answers)
     if (wishes.size === 0) return { html, facts, answers }
     // whoever calls notes the way before it waits for anything
-    askThrough(
-      async (url) => new Response(await read(url), { headers: { 'content-type': 'application/json' } }),
-    )
+    askThrough(async (url) => {
+      const { status, body } = await read(url)
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+    })
     const asking = [...wishes].map(async ([key, load]) => [key, await load()] as const)
     for (const [key, answer] of await Promise.all(asking)) answers.set(key, answer)
   }
@@ -132,7 +133,9 @@ async function page(site: PortalSite, url: string, read: ReadCall): Promise<Read
 }
 
 async function visibleTypes(read: ReadCall): Promise<readonly ProcedureRow[]> {
-  const answer = JSON.parse(await read(catalogue.listProcedures.path)) as { rows: readonly ProcedureRow[] }
+  const answer = JSON.parse((await read(catalogue.listProcedures.path)).body) as {
+    rows: readonly ProcedureRow[]
+  }
   return answer.rows.filter(isListed)
 }
 

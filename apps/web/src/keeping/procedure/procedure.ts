@@ -1,3 +1,4 @@
+import { percentTenths } from '@ventanilla/domain/fees/cap-percent'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 
@@ -106,7 +107,6 @@ export function feeCeiling(
   scale: FeeScale,
   value: number,
 ): { readonly ceiling: number; readonly rule: string } {
-  const wages = value / scale.minimumWage
   const bracket = scale.brackets.find(
     (one) => value >= one.from * scale.minimumWage && value < one.to * scale.minimumWage,
   )
@@ -117,7 +117,7 @@ export function feeCeiling(
         : `${pesos.format(bracket.from)} a ${pesos.format(bracket.to)} salarios mínimos`
     return { ceiling: bracket.ceiling, rule: `Tope de ${scale.year} para proyectos de ${words}.` }
   }
-  const tenths = wages > 8458 ? 4 : value === 2115 * scale.minimumWage ? 6 : 5
+  const tenths = percentTenths((wages) => value - wages * scale.minimumWage) ?? 6
   const ceiling = Number((BigInt(Math.round(value)) * BigInt(tenths) + 500n) / 1000n)
   return { ceiling, rule: `Tope de ${scale.year}: 0,${tenths} % del valor del proyecto.` }
 }

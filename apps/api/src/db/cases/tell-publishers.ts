@@ -1,0 +1,32 @@
+import { GRANTS } from '@ventanilla/domain/access/permissions'
+import { toPublish } from '@ventanilla/domain/workflow/publishing'
+import type { CaseState } from '@ventanilla/domain/workflow/state'
+import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import type { LoadedCase } from './load.ts'
+import { tell } from './tell.ts'
+
+/** Whoever publishes learns of every act that may be published from now on (decision 59): a list alone is not looked at. */
+export async function tellPublishers(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  after: Pick<CaseState, 'flow'>,
+): Promise<void> {
+  const world = { acts: deps.catalogue.actRules }
+  const before = new Set(toPublish(world, loaded.state).map(({ id }) => id))
+  const owed = toPublish(world, after).filter(({ id }) => !before.has(id))
+  if (owed.length === 0) return
+  const people = await tx.rows<{ id: string }>(sql`
+    select distinct u.id from users u join user_roles r on r.user_id = u.id
+    where u.active and u.kind = 'funcionario' and r.role = any(${Object.keys(GRANTS['bulletin.publish'])}::text[])`)
+  for (const act of owed)
+    await tell(
+      tx,
+      deps,
+      loaded,
+      'publicacion.pendiente',
+      people.map(({ id }) => id),
+      { tarea: act.id, nombre: world.acts.get(act.template)?.name ?? '' },
+    )
+}

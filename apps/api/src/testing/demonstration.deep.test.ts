@@ -114,4 +114,22 @@ describe('the demonstration', () => {
     })
     expect(idle).toEqual([])
   })
+
+  it('looks like an office at work: most tasks have a person, and nobody a hundred notices to read', async () => {
+    const row = await world.db.one<{ tasks: number; taken: number; holders: number; unread: number }>(sql`
+      select count(*)::int as tasks, count(assignee)::int as taken, count(distinct assignee)::int as holders,
+        (select max(n)::int from (select count(*) as n from notices where read_at is null group by user_id) x) as unread
+      from tasks where state = 'open' and turn = 'corporacion'`)
+    expect(row?.taken).toBeGreaterThan((row?.tasks ?? 0) * 0.6)
+    expect(row?.taken).toBeLessThan(row?.tasks ?? 0)
+    expect(row?.holders).toBeGreaterThan(30)
+    expect(row?.unread).toBeLessThan(10)
+  })
+
+  it('leaves something for whoever takes it', () => {
+    const groups = new Set(
+      waiting.filter(({ assignee }) => assignee === null).flatMap(({ audience }) => audience),
+    )
+    expect(groups.size).toBeGreaterThan(10)
+  })
 })

@@ -10,6 +10,7 @@ import type { AppDeps } from '../deps.ts'
 import { expireDueTasks } from '../jobs.ts'
 import { buildApp } from '../app.ts'
 import { scenarios } from './demonstration-cases.ts'
+import { readOldNotices, takersOf } from './demonstration-office.ts'
 import { LIST, type Moved, type Running, workOnce } from './demonstration-day.ts'
 import { callerOf } from './caller.ts'
 import { tellStories } from './stories.ts'
@@ -62,6 +63,7 @@ export async function seedCases(
   // everybody sits at a computer of their own: what one address may ask in a minute is not shared
   let computers = 0
   const call = callerOf(app, () => `192.0.2.${computers++ % 250}`)
+  const take = takersOf(db, stories, call)
   // a start that was cut off goes on with the scenarios that it had not begun
   const begun = new Set(
     (await deps.db.rows<{ key: string }>(sql`select key from parameters where list = ${LIST}`)).map(
@@ -122,6 +124,7 @@ export async function seedCases(
           // minutes pass between one case and the next, so that no two numbers carry the same instant
           clock.set(new Date(Math.min(clock.now().getTime() + apart, latest)))
           const outcome = await work(one)
+          if (outcome === 'arrived' && one.caseId !== null) await take(one.caseId)
           if (outcome === 'wait') one.nextOn = day + 1
           else if (outcome === 'moved') one.nextOn = day + (one.scenario.pace ?? 1)
           else {
@@ -141,6 +144,7 @@ export async function seedCases(
       for (const { scenario, done } of running)
         if (!done && scenario.onTheWay !== true) say(`${scenario.name}: no ha llegado`)
     if (!stopped()) await waitForNewApplicant(deps, stories)
+    await readOldNotices(db, today)
   } finally {
     await app.close()
     await db.close()

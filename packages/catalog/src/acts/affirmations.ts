@@ -33,7 +33,7 @@ export const AFFIRMATIONS: readonly Affirmation[] = [
   {
     id: 'aviso_fijado',
     says: 'previa fijaci[óo]n del aviso',
-    needs: has('firmado.AVISO_VISITA'),
+    needs: has('consta.aviso_de_visita'),
     lacks: 'el aviso de la visita',
   },
   {
@@ -45,7 +45,7 @@ export const AFFIRMATIONS: readonly Affirmation[] = [
   {
     id: 'alcaldia',
     says: 'se (?:public[óo] y se )?comunic[óo] a la alcald[íi]a',
-    needs: has('firmado.COMUNICACION'),
+    needs: has('consta.comunicacion'),
     lacks: 'el oficio a la alcaldía',
   },
 ]

@@ -57,7 +57,13 @@ export const autoCargos = sanctionAuto({
         p('Las conductas generaron un riesgo de afectación, sin que se haya comprobado daño.'),
       ),
       when(is('cargos.resultado', 'afectacion'), p('Las conductas produjeron afectación o daño ambiental.')),
-      when(has('agravantes'), p('**Agravantes.** {{agravantes}}')),
+      when(
+        has('agravantes'),
+        p(
+          'Se imputan estas circunstancias agravantes, según el artículo 7 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
+        ),
+        each('agravantes', '{{item.texto}}'),
+      ),
       p(presumption),
     ),
     section('pruebas', 'Pruebas', each('cargos.pruebas', '{{item.texto}}')),

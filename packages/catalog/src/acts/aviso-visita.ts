@@ -13,6 +13,7 @@ export const avisoVisita = defineAct({
   signs: ['CLI_SECRETARIA_JURIDICA'],
   announcement: { by: 'incorporacion', norm: 'Decreto 1076 de 2015, artículo 2.2.3.2.9.4' },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },
+  attests: ['aviso_de_visita'],
   appeal: null,
   sections: [
     section(

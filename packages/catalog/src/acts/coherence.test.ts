@@ -6,6 +6,7 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActTemplate, ActValues, EditorNode } from '@ventanilla/domain/acts/template'
 import { expect, describe, it } from 'vitest'
 import { PROCEDURES } from '../procedures/procedures.ts'
+import { AFFIRMATIONS } from './affirmations.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleRecord } from './sample-record.testdata.ts'
 import { sampleValues } from './sample-values.ts'
@@ -395,6 +396,22 @@ const DEFECTS: readonly (readonly [
     'less granted than asked, without a word',
     () => codes('RES_OTORGA', { 'comparacion.filas': [], 'comparacion.razones': [] }, { comparison: [LESS] }),
   ],
+  ...['RES_RECURSO', 'RES_APELACION'].flatMap((id) =>
+    ['modifica', 'otorga'].map(
+      (decision) =>
+        [
+          'differencesSaid',
+          'diferencia_sin_razon',
+          `terms that an appeal sets, without a word about what was asked: ${id} that ${decision}`,
+          () =>
+            codes(
+              id,
+              { 'recurso.decision': decision, 'comparacion.filas': [], 'comparacion.razones': [] },
+              { comparison: [LESS] },
+            ),
+        ] as const,
+    ),
+  ),
   [
     'differencesSaid',
     'resto_sin_negar',
@@ -448,6 +465,47 @@ const DEFECTS: readonly (readonly [
     () => codes('RES_OTORGA', {}, { facts: {} }, saying('Lo que se otorga no afecta concesiones vigentes.')),
   ],
 ]
+
+describe('an appeal that sets terms anew', () => {
+  const compared = {
+    'comparacion.filas': [
+      { termino: 'Caudal', pedido: '2 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+    ],
+    'comparacion.razones': [{ texto: 'Caudal: por lo que se considera en este acto.' }],
+    'comparacion.negado': [{ texto: 'Caudal: se pidió 2 L/s y se otorga 1,4887 L/s.' }],
+  }
+  it.each(
+    ['RES_RECURSO', 'RES_APELACION'].flatMap((id) =>
+      ['modifica', 'otorga'].map((decision) => [id, decision] as const),
+    ),
+  )('shows what was asked, recommended and given, and denies the rest: %s that %s', (id, decision) => {
+    const values = { ...compared, 'recurso.decision': decision }
+    expect(codes(id, values, { comparison: [LESS] })).toEqual([])
+    expect(codes(id, { ...values, 'comparacion.negado': [] }, { comparison: [LESS] })).toEqual([
+      'resto_sin_negar',
+    ])
+  })
+
+  it.each(['RES_RECURSO', 'RES_APELACION'])('and compares nothing where it sets none: %s', (id) => {
+    const text = JSON.stringify(instantiate(act(id), { ...sampleValues, 'recurso.decision': 'confirma' }))
+    expect(text).not.toContain('se comparan así')
+  })
+})
+
+describe('what an earlier act shows', () => {
+  it.each(AFFIRMATIONS.flatMap(({ needs }) => JSON.stringify(needs).match(/consta\.\w+/g) ?? []))(
+    '%s is attested by some template',
+    (name) => {
+      const attested = [...actTemplates.values()].flatMap(({ attests = [] }) => attests)
+      expect(attested.map((one) => `consta.${one}`)).toContain(name)
+    },
+  )
+
+  it('is asked for by no name of a template', () => {
+    for (const { needs } of AFFIRMATIONS)
+      for (const id of actTemplates.keys()) expect(JSON.stringify(needs)).not.toContain(id)
+  })
+})
 
 describe('the check of coherence names the defect', () => {
   it.each(DEFECTS)('%s (%s): %s', (_rule, code, _what, found) => {

@@ -14,6 +14,7 @@ export const comunicacion = defineAct({
   announcement: { by: 'comunicacion', norm: 'CPACA, artículo 37' },
   published: false,
   personal: true,
+  attests: ['comunicacion'],
   appeal: null,
   sections: [
     section(

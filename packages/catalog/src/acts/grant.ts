@@ -35,6 +35,11 @@ export const comparison: readonly Block[] = [
   ),
 ]
 
+/** The same where an appeal is what sets the terms: of every other decision on it there is nothing to compare. */
+export const comparedOnAppeal: readonly Block[] = [
+  when({ in: [{ var: 'recurso.decision' }, ['modifica', 'otorga']] }, ...comparison),
+]
+
 /** What is granted less than was asked is denied, or it would stay undecided (CPACA art. 42). */
 export const deniedRest: readonly Block[] = [
   when(

@@ -1,7 +1,7 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, defineAct, has, is, isNot, p, section, when } from './define-act.ts'
-import { grantObligations, grantTerms } from './grant.ts'
+import { comparedOnAppeal, deniedRest, grantObligations, grantTerms } from './grant.ts'
 import { appellants, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
 import { caption, enactNotified, notifyOrder, openedFile, resolves, signing, trace } from './parts.ts'
 
@@ -80,7 +80,7 @@ export const resApelacion = defineAct({
         ),
       ),
     ),
-    section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}')),
+    section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}'), ...comparedOnAppeal),
     section(
       'resuelve',
       null,
@@ -96,6 +96,7 @@ export const resApelacion = defineAct({
         when(decided('aclara'), article(`Aclarar ${APPEALED}, en el siguiente sentido:`)),
         when(decided('adiciona'), article(`Adicionar ${APPEALED}, con lo siguiente:`)),
         p('{{recurso.texto_decision}}'),
+        when(decided('modifica'), ...deniedRest),
         article('En lo demás, el acto apelado se mantiene sin cambios.'),
       ),
       when(
@@ -123,6 +124,7 @@ export const resApelacion = defineAct({
             'En su lugar, otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
           ...grantTerms,
+          ...deniedRest,
           ...grantObligations,
         ),
       ),

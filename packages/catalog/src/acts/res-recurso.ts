@@ -1,6 +1,6 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
-import { grantObligations, grantTerms } from './grant.ts'
+import { comparedOnAppeal, deniedRest, grantObligations, grantTerms } from './grant.ts'
 import { appellants, complaintOfOthers, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
 import {
   caption,
@@ -112,7 +112,7 @@ export const resRecurso = defineAct({
         p('No se pidieron ni se decretaron pruebas distintas de las que obran en el expediente.'),
       ),
     ),
-    section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}')),
+    section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}'), ...comparedOnAppeal),
     section(
       'resuelve',
       null,
@@ -135,6 +135,7 @@ export const resRecurso = defineAct({
           p('Con lo anterior, los términos quedan así:'),
           ...grantTerms,
         ),
+        ...deniedRest,
         article('En lo demás, el acto recurrido se mantiene sin cambios.'),
       ),
       when(
@@ -179,6 +180,7 @@ export const resRecurso = defineAct({
           'En su lugar, otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
         ),
         ...grantTerms,
+        ...deniedRest,
         ...grantObligations,
       ),
       when(lacks('recurso.decision'), article('{{recurso.decision}}')),

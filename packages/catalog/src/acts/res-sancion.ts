@@ -81,8 +81,12 @@ export const resSancion = defineAct({
       ),
       when(
         lacks('multa.valor'),
-        when(has('agravantes'), p('{{agravantes}}')),
-        when(lacks('agravantes'), p('No se encontraron circunstancias agravantes.')),
+        when(
+          has('agravantes'),
+          p('Se imputaron estas circunstancias agravantes:'),
+          each('agravantes', '{{item.texto}}'),
+        ),
+        when(lacks('agravantes'), p('No se imputaron circunstancias agravantes.')),
       ),
     ),
     section(

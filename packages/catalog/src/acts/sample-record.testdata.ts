@@ -14,7 +14,7 @@ export const sampleRecord: ActRecord = {
     'concepto.prioridad': 'cumple',
     'concepto.otros_usuarios': 'cumple',
     'visita.hay_oposicion': false,
-    'firmado.AVISO_VISITA': true,
+    'consta.aviso_de_visita': true,
   },
   shapes: NUMBER_SHAPES,
   norms: NORMS,

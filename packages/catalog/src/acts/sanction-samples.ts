@@ -75,7 +75,12 @@ export const sanctionSamples: ActValues = {
   'cargos.pruebas': [{ texto: 'Informe técnico de infracción CT-00031-2026.' }],
   'cargos.numero': 'AS-0019-2026',
   'cargos.fecha': '2026-04-14',
-  agravantes: 'Tapó la bocatoma con ramas para ocultar la captación sin concesión.',
+  agravantes: [
+    {
+      texto:
+        'Obstaculizar la acción de las autoridades: tapó la bocatoma con ramas para que no se viera en la visita.',
+    },
+  ],
   'descargos.texto': 'La captación la construyó un propietario anterior.',
   'pruebas.lista': [
     {

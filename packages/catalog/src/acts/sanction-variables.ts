@@ -67,7 +67,7 @@ export const sanctionOfTask: readonly Row[] = [
   ['cargos.lista', 'Cargos', 'lista', 'Filas {conducta, norma}'],
   ['cargos.resultado', 'Qué produjo la conducta', 'texto', 'riesgo o afectacion'],
   ['cargos.pruebas', 'Pruebas de los cargos', 'lista', 'Filas {texto}'],
-  ['agravantes', 'Agravantes', 'texto', 'Puede faltar'],
+  ['agravantes', 'Agravantes que se imputan', 'lista', 'Filas {texto}; puede faltar'],
   ['descargos.texto', 'Descargos', 'texto', 'Falta si no se presentaron'],
   ['pruebas.lista', 'Pruebas pedidas y de oficio', 'lista', 'Filas {prueba, decision, motivo}'],
   ['pruebas.dias', 'Término de práctica', 'entero', 'Días'],

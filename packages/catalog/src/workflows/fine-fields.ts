@@ -144,6 +144,21 @@ export const fineFields: readonly FieldDef[] = [
     required: false,
     options: CIRCUMSTANCES.mitigating.map(({ code, label }) => ({ value: code, label })),
   },
+  // what the norm leaves open is named, or the act would weigh «otra» without saying which
+  ...CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }): FieldDef[] =>
+    toldIn === undefined
+      ? []
+      : [
+          {
+            key: toldIn,
+            kind: 'text',
+            label: `${label}: cuál es`,
+            required: true,
+            maxLength: 300,
+            condition: { in: [code, { var: 'multa.atenuantes' }] },
+          },
+        ],
+  ),
   benefit('multa.costos', 'Costos en que incurrió la autoridad por la infracción'),
   ...capacityFields('multa'),
   {

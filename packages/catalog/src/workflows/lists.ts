@@ -1,14 +1,19 @@
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
+import { CIRCUMSTANCES } from '../fees/fine.ts'
 import { SERIES } from '../series.ts'
 
-/** Lists that steps and forms name in `optionsFrom`: those of the forms, and the acts and series that the portal picks itself. */
+/**
+ * Lists that steps and forms name in `optionsFrom`: those of the forms, and the acts and series that the portal picks
+ * itself; the circumstances that a fine may weigh stand here for the acts to name.
+ */
 export const WORK_LISTS: Lists = {
   ...FORM_LISTS,
   options: {
     ...FORM_LISTS.options,
     plantillas: [...actTemplates.values()].map((act) => ({ value: act.id, label: act.name })),
+    agravantes: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
     series: SERIES.map(({ code, name }) => ({ value: code, label: name })),
   },
 }

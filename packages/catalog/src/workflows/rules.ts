@@ -25,6 +25,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     announcement,
     series,
     published,
+    attests,
     appeal,
   } of templates) {
     const rule: ActRule = {
@@ -37,6 +38,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       announcement,
       series,
       published: published ?? false,
+      ...(attests && { attests }),
       appeal: appeal ?? null,
     }
     rules.set(id, { ...rule, ...OVERRIDES[id] })

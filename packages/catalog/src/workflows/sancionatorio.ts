@@ -2,6 +2,7 @@ import { appeals, whileAppealing } from './beside.ts'
 import { CESSATION, CULPABILITY, EVIDENCE, LIFTING, SANCTIONS } from '@ventanilla/domain/cases/sanction-words'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
+import { CIRCUMSTANCES } from '../fees/fine.ts'
 import { fineFields } from './fine-fields.ts'
 import { measure, offender, whatHappened } from './sancionatorio-fields.ts'
 import {
@@ -495,7 +496,25 @@ export const sancionatorio: FamilyDef = {
             riesgo: 'Riesgo de afectación',
             afectacion: 'Afectación o daño ambiental',
           }),
-          words('agravantes', 'Agravantes y por qué', false, 4000),
+          {
+            key: 'cargos.agravantes',
+            kind: 'table',
+            label: 'Circunstancias agravantes que se imputan',
+            required: false,
+            maxRows: 20,
+            help: 'Las mismas que después puede pesar la tasación.',
+            source: 'Ley 1333/2009 art. 7',
+            columns: [
+              {
+                key: 'circunstancia',
+                kind: 'choice',
+                label: 'Circunstancia',
+                required: true,
+                options: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
+              },
+              words('motivo', 'Por qué', true, 1000),
+            ],
+          },
           words('cargos.pruebas', 'Pruebas en que se fundan', true, 4000, { help: 'Una por renglón.' }),
           extension,
         ],

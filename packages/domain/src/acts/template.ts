@@ -106,6 +106,9 @@ export interface Published {
   readonly extent: 'integra' | 'resolutiva'
 }
 
+/** Doings of the authority that one act shows and another may affirm. */
+export type Attested = 'aviso_de_visita' | 'comunicacion'
+
 export interface ActTemplate {
   readonly id: string
   readonly name: string
@@ -121,6 +124,8 @@ export interface ActTemplate {
   readonly published: Published | false
   /** written to one person about their own affair (a letter, a bill): no other party of the case reads it */
   readonly personal?: boolean
+  /** what a signed act of it shows to have been done, as affirmations in later acts ask for it: `consta.<name>` */
+  readonly attests?: readonly Attested[]
   /** null: no appeal */
   readonly appeal: Appeal | null
   readonly sections: readonly ActSection[]

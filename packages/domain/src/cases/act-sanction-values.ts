@@ -85,6 +85,9 @@ export function sanctionValues(
       paso: [r['label'], r['expression']].filter((x) => x !== '' && x !== undefined).join(': '),
       valor: r['value'] ?? '',
     })),
+    agravantes: rowsIn(facts['cargos.agravantes']).map((r) => ({
+      texto: `${c.listLabel('agravantes', String(r['circunstancia']))}: ${String(r['motivo'] ?? '')}`,
+    })),
     'tasacion.agravantes': weighed(facts, 'agravantes'),
     'tasacion.atenuantes': weighed(facts, 'atenuantes'),
     'sancion.multa': facts['sancion.responsable'] === 'si' && sanctions.includes('multa'),

@@ -1,4 +1,4 @@
-import { Dec as Decimal, dec, figureWords } from './decimal.ts'
+import { Dec as Decimal, dec, figureWords, signed } from './decimal.ts'
 import type { Step } from './derivation.ts'
 
 /** Weights of what aggravates and mitigates, as data of the authority (Ley 1333 de 2009 arts. 6 y 7). */
@@ -12,7 +12,12 @@ export interface CircumstanceWeights {
   }[]
   /** number of aggravating circumstances → most that they add up to; more of them count as the last */
   readonly highest: Readonly<Record<number, string>>
-  readonly mitigating: readonly { readonly code: string; readonly label: string }[]
+  readonly mitigating: readonly {
+    readonly code: string
+    readonly label: string
+    /** key of the answer that says what the circumstance is, where the norm leaves it open */
+    readonly toldIn?: string
+  }[]
   /** what one mitigating circumstance takes off, and what two or more do */
   readonly one: string
   readonly several: string
@@ -31,11 +36,13 @@ export interface Circumstances {
 
 /**
  * A of the fine: aggravating circumstances add up to the most that their number allows, mitigating ones take off.
- * @throws RangeError for a code that is not known
+ * @param told what was answered of a circumstance that the norm leaves open: acts name it by that
+ * @throws RangeError for a code that is not known, and where an open circumstance is not told
  */
 export function circumstancesOf(
   input: { readonly aggravating: readonly string[]; readonly mitigating: readonly string[] },
   weights: CircumstanceWeights,
+  told: (key: string) => string = () => '',
 ): Circumstances {
   const aggravating = [...new Set(input.aggravating)].map((code) => {
     const found = weights.aggravating.find((one) => one.code === code)
@@ -43,9 +50,14 @@ export function circumstancesOf(
     return found
   })
   const mitigating = [...new Set(input.mitigating)]
-  for (const code of mitigating)
-    if (!weights.mitigating.some((one) => one.code === code))
-      throw new RangeError(`No existe la circunstancia atenuante «${code}».`)
+  const reliefs = mitigating.map((code) => {
+    const found = weights.mitigating.find((one) => one.code === code)
+    if (found === undefined) throw new RangeError(`No existe la circunstancia atenuante «${code}».`)
+    if (found.toldIn === undefined) return found.label
+    const words = told(found.toldIn).trim().replace(/\.$/, '')
+    if (words === '') throw new RangeError(`Diga cuál es la circunstancia: «${found.label}».`)
+    return words
+  })
   const sum = aggravating.reduce((total, one) => total.plus(one.weight), new Decimal(0))
   const numbers = Object.keys(weights.highest).map(Number)
   const limit =
@@ -56,9 +68,6 @@ export function circumstancesOf(
   const taken =
     mitigating.length === 0 ? dec(0) : dec(mitigating.length === 1 ? weights.one : weights.several)
   const value = added.plus(taken)
-  const reliefs = mitigating.flatMap(
-    (code) => weights.mitigating.find((one) => one.code === code)?.label ?? [],
-  )
   return {
     value: value.toFixed(),
     aggravating: aggravating.map(({ label }) => label),
@@ -80,7 +89,7 @@ export function circumstancesOf(
       },
       {
         label: 'Agravantes y atenuantes (A)',
-        expression: `${figureWords(added)} ${taken.isNegative() ? '−' : '+'} ${figureWords(taken.abs())}`,
+        expression: `${figureWords(added)} ${signed(taken)}`,
         value: figureWords(value),
       },
     ],

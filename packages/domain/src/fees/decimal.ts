@@ -4,6 +4,9 @@ import { Decimal } from 'decimal.js'
 export const Dec = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
 export type Dec = Decimal
 
+/** Decimals that are figures; what stands behind them is left over from divisions without end. */
+const EXACT = 30
+
 /** A figure as it comes in: whole pesos as number, everything else as text with a point ('0.0775'). */
 export type Figure = number | string
 
@@ -19,9 +22,12 @@ export function dec(figure: Figure): Dec {
   return value
 }
 
-/** Rounds once, to the peso, half up (0,5 → 1). */
+/** Rounds once, to the peso, half up (0,5 → 1), also where a division by 364 left the half a hair short. */
 export function toPesos(value: Dec): number {
-  return value.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
+  return value
+    .toDecimalPlaces(EXACT, Decimal.ROUND_HALF_UP)
+    .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
+    .toNumber()
 }
 
 function group(digits: string): string {
@@ -34,7 +40,10 @@ function group(digits: string): string {
  */
 export function figureWords(value: Dec | Figure, decimals?: number): string {
   const number = value instanceof Decimal ? value : dec(value)
-  const text = decimals === undefined ? number.toFixed() : number.toFixed(decimals, Decimal.ROUND_HALF_UP)
+  const text =
+    decimals === undefined
+      ? number.toFixed()
+      : number.toDecimalPlaces(EXACT, Decimal.ROUND_HALF_UP).toFixed(decimals, Decimal.ROUND_HALF_UP)
   const [whole = '0', fraction] = text.replace('-', '').split('.')
   return `${text.startsWith('-') ? '-' : ''}${group(whole)}${fraction === undefined ? '' : `,${fraction}`}`
 }
@@ -42,4 +51,10 @@ export function figureWords(value: Dec | Figure, decimals?: number): string {
 /** '$ 1.234.567' from whole pesos. */
 export function pesos(amount: Dec | Figure): string {
   return `$ ${figureWords(amount, 0)}`
+}
+
+/** A figure as the further term of a sum: '+ 0,2', '− 0,4'. */
+export function signed(figure: Dec | Figure): string {
+  const number = figure instanceof Decimal ? figure : dec(figure)
+  return `${number.isNegative() ? '−' : '+'} ${figureWords(number.abs())}`
 }

@@ -171,7 +171,27 @@ describe('a fine by a plain program', () => {
         expect([ours.uncapped, ours.value]).toEqual([plain.before, plain.value])
         if (plain.value < plain.before && x.confession > 0) capped += 1
       }),
-      { numRuns: 500 },
+      {
+        numRuns: 500,
+        // half a peso exactly, which a division by 364 left a hair short
+        examples: [
+          [
+            {
+              year: 2025,
+              money: [525_766_678, 15_052_972, 8_015_947],
+              p: '0.45',
+              days: 9,
+              marks: [4, 1, 1, 3, 3],
+              risk: null,
+              a: '-0.4',
+              costs: 0,
+              cs: '0.75',
+              confession: 0,
+              capWages: 100_000,
+            },
+          ],
+        ],
+      },
     )
     // the order of confession and cap is really tried
     expect(capped).toBeGreaterThan(50)

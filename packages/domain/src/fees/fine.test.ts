@@ -211,6 +211,28 @@ describe('aggravating and mitigating circumstances', () => {
     expect(() => of([], ['buena_cara'])).toThrow('buena_cara')
   })
 
+  it('name what the norm leaves open by what it is, and refuse to weigh it untold', () => {
+    const open = { ...weights, mitigating: [{ code: 'otra', label: 'Otra atenuante', toldIn: 'cual' }] }
+    const input = { aggravating: [], mitigating: ['otra'] }
+    const told = circumstancesOf(input, open, (key) =>
+      key === 'cual' ? 'Entregó las trampas que le quedaban.' : '',
+    )
+    expect(told.mitigating).toEqual(['Entregó las trampas que le quedaban'])
+    expect(told.steps).toContainEqual({
+      label: 'Circunstancias atenuantes',
+      expression: 'Entregó las trampas que le quedaban',
+      value: '-0,4',
+    })
+    expect(() => circumstancesOf(input, open)).toThrow('Diga cuál es la circunstancia')
+  })
+
+  it('are taken off in the working where they mitigate: no sum of a negative figure', () => {
+    const circumstances = circumstancesOf({ aggravating: [], mitigating: ['resarcir'] }, weights)
+    const said = fine({ ...base, circumstances }, parameters).steps.map(({ expression }) => expression)
+    expect(said.filter((expression) => /\+ -/.test(expression))).toEqual([])
+    expect(said.some((expression) => expression.includes('(1 − 0,4)'))).toBe(true)
+  })
+
   it('stand in the working of the fine', () => {
     const circumstances = circumstancesOf({ aggravating: ['provecho'], mitigating: [] }, weights)
     expect(fine({ ...base, circumstances }, parameters).steps).toContainEqual({

@@ -2,7 +2,7 @@ import { within } from './bounds.ts'
 import { type Capacity, kindWords, OFFENDER_KINDS, type OffenderKind } from './capacity.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Figure } from './decimal.ts'
-import { Dec as Decimal, figureWords, pesos, toPesos } from './decimal.ts'
+import { Dec as Decimal, figureWords, pesos, signed, toPesos } from './decimal.ts'
 import type { Fee, Step } from './derivation.ts'
 import { type Effect, gradeOf, gravityOf, type GravityWeights } from './effect.ts'
 import type { FeeParameters } from './parameters.ts'
@@ -136,7 +136,7 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
     },
     {
       label: 'Multa antes del tope',
-      expression: `${figureWords(illicit, 0)} + [(${figureWords(temporality, 8)} × ${figureWords(gravity, 0)}) × (1 + ${figureWords(a)}) + ${figureWords(costs)}] × ${figureWords(capacity)}`,
+      expression: `${figureWords(illicit, 0)} + [(${figureWords(temporality, 8)} × ${figureWords(gravity, 0)}) × (1 ${signed(a)}) + ${figureWords(costs)}] × ${figureWords(capacity)}`,
       value: pesos(whole),
     },
     ...(reduction.gt(0)

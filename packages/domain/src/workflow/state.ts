@@ -1,6 +1,6 @@
 import type { CompetenceTable } from '../acts/competence.ts'
 import type { PlacedRemark } from '../acts/remarks.ts'
-import type { ActClass, Announcement, Appeal, Published } from '../acts/template.ts'
+import type { ActClass, Announcement, Appeal, Attested, Published } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
 /** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
@@ -174,6 +174,7 @@ export interface ActRule {
   readonly announcement: Announcement
   readonly series: string
   readonly published: Published | false
+  readonly attests?: readonly Attested[]
   /** what the act announces that may be filed against it */
   readonly appeal?: Appeal | null
 }

@@ -24,7 +24,7 @@ export async function actRecord(
   signerGender: number | null,
 ): Promise<ActRecord> {
   const { row, state } = loaded
-  const facts = await factsOf(db, loaded)
+  const facts = await factsOf(db, catalogue, loaded)
   const people = await db.rows<{
     id: string
     name: string
@@ -54,19 +54,25 @@ export async function actRecord(
 const decidesAppeal = (facts: ActRecord['facts']): boolean =>
   facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
 
-/** Facts of the case and, where it runs beside another, of that one; `firmado.X` for each template that is signed. */
-async function factsOf(db: Db, { row, state }: LoadedCase): Promise<Record<string, unknown>> {
+/** Facts of the case and, where it runs beside another, of that one; `consta.X` for what its signed acts attest. */
+async function factsOf(
+  db: Db,
+  { actRules }: Catalogue,
+  { row, state }: LoadedCase,
+): Promise<Record<string, unknown>> {
   const parent =
     row.parent_id === null
       ? undefined
       : await db.one<{ facts: Record<string, unknown> }>(
           sql`select facts from cases where id = ${row.parent_id}::uuid`,
         )
-  const signed = state.flow.acts.filter(({ phase }) => phase === 'signed').map(({ template }) => template)
+  const attested = state.flow.acts.flatMap(({ phase, template }) =>
+    phase === 'signed' ? (actRules.get(template)?.attests ?? []) : [],
+  )
   return {
     ...parent?.facts,
     ...state.facts,
-    ...Object.fromEntries(signed.map((template) => [`firmado.${template}`, true])),
+    ...Object.fromEntries(attested.map((name) => [`consta.${name}`, true])),
   }
 }
 

@@ -182,6 +182,7 @@ export function fineOf(
   const circumstances = circumstancesOf(
     { aggravating: codes(data['multa.agravantes']), mitigating: codes(data['multa.atenuantes']) },
     table.circumstances,
+    (key) => words(data[key]),
   )
   return {
     circumstances,

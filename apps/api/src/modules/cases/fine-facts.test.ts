@@ -62,7 +62,7 @@ describe('the fine of a company', () => {
       'multa.capacidad': 'Microempresa',
       'multa.circunstancias': {
         agravantes: ['Reincidencia'],
-        atenuantes: ['Resarcir o mitigar por iniciativa propia antes del inicio'],
+        atenuantes: ['Resarcir o mitigar el daño por iniciativa propia, antes de iniciarse el procedimiento'],
       },
     })
     expect(problemOf({ 'multa.agravantes': ['provecho'] }, company)).toMatchObject({
@@ -70,5 +70,11 @@ describe('the fine of a company', () => {
       message: expect.stringContaining('solo agrava cuando el beneficio no se pudo calcular') as string,
     })
     expect(problemOf({ 'multa.agravantes': ['provecho'], 'multa.evitados': 0 }, company)).toBeNull()
+    const other = { 'multa.atenuantes': ['otra'], 'multa.atenuante_otra': 'Entregó las redes.' }
+    expect(fineFacts({ ...valuation, ...other }, 2026, company)['multa.circunstancias']).toEqual({
+      agravantes: ['Reincidencia'],
+      atenuantes: ['Entregó las redes'],
+    })
+    expect(problemOf({ 'multa.atenuantes': ['otra'] }, company)).toMatchObject({ status: 422 })
   })
 })

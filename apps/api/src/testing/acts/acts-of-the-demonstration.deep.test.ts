@@ -4,6 +4,7 @@ import { checkCoherence } from '@ventanilla/domain/acts/coherence/check-coherenc
 import { missingVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
+import { besideOf } from '@ventanilla/domain/workflow/running-beside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actRecord } from '../../db/cases/act-record.ts'
 import { caseColumns, type CaseRow, stateOf } from '../../db/cases/load.ts'
@@ -76,11 +77,14 @@ beforeAll(async () => {
     )
   ).map(({ step }) => step)
   for (const [step, data] of NEXT)
-    for (const { case_id: id } of await world.db.rows<{ case_id: string }>(
-      sql`select case_id from tasks where step = ${step} and state = 'open'`,
-    ))
+    for (const { id, case_id: caseId } of await world.db.rows<{ id: string; case_id: string }>(
+      sql`select id, case_id from tasks where step = ${step} and state = 'open'`,
+    )) {
+      // what begins a case is notified beside it
+      const beside = besideOf((await world.load(caseId)).state.flow, { id })?.notifying.actId
       // a summons first, then the record of who appeared
-      while (await world.writeAct(id, step, data));
+      while (await world.writeAct(caseId, step, data, beside));
+    }
   for (const [turn, back] of FURTHER) {
     const id = await waitingIn(turn[0])
     await walk(world, id, [turn])

@@ -51,17 +51,20 @@ export function nothingGranted({ blocks, record, template }: ActText): Finding[]
   })
 }
 
+/** «Modificar» and «En su lugar, otorgar» are how an appeal sets terms anew (CPACA art. 80). */
+const GRANTS = /^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar|Modificar)\b/
+
 /** Each difference between what was asked, recommended and granted is shown and reasoned, and what is not given is denied. */
 export function differencesSaid({ articles, blocks, operative, record }: ActText): Finding[] {
-  const [first] = articles
-  if (first === undefined || !/^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar)\b/.test(first.words))
-    return []
+  // an appeal that is decided together with a rejected one, or that revokes first, grants in a later article
+  const grant = articles.find(({ words }) => GRANTS.test(words))
+  if (grant === undefined) return []
   const whole = blocks.map(({ text }) => text).join('\n')
   return record.comparison.flatMap((term) => {
     if (!term.differs) return []
     const shown = [term.requested, term.recommended, term.granted].every((words) => whole.includes(words))
     const reasoned = blocks.slice(0, operative).some(({ text }) => text.startsWith(`${term.label}: `))
-    const place = first.block
+    const place = grant.block
     if (!shown || !reasoned)
       return [
         at(

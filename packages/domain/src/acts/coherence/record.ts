@@ -23,7 +23,7 @@ export interface Affirmation {
   readonly id: string
   /** regular expression, read without regard to capitals */
   readonly says: string
-  /** over the captured facts; `firmado.<TEMPLATE>` is true where the case has a signed act of it */
+  /** over the captured facts; `consta.<name>` is true where a signed act of the case attests it */
   readonly needs: Logic
   /** what is missing, as the sentence for the drafter names it */
   readonly lacks: string

@@ -34,7 +34,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
   'cuenta.user': { '': someAccount },
   'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
-  'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes' },
+  'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes?vista=todas&q=zzqqxx' },
   'expedientes.file': { '': someFile },
   'expedientes.search': {
     '': '/buscar-tramite',

@@ -30,7 +30,10 @@ const circumstances2010: CircumstanceWeights = {
   ],
   highest: { 2: '0.4', 3: '0.45', 4: '0.5', 5: '0.55', 6: '0.6', 7: '0.65', 8: '0.7' },
   mitigating: [
-    { code: 'resarcir', label: 'Resarcir o mitigar el daño por iniciativa propia, antes de iniciarse el procedimiento' },
+    {
+      code: 'resarcir',
+      label: 'Resarcir o mitigar el daño por iniciativa propia, antes de iniciarse el procedimiento',
+    },
     { code: 'otra', label: 'Otra circunstancia atenuante', toldIn: 'multa.atenuante_otra' },
   ],
   one: '-0.4',

@@ -55,7 +55,9 @@ export function nothingGranted({ blocks, record, template }: ActText): Finding[]
 const GRANTS = /^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar|Modificar)\b/
 
 /** Each difference between what was asked, recommended and granted is shown and reasoned, and what is not given is denied. */
-export function differencesSaid({ articles, blocks, operative, record }: ActText): Finding[] {
+export function differencesSaid({ articles, blocks, operative, record, template }: ActText): Finding[] {
+  // an auto grants nothing: what one approves is a step of the way
+  if (template.class !== 'resolucion') return []
   // an appeal that is decided together with a rejected one, or that revokes first, grants in a later article
   const grant = articles.find(({ words }) => GRANTS.test(words))
   if (grant === undefined) return []

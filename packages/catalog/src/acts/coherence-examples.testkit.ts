@@ -1,0 +1,137 @@
+import { templateFor } from '@ventanilla/domain/acts/appeal'
+import { checkCoherence } from '@ventanilla/domain/acts/coherence/check-coherence'
+import type { ActRecord } from '@ventanilla/domain/acts/coherence/record'
+import { instantiate } from '@ventanilla/domain/acts/instantiate'
+import type { ActContext } from '@ventanilla/domain/cases/act-context'
+import { actValues } from '@ventanilla/domain/cases/act-values'
+import { procedureFacts, type ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { Answers } from '@ventanilla/domain/forms/definition'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
+import { applicationOf } from '../procedures/forms/forms.ts'
+import { TERRITORY } from '../territory/territory.ts'
+import { comparedTerms } from '../workflows/compared-terms.ts'
+import { GRANT_TERMS, type GrantTerm, recommendedIn } from '../workflows/grant-terms.ts'
+import { WORK_LISTS } from '../workflows/lists.ts'
+import { writtenTerms, writtenValidity } from '../workflows/written-terms.ts'
+import { actTemplates } from './index-of-acts.ts'
+import { sampleRecord } from './sample-record.testdata.ts'
+import { sampleValues } from './sample-values.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** How a decision answers what was asked: in full, in part, or on an appeal that changes it or grants. */
+export const DECISIONS = ['entera', 'menor', 'modifica', 'otorga'] as const
+export type DecisionKind = (typeof DECISIONS)[number]
+
+/** Half of what was asked, or all but its last part; null where there is no less. */
+function lessOf({ field }: GrantTerm, asked: unknown): unknown {
+  if (typeof asked === 'number' && field.kind === 'decimal') return asked / 2
+  if (typeof asked === 'number') return asked > 1 ? Math.floor(asked / 2) : null
+  return Array.isArray(asked) && asked.length > 1 ? asked.slice(0, -1) : null
+}
+
+/** What the steps of a case captured that was decided so. */
+function factsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionKind): Facts {
+  const filed: Facts = { 'tramite.tipo': procedure.ttId, ...procedureFacts(procedure, answers) }
+  const terms = GRANT_TERMS.flatMap((term): [string, unknown][] => {
+    const asked = filed[`pedido.${term.name}`]
+    if (asked === undefined || !term.types.includes(procedure.ttId)) return []
+    const amount = kind === 'menor' || kind === 'modifica' ? (lessOf(term, asked) ?? asked) : asked
+    // a table counts by the sum of its column
+    const column = term.compared?.sum
+    const granted = column === undefined ? amount : [{ [column]: amount }]
+    const advised = column === undefined ? asked : [{ [column]: asked }]
+    const recommended = recommendedIn(term)
+    return [
+      [`decision.${term.name}`, granted],
+      ...(kind === 'modifica' || kind === 'otorga'
+        ? ([[`recurso.nuevo_${term.name}`, granted]] satisfies [string, unknown][])
+        : []),
+      ...(recommended === null ? [] : ([[recommended, advised]] satisfies [string, unknown][])),
+      [`decision.razon_${term.name}`, 'El concepto técnico halló que basta con lo que se otorga.'],
+    ]
+  })
+  const appealed = kind === 'modifica' || kind === 'otorga'
+  return {
+    ...filed,
+    ...Object.fromEntries(terms),
+    'decision.sentido': kind === 'otorga' ? 'niega' : 'otorga',
+    ...(appealed && { 'recurso.decision': kind }),
+  }
+}
+
+function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts): ActContext {
+  const { ttId } = procedure
+  const fields = applicationOf(procedure)?.sections.flatMap((section) => section.fields) ?? []
+  const applicant = {
+    name: 'María Antonia Ñungo de Peña',
+    documentType: 'Cédula de ciudadanía',
+    documentTypeId: 1,
+    document: '28945123',
+    email: 'maria.nungo@demo.test',
+    address: '',
+  }
+  return {
+    state: { id: 'c', ttId, status: 'en_decision', office: 'ibague', parties: [], facts, flow: EMPTY_FLOW },
+    radicado: '2026E0001234',
+    filedOn: '2026-03-02',
+    expediente: 'EXP-03-00042-2026',
+    procedureName: procedure.name,
+    applicant,
+    answers,
+    municipalityName: TERRITORY.municipalities[0]?.name ?? '',
+    officeName: 'Sede central Ibagué',
+    officeNamed: (code) => code,
+    city: 'Ibagué',
+    today: '2026-04-07',
+    calendar: makeCalendar(),
+    drafterName: 'Lucía Andrade Peñaloza',
+    people: new Map(),
+    actNumbers: new Map(),
+    documents: [],
+    notifications: [],
+    authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
+    actFacts: () => ({ title: '', position: '', appeal: null }),
+    listLabel: (list, value) =>
+      (fields.find(({ key }) => key === list)?.options ?? WORK_LISTS.options[list] ?? []).find(
+        (one) => one.value === value,
+      )?.label ?? value,
+    documentTitle: (id) => id,
+    compared: (prefix) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
+    terms: (prefix) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
+    validity: (prefix) => writtenValidity(ttId, prefix, facts),
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * What the check of coherence says of every template that can be written in a case of a type, with the answers of an
+ * example: what the case does not know by itself is that of the fictional case of the samples.
+ */
+export function findingsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionKind): string[] {
+  const facts = factsOf(procedure, answers, kind)
+  const own = actValues(contextOf(procedure, answers, facts))
+  const values = {
+    ...sampleValues,
+    ...Object.fromEntries(
+      Object.entries(own).filter(([key, value]) => key.startsWith('comparacion.') || !isEmpty(value)),
+    ),
+    'tramite.tipo': procedure.ttId,
+    // the fictional case has the record of the seizure that this measure legalises
+    'medida.verbo': sampleValues['medida.verbo'],
+  }
+  const prefix = kind === 'modifica' || kind === 'otorga' ? 'recurso.nuevo_' : 'decision.'
+  const record: ActRecord = {
+    ...sampleRecord,
+    facts: { ...sampleRecord.facts, ...facts },
+    comparison: comparedTerms(procedure.ttId, prefix, facts, WORK_LISTS),
+  }
+  return [...actTemplates.values()].flatMap((template) =>
+    checkCoherence(templateFor(template, procedure.ttId, values), instantiate(template, values), record).map(
+      ({ code, message }) => `${template.id} ${code}: ${message}`,
+    ),
+  )
+}

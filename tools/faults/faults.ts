@@ -1,7 +1,9 @@
 import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
+import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
+import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
 
@@ -15,6 +17,8 @@ export const FAULTS: readonly Fault[] = [
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,
+  ...RECEIPTS_FAULTS,
+  ...APPLICANTS_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

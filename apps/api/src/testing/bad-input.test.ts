@@ -191,6 +191,31 @@ describe('an address that the contract refuses', () => {
     expect(await fingerprint(world.db)).toBe(before)
   })
 
+  it('names nothing, whatever stands in it: no form to correct, and nothing that reaches the database', async () => {
+    const wrong = new Map<string, unknown>()
+    const judged = withParams.filter(
+      ({ params, path, typedParams }) =>
+        typedParams !== true &&
+        params?.safeParse(
+          Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'no-es-un-id'])),
+        ).success === false,
+    )
+    expect(judged.length).toBeGreaterThan(50)
+    for (const endpoint of judged) {
+      // what stands beside the address is right: only the address is judged
+      const { properties = {} } = endpoint.query === undefined ? {} : schemaOf(endpoint.query, 'output')
+      const filters =
+        Object.keys(properties).length === 0
+          ? ''
+          : `?${new URLSearchParams(plausible(schemaOf(endpoint.query as never)) as Record<string, string>).toString()}`
+      const body = endpoint.body === undefined ? undefined : plausible(schemaOf(endpoint.body))
+      const address = endpoint.path.replace(/:\w+/g, 'no-es-un-id') + filters
+      const { status, body: said } = await send(endpoint, address, body, await tokenFor(endpoint))
+      if (status !== 404 || 'problems' in said) wrong.set(endpoint.id, [status, said])
+    }
+    expect(wrong).toEqual(new Map())
+  })
+
   it.each(named(withQuery))('%s with filters that cannot be', async (_name, endpoint) => {
     const token = await tokenFor(endpoint)
     const before = await fingerprint(world.db)

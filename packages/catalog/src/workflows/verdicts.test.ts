@@ -194,6 +194,18 @@ describe('what the headline says', () => {
     }
     expect(read(state({ facts, flow }), 'permiso_general')?.title).toBe('Su concesión fue otorgada')
   })
+  it('of a denial: no duties, though some were drafted', () => {
+    const facts = {
+      'decision.sentido': 'niega',
+      'decision.obligaciones': [{ id: 'a', text: 'Instalar un medidor.' }],
+    }
+    const denied = act('RES_NIEGA', 'PG-13')
+    const verdict = read(
+      state({ status: 'negada', facts, flow: { ...at('PG-15', [denied]) } }),
+      'permiso_general',
+    )
+    expect([verdict?.title, verdict?.tone, verdict?.duties]).toEqual(['Su concesión fue negada', 'bad', []])
+  })
   it('after the appeal: what it decided', () => {
     const facts = { 'decision.sentido': 'otorga', 'decision.plazo': 4, 'recurso.resuelto': true }
     expect(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isServed, markNotified } from './notifying.ts'
+import type { StepDef } from './definition.ts'
+import { chooseRecipient, isServed, markNotified } from './notifying.ts'
 import { EMPTY_FLOW, type Flow, type World } from './state.ts'
 import { Working } from './working.ts'
 
@@ -33,6 +34,61 @@ describe('a recipient counts as notified', () => {
   it('on no day before somebody is in hand, or while nothing is known of the day', () => {
     expect(isServed(EMPTY_FLOW, '2026-03-06')).toBe(false)
     expect(isServed(told('aviso', null), '2026-03-06')).toBe(false)
+  })
+})
+
+describe('the recipient in hand', () => {
+  const parties = ['p', 'q'].map((personId) => ({ personId, name: personId, role: 'tercero' as const }))
+  const working = (legalOn: string | null): Working =>
+    new Working(
+      { workflow: { families: [] } } as unknown as World,
+      {
+        id: 'c',
+        ttId: 3,
+        status: 'en_notificacion',
+        office: null,
+        parties,
+        facts: {},
+        flow: {
+          ...EMPTY_FLOW,
+          notifying: {
+            actId: 'a',
+            current: null,
+            recipients: parties.map((one, n) => ({
+              ...one,
+              notificationId: `n${n}`,
+              means: null,
+              legalOn: n === 0 ? legalOn : null,
+            })),
+          },
+        },
+      },
+      'notificadora',
+    )
+  const step = { family: 'notificacion' } as StepDef
+  const choose = (w: Working, id: unknown) => chooseRecipient(w, step, id, 'personal', {})
+
+  it('who is no recipient, or was notified already, is not chosen: nobody else is written down instead', () => {
+    for (const [legalOn, id] of [
+      [null, 'stranger'],
+      ['2026-03-06', 'stranger'],
+      ['2026-03-06', 'p'],
+    ] as const) {
+      const w = working(legalOn)
+      expect(() => choose(w, id)).toThrow('Elija un destinatario que todavía no esté notificado.')
+      expect([w.flow.notifying?.current, w.effects]).toEqual([null, []])
+    }
+  })
+  it('is the one that was chosen, or the first who was not notified yet where nobody was', () => {
+    for (const [id, index] of [
+      ['q', 1],
+      ['', 1],
+      [undefined, 1],
+    ] as const) {
+      const w = working('2026-03-06')
+      choose(w, id)
+      expect(w.flow.notifying?.current).toBe(index)
+    }
   })
 })
 

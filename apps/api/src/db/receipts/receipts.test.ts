@@ -355,6 +355,17 @@ describe('the reference that is typed with a payment', () => {
     expect(await found('empresa@demo.test', reference)).toEqual([])
   }, 60_000)
 
+  it('of a charge that has ended says so: nothing is paid into a debt that is none any more', async () => {
+    const caseId = await charged(90_000)
+    const [{ reference }] = (await receipts(caseId)) as [Row]
+    await world.db.run(sql`update debts set open = false where case_id = ${caseId}::uuid`)
+    const reply = await show(caseId, { 'pago.referencia': reference })
+    expect([reply.status, reply.body.message]).toEqual([
+      422,
+      'El cobro de esa referencia ya terminó. Escriba la del recibo que debe pagar ahora.',
+    ])
+  }, 60_000)
+
   it('of a payment of tomorrow is refused', async () => {
     const caseId = await charged(90_000)
     const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)

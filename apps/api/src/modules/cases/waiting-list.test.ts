@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { officeCalendar } from '@ventanilla/catalog/calendar/calendar'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { accessOutcome } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, EMPTY_FLOW, type Recipient } from '@ventanilla/domain/workflow/state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../../deps.ts'
@@ -97,6 +98,83 @@ describe('a task whose turn is the user’s', () => {
       'applicant',
     )
     expect(row).toMatchObject({ kind: 'borrador', optional: true })
+  })
+})
+
+describe('a decision that was sent to be opened', () => {
+  const ACT = { id: 'a', title: 'Auto de inicio' }
+  /** The letter to the proxy went out; the act waits for them in the step of its access. */
+  const sentToProxy = (more: Partial<CaseState['flow']> = {}): CaseState => {
+    const state = at('NOT-03', 'permiso_general')
+    const letters = accessOutcome(workflow.steps.get('NOT-03'))?.acts ?? []
+    return {
+      ...state,
+      flow: {
+        ...state.flow,
+        acts: letters.map((template, n) => ({
+          id: `l${n}`,
+          template,
+          origin: 'NOT-03',
+          task: 't',
+          mode: 'jump',
+          phase: 'signed',
+          drafter: 'x',
+          reviewer: null,
+          signer: null,
+          signerRole: null,
+          signedOn: '2026-02-01',
+          number: null,
+        })),
+        notifying: {
+          actId: ACT.id,
+          current: 1,
+          recipients: state.parties.map((one) => ({
+            ...one,
+            notificationId: `n-${one.personId}`,
+            means: 'electronica',
+            legalOn: null,
+          })),
+        },
+        ...more,
+      },
+    }
+  }
+  const waits = (state: CaseState, personId: string, sent = [ACT]) =>
+    waitingIn(deps, { state, radicado: '2026E1', sent }, personId).filter(
+      (one) => one.kind === 'notificacion',
+    )
+
+  it('holds what was sent to be opened, for whom it was sent to, until it is opened', () => {
+    const state = sentToProxy()
+    expect(waits(state, 'proxy')).toEqual([
+      {
+        kind: 'notificacion',
+        title: 'Abra la notificación: Auto de inicio',
+        action: 'Abrir la notificación',
+        taskId: null,
+        screen: null,
+        optional: false,
+        dueOn: '2026-02-20',
+      },
+    ])
+    for (const other of ['applicant', 'third', 'stranger']) expect(waits(state, other)).toEqual([])
+    // its letter is not signed yet, nothing was sent, or it was opened
+    expect(waits(sentToProxy({ acts: [] }), 'proxy')).toEqual([])
+    expect(waits(state, 'proxy', [])).toEqual([])
+    const { notifying } = state.flow
+    const recipients = (notifying?.recipients ?? []).map((one) => ({ ...one, legalOn: '2026-02-02' }))
+    const opened = notifying === null ? null : { ...notifying, recipients }
+    expect(waits(sentToProxy({ notifying: opened }), 'proxy')).toEqual([])
+  })
+
+  it('waits for nobody once the case has ended, and neither does anything else', () => {
+    const ended = sentToProxy({ closed: true })
+    for (const { personId } of ended.parties)
+      expect(waitingIn(deps, { state: ended, radicado: '2026E1', sent: [ACT] }, personId)).toEqual([])
+    const unpaid = at('LIQ-04', 'liquidacion_pago')
+    expect(waitingIn(deps, { state: unpaid, radicado: '2026E1', sent: [] }, 'applicant')).toHaveLength(1)
+    const over = { ...unpaid, flow: { ...unpaid.flow, closed: true } }
+    expect(waitingIn(deps, { state: over, radicado: '2026E1', sent: [] }, 'applicant')).toEqual([])
   })
 })
 

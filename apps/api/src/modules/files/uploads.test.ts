@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { forgedLink } from '../../testing/forged-link.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
@@ -171,6 +172,47 @@ describe('the path of an upload', () => {
     expect(filed.status).toBe(200)
     expect((await announce({ urlDoc: never.urlTosaved }, 'files-delete')).status).toBe(200)
     expect(await stateOf(never.fileId as string)).toBe('replaced')
+  })
+})
+
+describe('what is announced', () => {
+  it('is confirmed by whoever sent it and by nobody else', async () => {
+    const name = 'ajeno.pdf'
+    const { body } = await announce({ urlDoc: `${folder}/${name}`, fileType: 'pdf', name, size: PDF.length })
+    await follow('PUT', body.url as string, { headers: body.headers as Record<string, string>, payload: PDF })
+    const confirm = async (email: string) =>
+      (await world.call('POST', `/api/v1/archivos/${body.fileId}/confirmar`, {}, await world.tokenFor(email)))
+        .status
+    for (const other of ['empresa@demo.test', 'cli-admin@demo.test']) expect(await confirm(other)).toBe(404)
+    expect(await stateOf(body.fileId as string)).toBe('pending')
+    expect(await confirm('ciudadano@demo.test')).toBe(200)
+    expect(await stateOf(body.fileId as string)).toBe('ready')
+  })
+
+  it('of a case that has ended takes nothing more', async () => {
+    const filed = await world.fileConcession()
+    const ask = () =>
+      announce({ urlDoc: `${owner}/${filed.caseId}/solicitud`, fileType: 'pdf', name: 'tarde.pdf' })
+    expect((await ask()).status).toBe(200)
+    await world.db.run(
+      sql`update cases set closed_at = ${world.clock.now()} where id = ${filed.caseId}::uuid`,
+    )
+    const late = await ask()
+    expect([late.status, late.body.message]).toEqual([409, 'El caso ya terminó y no recibe más archivos.'])
+  })
+
+  it('is not announced without end by one person', async () => {
+    await world.db.run(sql`
+      insert into files(id, owner_id, purpose, name, mime, declared_mime, size, storage_key, state, created_at)
+      select gen_random_uuid(), ${owner}::uuid, 'solicitud', 'x.pdf', 'application/pdf', 'pdf', 0, 'cargas/x' || n, 'pending', ${world.clock.now()}
+      from generate_series(1, 200) n`)
+    const more = await announce({ urlDoc: folder, fileType: 'pdf', name: 'uno más.pdf' })
+    expect([more.status, more.body.message]).toEqual([
+      429,
+      'Tiene demasiadas cargas sin terminar. Espere y vuelva a intentar.',
+    ])
+    await world.db.run(sql`delete from files where storage_key like 'cargas/x%'`)
+    expect((await announce({ urlDoc: folder, fileType: 'pdf', name: 'uno más.pdf' })).status).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
+import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
@@ -19,6 +20,7 @@ export const FAULTS: readonly Fault[] = [
   ...SCREENS_FAULTS,
   ...RECEIPTS_FAULTS,
   ...APPLICANTS_FAULTS,
+  ...ADDRESSES_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

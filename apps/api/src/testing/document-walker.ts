@@ -7,16 +7,20 @@ type Any = any
 const MOST = 6
 type Scope = Readonly<Record<string, Any>>
 
+export interface Account {
+  readonly usuario: string
+  readonly clave: string
+  readonly celular?: string
+}
+
 /** What happens outside the portal, and who the parts are. */
 export interface Outside {
   readonly origin: string
   readonly document: Any
-  /** the account of a part: its address and password */
-  account(part: string, is: string): Promise<{ readonly usuario: string; readonly clave: string }>
-  letter(
-    part: string,
-    is: string,
-  ): Promise<{ readonly links: readonly string[]; readonly code: string | null }>
+  /** the account that somebody of this role has */
+  account(is: string): Promise<Account>
+  /** what reached them last */
+  letter(to: Account): Promise<{ readonly links: readonly string[]; readonly code: string | null }>
   /** lets that day go by */
   waitFor(day: string): Promise<void> | void
   today(): string
@@ -33,7 +37,9 @@ function filled(value: Any, scope: Scope): Any {
   }
   if (Array.isArray(value)) return value.map((one) => filled(one, scope))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, scope)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [filled(key, scope), filled(inner, scope)]),
+  )
 }
 
 function operationsOf(document: Any): ReadonlyMap<string, { method: string; path: string; operation: Any }> {
@@ -79,24 +85,30 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
     const answer = await fetch(`${outside.origin}${path}${query === '' ? '' : `?${query}`}`, {
       method: found.method,
       headers: {
-        ...(part !== '' && { authorization: `Bearer ${await tokenOf(part, parts)}` }),
+        ...(part !== '' && { authorization: `Bearer ${await tokenOf(part, parts, scope)}` }),
         ...(step.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(step.body !== undefined && { body: JSON.stringify(filled(step.body, scope)) }),
     })
     const said = (await answer.json()) as Any
     // 201 and 202 may say why not; where all goes well is what the document shows first
-    const well = Object.keys(found.operation.responses)[0]
-    if (String(answer.status) !== well)
+    const well = step.answers ?? Object.keys(found.operation.responses)[0]
+    if (String(answer.status) !== String(well))
       throw new Error(`${step.call} as ${part}: ${answer.status} ${JSON.stringify(said)}`)
     return said
   }
 
-  async function tokenOf(part: string, parts: Any): Promise<string> {
+  /** An account that was made on the way, or the one that its part has. */
+  const accountOf = async (part: string, parts: Any, scope: Scope): Promise<Account> =>
+    parts[part].account === undefined
+      ? outside.account(parts[part].is as string)
+      : (filled(parts[part].account, scope) as Account)
+
+  async function tokenOf(part: string, parts: Any, scope: Scope): Promise<string> {
     const known = tokens.get(part)
     if (known !== undefined) return known
-    const { is, enters } = parts[part]
-    const kept = await walk(enters, await outside.account(part, is), parts)
+    const { usuario, clave } = await accountOf(part, parts, scope)
+    const kept = await walk(parts[part].enters as string, { usuario, clave }, parts)
     tokens.set(part, kept['token'] as string)
     return kept['token'] as string
   }
@@ -114,13 +126,19 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
         scope = { ...scope, ...Object.fromEntries(kept) }
       } else if (step.use !== undefined) {
         const own = Object.keys(document['x-sequences'][step.use].takes)
-        let again = 0
-        do {
-          const inner = await walk(step.use, { ...scope, ...filled(step.with, scope) }, known)
-          const out = Object.entries(inner).filter(([key]) => !own.includes(key))
-          scope = { ...scope, ...Object.fromEntries(out) }
-          again += 1
-        } while (step.repeat !== undefined && (filled(step.repeat, scope) ?? null) !== null && again < MOST)
+        for (const one of step.each === undefined ? [scope] : itemsOf(step.each, scope)) {
+          let again = 0
+          do {
+            const inner = await walk(
+              step.use,
+              { ...scope, ...filled(step.with, { ...scope, ...one }) },
+              known,
+            )
+            const out = Object.entries(inner).filter(([key]) => !own.includes(key))
+            scope = { ...scope, ...Object.fromEntries(out) }
+            again += 1
+          } while (step.repeat !== undefined && (filled(step.repeat, scope) ?? null) !== null && again < MOST)
+        }
       } else if (step.put !== undefined) {
         const { url, headers, bytes } = filled(step.put, scope)
         const { pathname, search } = new URL(url as string)
@@ -128,7 +146,7 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
         if (!put.ok) throw new Error(`${which}: the bytes were not taken: ${put.status}`)
       } else if (step.letter !== undefined) {
         const to = filled(step.letter.to, scope) as string
-        const { links, code } = await outside.letter(to, known[to]?.is ?? to)
+        const { links, code } = await outside.letter(await accountOf(to, known, scope))
         const link = links[0] ?? ''
         const parts_ = {
           fragment: link.split('#')[1],
@@ -137,12 +155,29 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
         }
         scope = { ...scope, [step.letter.keeps]: parts_[step.letter.is as keyof typeof parts_] }
       } else if (step.wait !== undefined) await outside.waitFor(filled(step.wait, scope) as string)
-      else scope = { ...scope, [step.compose.keeps]: composed(filled(step.compose, scope)) }
+      else if (step.merge !== undefined) {
+        const merged = Object.assign({}, ...(filled(step.merge.of, scope) as object[])) as object
+        const { without } = step.merge
+        scope = {
+          ...scope,
+          [step.merge.keeps]: Object.fromEntries(
+            Object.entries(merged).filter(
+              ([key]) => without === undefined || !key.startsWith(without as string),
+            ),
+          ),
+        }
+      } else scope = { ...scope, [step.compose.keeps]: composed(filled(step.compose, scope)) }
     }
     return scope
   }
   return walk(name, given, {})
 }
+
+/** As the document says of `each`. */
+const itemsOf = (each: Any, scope: Scope): Scope[] =>
+  (filled(each.in, scope) as Any[])
+    .filter((one) => Object.entries(each.where).every(([key, is]) => one[key] === is))
+    .map((one) => ({ [each.as]: one }))
 
 /** As the document says of `compose`. */
 function composed({ from, with: said }: Any): Any {

@@ -4,14 +4,13 @@ import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { GIVER } from '../../testing/change-calls.ts'
 import { beginnings, type Outside, walkSequence } from '../../testing/document-walker.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 /**
  * Somebody who has only the served document walks what it says to its end: which calls, in which order, made by whom and
- * with which values all comes from there. Given are the accounts, a filed case, a paper, and what reaches a mailbox.
+ * with which values all comes from there. Given are the accounts of the officials, a paper, and what reaches a mailbox.
  */
 
 const DOCUMENT = '/api/v1/openapi.json'
@@ -29,32 +28,23 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** The demonstration's account of a role; whoever takes the case is the one whose data the document shows. */
-function outside(newcomer: Readonly<Record<string, string>>): Outside {
-  const emailOf = (part: string, is: string): string => {
-    if (is === is.toUpperCase()) return `${is.toLowerCase().replaceAll('_', '-')}@demo.test`
-    return part === Object.keys(document['x-sequences'][beginnings(document)[0] ?? ''].parts)[0]
-      ? GIVER
-      : (newcomer['reg_email'] ?? '')
-  }
+const emailOf = (role: string): string => `${role.toLowerCase().replaceAll('_', '-')}@demo.test`
+
+function outside(): Outside {
   return {
     origin,
     document,
-    async account(part, is) {
-      const usuario = emailOf(part, is)
-      return {
-        usuario,
-        clave: usuario === newcomer['reg_email'] ? (newcomer['reg_password'] ?? '') : DEMO_PASSWORD,
-      }
+    async account(role) {
+      return { usuario: emailOf(role), clave: DEMO_PASSWORD }
     },
-    async letter(part, is) {
+    async letter({ usuario, celular }) {
       await forgetLimits(world.db)
-      const email = emailOf(part, is)
-      const found = await world.db.one<{ phone: string }>(sql`select phone from users where email = ${email}`)
-      const phone = found?.phone ?? newcomer['reg_celular']
+      const found = await world.db.one<{ phone: string }>(
+        sql`select phone from users where email = ${usuario}`,
+      )
       const sent = await world.db.rows<{ text: string; url: string | null; channel: string }>(sql`
         select payload->>'text' as text, payload->'action'->>'url' as url, channel from outbox
-        where recipient in (${email}, ${phone ?? ''}) order by created_at desc, id desc`)
+        where recipient in (${usuario}, ${found?.phone ?? celular ?? ''}) order by created_at desc, id desc`)
       return {
         links: sent.flatMap(({ url }) => (url === null ? [] : [url])),
         code: sent.flatMap(({ text }) => /\b\d{4}\b/.exec(text ?? '') ?? [])[0] ?? null,
@@ -67,27 +57,18 @@ function outside(newcomer: Readonly<Record<string, string>>): Outside {
   }
 }
 
-it('finishes a change of applicant, with the registration of who takes the case and an upload', async () => {
+it('registers, files an application with its documents, and finishes a change of applicant to a second person who registers', async () => {
   const [name = '', ...more] = beginnings(document)
   expect(more).toEqual([])
-  const { caseId: tramite } = await world.fileConcession({ applicant: GIVER })
-  const steps = JSON.stringify(document['x-sequences'][name].takes)
-  const like = /"like":"([^"]+)"/.exec(steps)?.[1]
-  const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) =>
-    Object.values(path),
-  )
-  const shown = operations.find(({ operationId }) => operationId === like) as unknown as {
-    requestBody: { content: Record<string, { example: Record<string, string> }> }
-  }
-  const newcomer = Object.values(shown.requestBody.content)[0]?.example ?? {}
+  const before = await world.db.one<{ n: number }>(sql`select count(*)::int as n from cases`)
+  expect(before?.n).toBe(0)
   await forgetLimits(world.db)
-  const kept = await walkSequence(outside(newcomer), name, {
-    tramite,
-    bytes: new Uint8Array(samplePdf('cesión', 1)),
-  })
-  const now = await world.db.one<{ email: string }>(sql`
-    select u.email from cases c join users u on u.id = c.applicant_id where c.id = ${tramite}::uuid`)
-  expect(now?.email).toBe(newcomer['reg_email'])
+  const kept = await walkSequence(outside(), name, { bytes: new Uint8Array(samplePdf('cesión', 1)) })
+  const now = await world.db.one<{ email: string; radicado: string; files: number }>(sql`
+    select u.email, c.radicado, (select count(*)::int from files f where f.case_id = c.id and f.purpose = 'solicitud') as files
+    from cases c join users u on u.id = c.applicant_id where c.id = ${kept['tramite']}::uuid`)
+  expect(now).toMatchObject({ email: kept['registro'].reg_email, radicado: kept['radicado'] })
+  expect(now?.files).toBeGreaterThan(2)
   expect(kept['ahora']).not.toBe(kept['titular'])
 }, 240_000)
 

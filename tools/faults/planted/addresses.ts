@@ -1,0 +1,78 @@
+import type { Fault } from '../plant.ts'
+
+const WALLS = 'apps/web/src/app/acceptance/walls.test.ts'
+const NOTICES = 'packages/catalog/src/workflows/notices.property.test.ts'
+
+/** Faults in what an address names, whom a menu leads where, and to whom an act is made known. */
+export const ADDRESSES_FAULTS: readonly Fault[] = [
+  {
+    id: 'menu-opens-what-refuses',
+    harm: 'a citizen would open the bulletin and be refused by each call',
+    file: 'apps/web/src/features/boletin/boletin.screens.ts',
+    find: "needs: 'bulletin.publish'",
+    replace: "needs: 'users.admin'",
+    test: { file: WALLS, title: 'is of use to some role, and says what is done there and by whom' },
+  },
+  {
+    id: 'address-judged-as-a-form',
+    harm: 'a wrong address would be answered like a form with a fault',
+    file: 'apps/api/src/http/routes.ts',
+    find: 'if (result?.success === false) throw notFound()',
+    replace: "if (result?.success === false) return parse(schema, value, 'params')",
+    test: { file: 'apps/api/src/testing/bad-input.test.ts', title: 'names nothing, whatever stands in it' },
+  },
+  {
+    id: 'address-read-unjudged',
+    harm: 'a wrong id would reach the database',
+    file: 'apps/api/src/http/routes.ts',
+    find: 'if (result?.success === false) throw notFound()',
+    replace: 'if (result?.success === false) return value',
+    test: { file: 'apps/api/src/testing/bad-input.test.ts', title: 'names nothing, whatever stands in it' },
+  },
+  {
+    id: 'first-recipient-speaks-for-the-second',
+    harm: 'what was written of the first recipient would stand in the notice of the second',
+    file: 'packages/domain/src/workflow/notifying.ts',
+    find: '    ...Object.fromEntries(ofOneRecipient(w, step.family).map((key) => [key, null])),\n',
+    replace: '',
+    test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
+  },
+  {
+    id: 'access-of-the-first-recipient',
+    harm: 'the second recipient would count as having opened what only the first one opened',
+    file: 'packages/domain/src/workflow/notifying.ts',
+    find: "  'notificacion.acceso',\n",
+    replace: '',
+    test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
+  },
+  {
+    id: 'notified-under-another-name',
+    harm: 'the notice of the second recipient would name the first',
+    file: 'packages/domain/src/workflow/notifying.ts',
+    find: "    'notificado.nombre': recipient.name,\n",
+    replace: "    'notificado.nombre': n.recipients[0]?.name,\n",
+    test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
+  },
+  {
+    id: 'notified-twice',
+    harm: 'somebody who was notified already would be notified again, and the term begin anew',
+    file: 'packages/domain/src/workflow/notifying.ts',
+    find: 'if (recipient === undefined || recipient.legalOn !== null)',
+    replace: 'if (recipient === undefined)',
+    test: {
+      file: 'packages/domain/src/workflow/notifying.test.ts',
+      title: 'who is no recipient, or was notified already, is not chosen',
+    },
+  },
+  {
+    id: 'stranger-becomes-first-recipient',
+    harm: 'a notice chosen for a stranger would be written down for the first party',
+    file: 'packages/domain/src/workflow/notifying.ts',
+    find: 'const current = named ? wanted :',
+    replace: 'const current = wanted >= 0 ? wanted :',
+    test: {
+      file: 'packages/domain/src/workflow/notifying.test.ts',
+      title: 'who is no recipient, or was notified already, is not chosen',
+    },
+  },
+]

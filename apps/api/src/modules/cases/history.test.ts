@@ -46,6 +46,29 @@ it('tells the applicant the facts of the case and nothing of who in the house di
   expect(said.filter((one) => CODE.test(one))).toEqual([])
 })
 
+it('hands the applicant no code, id or name of an official in any part of its answer, and officials all of it', async () => {
+  interface Line {
+    readonly by: string
+    readonly detail: Readonly<Record<string, unknown>>
+  }
+  const official = await world.actor(REVIEWER)
+  const { body } = await world.call(
+    'GET',
+    `/api/v1/solicitudes/${caseId}`,
+    undefined,
+    await world.tokenFor(APPLICANT),
+  )
+  expect(body.history.length).toBeGreaterThan(0)
+  for (const lines of [(await read(APPLICANT, 'historia')).rows as readonly Line[], body.history as Line[]])
+    for (const { by, detail } of lines) {
+      expect(detail).toEqual({})
+      expect(by).not.toBe(official.name)
+    }
+  const inside = (await read(REVIEWER, 'historia')).rows as readonly Line[]
+  expect(inside.some(({ by }) => by === official.name)).toBe(true)
+  expect(inside.some(({ detail }) => Object.keys(detail).length > 0)).toBe(true)
+})
+
 it('puts the question before a yes or a no on the way of the case', async () => {
   const { steps } = (await read(APPLICANT, 'linea-tiempo')) as {
     steps: readonly { outcome: string | null; norm: string | null }[]

@@ -139,14 +139,18 @@ describe('a recognised third party', () => {
         id: string
         template: string
         file_id: string | null
+        addressee_id: string | null
       }>(
-        sql`select id, template, file_id from acts
+        sql`select id, template, file_id, addressee_id from acts
           where case_id = ${caseId}::uuid and state in ('signed', 'sealed')`,
       )
-      const letters = acts.filter((a) => LETTERS.includes(a.template))
+      // what was written to them while they were notified is theirs
+      const own = await world.personId(THIRD)
+      const letters = acts.filter((a) => LETTERS.includes(a.template) && a.addressee_id !== own)
       expect(letters.length).toBeGreaterThan(1)
-      const listed = ((await seen(THIRD)).acts as { template: string }[]).map((a) => a.template)
-      expect(listed.filter((template) => LETTERS.includes(template))).toEqual([])
+      const rows = (await seen(THIRD)).acts as { id: string; template: string }[]
+      const listed = rows.map((a) => a.template)
+      expect(rows.filter(({ id }) => letters.some((letter) => letter.id === id))).toEqual([])
       expect(listed).toEqual(expect.arrayContaining(['CONCEPTO_TEC', 'AUTO_INICIO']))
       const open = async (id: string) =>
         (await world.call('POST', `/api/v1/actos/${id}/acceso`, {}, await world.tokenFor(THIRD))).status
@@ -154,6 +158,9 @@ describe('a recognised third party', () => {
         expect([letter.template, await open(letter.id)]).toEqual([letter.template, 404])
         if (letter.file_id !== null) expect(await opens(THIRD, letter.file_id)).toBe(false)
       }
+      const theirs = acts.filter((a) => a.addressee_id === own)
+      expect(theirs.length).toBeGreaterThan(0)
+      for (const { id, template } of theirs) expect([template, await open(id)]).toEqual([template, 200])
       const concept = acts.find((a) => a.template === 'CONCEPTO_TEC')
       expect(await open(concept?.id ?? '')).toBe(200)
       const told = acts.find((a) => a.template === 'AUTO_INICIO')

@@ -123,3 +123,9 @@ export const someFile: Place = async (request, who) => {
     ? null
     : `/mis-expedientes/ver-expediente/${first.id}/${first.migrated ? 'migrado' : 'vigente'}`
 }
+
+/** The last act or notice of the bulletin. */
+export async function firstPosting(request: APIRequestContext): Promise<string | null> {
+  const { rows } = (await (await request.get('/api/v1/boletin')).json()) as { rows: { id: string }[] }
+  return rows[0] === undefined ? null : `/boletin/${rows[0].id}`
+}

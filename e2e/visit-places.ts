@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { APPLICATIONS } from '../apps/web/src/features/tramites/tramites.screens.ts'
 import type { Screen } from '../apps/web/src/client/screens.ts'
 import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
@@ -7,6 +8,7 @@ import {
   changeable,
   draftOf,
   endedChange,
+  firstPosting,
   offers,
   onlyFor,
   passedOn,
@@ -97,6 +99,12 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   },
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
+
+/** Screens for anybody that show one thing: where the first of the demonstration stands. */
+export const PUBLIC_PLACES: Readonly<Record<string, (request: APIRequestContext) => Promise<string | null>>> =
+  {
+    'boletin.read': firstPosting,
+  }
 
 /** Who opens a screen that several kinds of people may open. */
 export const AS: Readonly<Record<string, readonly Account[]>> = {

@@ -6,7 +6,7 @@ import { type CastMember, demoCast } from '../packages/catalog/src/people/cast.t
 import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
 import { type Account, PASSWORD } from './citizen.ts'
 import { ask, official, tokenOf } from './office.ts'
-import { AS, CITIZEN, COMPANY, ownSteps, PLACES, REFUSED } from './visit-places.ts'
+import { AS, CITIZEN, COMPANY, ownSteps, PLACES, PUBLIC_PLACES, REFUSED } from './visit-places.ts'
 
 /** Every screen of the table, with a person who may open it and a case of the demonstration that stands there. */
 
@@ -46,7 +46,11 @@ function visitsOf(screen: Screen): Visit[] {
       who,
       refused: REFUSED[name] ?? null,
       address: async (request, person) =>
-        typeof place === 'string' ? place : person === null ? null : await place(request, person),
+        typeof place === 'string'
+          ? place
+          : person === null
+            ? ((await PUBLIC_PLACES[screen.id]?.(request)) ?? null)
+            : await place(request, person),
     }
   })
 }

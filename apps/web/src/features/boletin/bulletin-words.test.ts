@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedIn, postedWords, whyNotAsk } from './bulletin-words.ts'
+import { askedIn, caseWords, named, postedWords, whyNotAsk } from './bulletin-words.ts'
 
 const plain = (text: string): string => text.replace(/\s/g, ' ')
 
@@ -10,6 +10,16 @@ describe('the words of the bulletin', () => {
     )
     expect(plain(postedWords({ postedAt: '2026-10-30T15:04:00Z', until: '2026-11-10T05:00:00Z' }))).toBe(
       'Fijado el 30/10/2026, 10:04 a. m.; se retira el 09/11/2026, 11:59 p. m.',
+    )
+  })
+
+  it('name an act with its number, and its case without a mark for what it does not have', () => {
+    expect(named({ title: 'Aviso', number: null })).toBe('Aviso')
+    expect(named({ title: 'Resolución', number: 'RES-0016-2026' })).toBe('Resolución RES-0016-2026')
+    expect(caseWords({ radicado: '2026E0000033', procedure: '' })).toBe('2026E0000033')
+    expect(caseWords({ radicado: null, procedure: 'Vertimientos' })).toBe('Vertimientos')
+    expect(caseWords({ radicado: '2026E0000014', procedure: 'Vertimientos' })).toBe(
+      '2026E0000014 · Vertimientos',
     )
   })
 

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { noViolations, open } from './citizen.ts'
+import { sitDown } from './office.ts'
+import { offers } from './standing-cases.ts'
+import { CITIZEN } from './visit-places.ts'
+
+/** The page of a waiver, opened by its address in a case that offers one and in which nothing has been begun. */
+test('the page of a waiver offers what the case offers, and files nothing before it is said twice', async ({
+  page,
+}) => {
+  const address = await offers('/solicitudes/renuncia-terminos/:id', 'waive')(page.request, CITIZEN)
+  await sitDown(page, CITIZEN)
+  await open(page, address ?? 'la demostración no tiene un caso así')
+  await expect(page.getByRole('heading', { name: 'Renunciar a términos' })).toBeVisible()
+  await noViolations(page)
+  const offer = page.getByRole('button', { name: /^Renunciar al? / })
+  await offer.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Presentar la renuncia' }).click()
+  await expect(dialog.getByText('Marque la casilla para presentar la renuncia.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(offer).toBeVisible()
+})

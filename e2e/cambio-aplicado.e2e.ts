@@ -201,7 +201,9 @@ test('a case passes to another applicant after two returns, both notified, once 
     await expect(pane.getByText(/Solicitante hasta el/)).toBeVisible()
     await noViolations(page)
     await pane.getByRole('tab', { name: 'Historial' }).click()
-    await expect(pane.getByText('El caso pasa a otro solicitante')).toBeVisible()
+    const { number } = await sealed(page.request, LAWYER, id, 'AUTO_CAMBIO_SOL')
+    const taker = String(change.facts['solicitante_nuevo.nombre'])
+    await expect(pane.getByText(/^El caso pasó de /)).toContainText(` a ${taker}, por el acto ${number} del `)
   })
 })
 

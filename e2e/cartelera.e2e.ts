@@ -48,7 +48,7 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
     await sendBack(page, 'Se desconoce la dirección', 'La citación volvió: nadie conoce a la empresa allí.')
   })
 
-  await test.step('the notice stays on the board for five days and counts the day after', async () => {
+  await test.step('the notice stays on the board for five days and counts the day after its removal, not the day it is noted', async () => {
     await openTask(page, 'cli-notificador', id, 'NOT-05B')
     const posted = await walk.today()
     await fill(page, { 'aviso.fecha_fijacion': posted })
@@ -58,12 +58,16 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
     await expect(page.getByRole('button', { name: 'Desfijado', exact: true })).toBeDisabled()
     await expect(page.getByText('El aviso debe permanecer cinco días hábiles.').first()).toBeVisible()
     await walk.letRunOut(await dueOf(page.request, LAWYER, id, 'NOT-05B'))
-    const takenDown = await walk.today()
+    const noted = await walk.today()
     await openTask(page, 'cli-notificador', id, 'NOT-05B')
-    await fill(page, { 'aviso.fecha_desfijacion': takenDown })
+    await fill(page, { 'aviso.fecha_desfijacion': noted })
+    // it left the bulletin by itself at the end of its fifth day; somebody writes that down a day later
+    const removed = dueDate(posted, 5, 'habiles', CALENDAR)
+    expect(noted > removed).toBe(true)
     await finish(page, 'Desfijado')
-    legalOn = dueDate(takenDown, 1, 'habiles', CALENDAR)
-    await walk.moveToDay(legalOn)
+    expect((await read(page.request, LAWYER, id)).facts['aviso.fecha_desfijacion']).toBe(removed)
+    legalOn = dueDate(removed, 1, 'habiles', CALENDAR)
+    if (legalOn > noted) await walk.moveToDay(legalOn)
     await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
     await expect(page.getByRole('button', { name: 'Constancia de notificación', exact: true })).toBeDisabled()
     await walk.moveToDay(addDays(legalOn, 1))

@@ -10,7 +10,6 @@ import {
   certifyNotice,
   openNotice,
   sendElectronically,
-  publishAll,
 } from './office-steps.ts'
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
@@ -109,7 +108,7 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
       [number, longDate(addDays(last, 1)), 'Electrónica'],
       [`Electrónica ${longDate(told)}`],
     )
-    await publishAll(page, radicado)
+    // nothing of it is published: it never came to the order that begins a proceeding, so its file waits for nothing
     await openTask(page, 'cli-gestion-documental', id, 'DTA-04')
     await noViolations(page)
     await finish(page, 'Archivado')

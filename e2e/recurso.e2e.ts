@@ -94,7 +94,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
       GROUND,
       ANSWER,
       '0,8',
-      'Doméstico y pecuario',
+      'Uso Consumo humano y doméstico, pecuario, agrícola y silvícola',
     ])
     await open(page, `/verificar/${act.code}`)
     await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()

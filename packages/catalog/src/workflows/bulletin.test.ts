@@ -154,6 +154,14 @@ describe('a notice', () => {
     expect(legalOn(4)).toBe(legalOn(0))
   })
 
+  it('keeps the day of its removal, whatever day somebody types', () => {
+    const walk = posted().expire('NOT-05B')
+    const last = actOf(walk, 'AVISO_NOTIF')?.posted?.until
+    walk.complete('NOT-05B', 'desfijado', { 'aviso.fecha_desfijacion': walk.today })
+    expect(walk.today).not.toBe(last)
+    expect(walk.state.facts['aviso.fecha_desfijacion']).toBe(last)
+  })
+
   it('that is delivered at the address stands nowhere', () => {
     const walk = atNotice({ electronic: [] })
     walk.complete('NOT-01', 'nueva').complete('NOT-02', 'no').write('NOT-04').expire('NOT-04').write('NOT-05')

@@ -87,7 +87,11 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
         ? c.listLabel('subzonas', answers['subzona_hidrografica'])
         : '',
     'permiso.caudal': appealTerm('caudal') ?? facts['decision.caudal'] ?? '',
-    'permiso.uso': usesText(c, appealTerm('uso') ?? facts['decision.uso']) || uses,
+    // a refusal names no uses: an appeal that grants without naming them grants what was recommended
+    'permiso.uso':
+      [appealTerm('uso'), facts['decision.uso'], facts['concepto.uso'], answers['usos']]
+        .map((value) => usesText(c, value))
+        .find((said) => said !== '') ?? '',
     ...comparisonValues(c, appealed),
     'permiso.coordenada': point,
     'permiso.plazo': appealTerm('plazo') ?? facts['decision.plazo'] ?? '',

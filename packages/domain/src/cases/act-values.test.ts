@@ -182,6 +182,20 @@ describe('what an act says of its case', () => {
     expect(withFacts({}, of(0, 'sancionatorio'))['notificado.calidad']).toBe('Investigado')
     expect(withFacts({}, of(3))['notificado.calidad']).toBe('Solicitante')
   })
+  it('grants the uses that were decided, else those recommended, else those asked for, as one sentence', () => {
+    const LABELS: Readonly<Record<string, string>> = { d: 'Consumo humano', p: 'Pecuario', a: 'Agrícola' }
+    const uses = (facts: Readonly<Record<string, unknown>>): unknown =>
+      withFacts(facts, {
+        answers: { usos: ['d', 'p', 'a'] },
+        listLabel: (list, value) => (list === 'usos' ? (LABELS[value] ?? '') : ''),
+      })['permiso.uso']
+    expect(uses({})).toBe('Consumo humano, pecuario, agrícola')
+    // refused, and granted by an appeal that names no uses
+    const appealed = { 'recurso.decision': 'otorga', 'concepto.uso': ['d', 'a'] }
+    expect(uses(appealed)).toBe('Consumo humano, agrícola')
+    expect(uses({ ...appealed, 'recurso.nuevo_uso': ['a'] })).toBe('Agrícola')
+    expect(uses({ 'concepto.uso': ['d', 'a'], 'decision.uso': ['d'] })).toBe('Consumo humano')
+  })
   it('places a project without a municipality in the jurisdiction', () => {
     expect(withFacts({}, { ...of(15), municipalityName: '' })['concepto.cartografia']).toBe(
       'El proyecto se ubica dentro de la jurisdicción de la Corporación.',

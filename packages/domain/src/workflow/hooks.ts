@@ -46,11 +46,12 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
       proof: proofOf(w, task, data),
     }),
   // published five days, done at the end of the day after it is taken down, whenever somebody writes that down
-  'notificado.publicacion': (w, task) =>
-    markNotified(w, 'aviso_publicado', dayAfter(w, removalOf(w, task) ?? w.world.today), {
-      accessed: false,
-      proof: proofOf(w, task),
-    }),
+  'notificado.publicacion': (w, task) => {
+    const removed = removalOf(w, task) ?? w.world.today
+    // another day beside the one that counts would be a second truth in the same file
+    w.facts({ 'aviso.fecha_desfijacion': removed })
+    markNotified(w, 'aviso_publicado', dayAfter(w, removed), { accessed: false, proof: proofOf(w, task) })
+  },
   'notificado.constancia': certifyAccess,
   'prorroga.decidida': (w) => {
     const asked = w.flow.stack.at(-1)

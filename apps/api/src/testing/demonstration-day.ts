@@ -48,7 +48,7 @@ export async function workOnce(
     return 'moved'
   }
   const caseId = one.caseId
-  const loaded = await notifiedBeside(stories, caseId, scenario)
+  const loaded = await notifiedBeside(stories, caseId, scenario, bogotaDate(deps.clock.now().toISOString()))
   const { state, row } = loaded
   const task = state.flow.tasks.at(-1)
   if (state.flow.closed || task === undefined) {
@@ -150,12 +150,17 @@ export async function workOnce(
 }
 
 /** What is notified beside a case goes on with it; of a case that stays where it is, the auto waits to be opened. */
-async function notifiedBeside(stories: Stories, caseId: string, scenario: Scenario): Promise<StoryCase> {
+async function notifiedBeside(
+  stories: Stories,
+  caseId: string,
+  scenario: Scenario,
+  today: string,
+): Promise<StoryCase> {
   const loaded = await stories.load(caseId)
   const { beside, tasks } = loaded.state.flow
   if (beside === undefined) return loaded
   const stays = tasks.at(-1)?.step === scenario.target
-  await stories.notifyBeside(caseId, scenario.opens === false || stays ? 'NOT-03' : undefined)
+  await stories.notifyBeside(caseId, scenario.opens === false || stays ? 'NOT-03' : undefined, today)
   return stories.load(caseId)
 }
 

@@ -4,13 +4,14 @@ import type { Call } from './caller.ts'
 import type { Stories } from './story-types.ts'
 
 /** Of so many tasks of one group, one waits for whoever takes it. */
-const LEFT_OPEN = 4
+const LEFT_OPEN = 5
 /** As many notices as somebody finds who looked yesterday. */
 const UNREAD_AT_MOST = 6
 
 /**
- * How an office keeps its tasks: somebody of the group has taken most of them, in turn, and every fourth one waits. Gives
- * a function that takes what is open in a case.
+ * How an office keeps its tasks: somebody of the group has taken most of them, in turn, and every fifth one waits, as does
+ * the first that anybody of a role may do: no role finds its lists empty. Gives a function that takes what is open in a
+ * case.
  */
 export function takersOf(
   db: Database,
@@ -18,6 +19,7 @@ export function takersOf(
   call: Call,
 ): (caseId: string) => Promise<void> {
   const seen = new Map<string, number>()
+  const waiting = new Set<string>()
   return async (caseId) => {
     const tasks = await db.rows<{ id: string; audience: string[]; people: string[] }>(sql`
       select t.id, t.audience, array(
@@ -29,7 +31,11 @@ export function takersOf(
       const group = audience.toSorted().join(' ')
       const n = (seen.get(group) ?? 0) + 1
       seen.set(group, n)
-      if (n % LEFT_OPEN === 2) continue
+      const roles = audience.map((key) => key.split('@')[0] as string)
+      if (n % LEFT_OPEN === 2 || roles.some((role) => !waiting.has(role))) {
+        for (const role of roles) waiting.add(role)
+        continue
+      }
       // whoever did another part of it may not do this one: the next of the group takes it
       for (let i = 0; i < people.length; i++) {
         const token = await stories.tokenFor(people[(n + i) % people.length] as string)

@@ -4,11 +4,11 @@ import type { Stories } from './story-types.ts'
 
 /**
  * Tells the notifications that run beside a case to their end, one after another, on the day on which it is asked:
- * whoever allowed it opens the act at once, and others come at the summons.
+ * whoever allowed it opens the act at once, and others come at the summons; told day by day, on a day after it.
  */
 export const tellBeside =
   (stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>): Stories['notifyBeside'] =>
-  async (caseId, upTo) => {
+  async (caseId, upTo, today) => {
     for (let guard = 0; guard < 60; guard++) {
       const loaded = await stories.load(caseId)
       const [own] = loaded.state.flow.beside ?? []
@@ -22,6 +22,12 @@ export const tellBeside =
         if (upTo === task.step) return
         await stories.access(caseId, beside)
         continue
+      }
+      if (task.step === 'NOT-04' && today !== undefined) {
+        const summons = loaded.state.flow.acts.findLast((act) => act.task === task.id)
+        if (summons === undefined) await stories.writeAct(caseId, task.step, {}, beside)
+        // nobody comes on the day on which the summons goes out
+        if (summons === undefined || (summons.signedOn ?? today) >= today) return
       }
       const { facts } = seenFrom(loaded.state, task)
       const mailed = facts[`autoriza.${pending[0]?.personId ?? ''}`] === true

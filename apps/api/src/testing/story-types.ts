@@ -72,9 +72,10 @@ export interface Stories extends ChangeStories {
   access(caseId: string, beside?: string): Promise<void>
   /**
    * Notifies what is notified beside the case, of the acts signed so far, to everybody; `upTo: 'NOT-03'`: until the first
-   * electronic letter went out and nobody has opened it.
+   * electronic letter went out and nobody has opened it; `today`: whoever is summoned comes on a later day, when this is
+   * asked again.
    */
-  notifyBeside(caseId: string, upTo?: 'NOT-03'): Promise<void>
+  notifyBeside(caseId: string, upTo?: 'NOT-03', today?: string): Promise<void>
   /** lets the term of an open task run out, and the clock act */
   letExpire(caseId: string, step: string): Promise<void>
   /** goes the ordinary way until a task of the step is open (or 'FIN': the case is closed) */

@@ -105,7 +105,11 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
     expect((await read(page.request, CITIZEN, id)).status).toBe('en_decision')
     await openTask(page, LAWYERS.drafter, id, 'PG-13')
     await fill(page, { 'decision.sentido': 'otorga' })
-    await fill(page, { 'decision.caudal': '0,8', 'decision.plazo': 10 })
+    await fill(page, {
+      'decision.caudal': '0,8',
+      'decision.uso': ['domestico', 'pecuario', 'agricola'],
+      'decision.plazo': 10,
+    })
     await giveReasons(page)
     const duties = fieldAt(page, 'decision.obligaciones')
     await duties.getByRole('button', { name: 'Agregar obligación' }).click()

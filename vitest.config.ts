@@ -13,7 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     // two busy cores must not fail a test: seconds are measured in bench/
     testTimeout: 60_000,
-    // `isolate: false`: rules keep no state between files, so a worker reads the catalogue once, not once a file
+    // `isolate: false`: rules keep no state between files, and each file of the API has a database of its own, so a worker
+    // reads catalogue and server once, not once a file
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/**/*.test.ts'], exclude, isolate: false } },
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
@@ -27,6 +28,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
           exclude,
+          isolate: false,
           globalSetup: ['apps/api/src/testing/postgres.setup.ts'],
           hookTimeout: 120_000,
         },

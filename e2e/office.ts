@@ -118,8 +118,14 @@ export async function fill(page: Page, answers: Readonly<Record<string, unknown>
 
 /** Says why something else is granted than was asked or recommended, wherever the step asks for it. */
 export async function giveReasons(page: Page): Promise<void> {
-  for (const one of await page.getByRole('textbox', { name: /por qué se aparta de lo pedido/ }).all())
-    await one.fill('Se otorga lo que corresponde a la demanda que se verificó en la visita.')
+  const reasons = page.getByRole('textbox', { name: /por qué se aparta de lo pedido/ })
+  // one goes away when what was filled last is after all what was asked for
+  await expect(async () => {
+    for (let i = 0; i < (await reasons.count()); i += 1)
+      await reasons
+        .nth(i)
+        .fill('Se otorga lo que corresponde a la demanda que se verificó en la visita.', { timeout: 3_000 })
+  }).toPass()
 }
 
 /** Approves every line of a checklist. */

@@ -65,11 +65,11 @@ const REFUSED: Readonly<Record<string, Plan>> = {
   'PG-16': does('archivo'),
 }
 
-/** The decision, after eight papers of the case, is signed by somebody with a superior: an apelación is open against it. */
+/** The decision is signed by somebody with a superior: an apelación is open against it. */
 const UNDER_A_SUPERIOR: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
-  'FIR-04': (visit) =>
-    visit === 9 ? { outcome: 'firmado', by: 'cli-subdirector-juridico@demo.test' } : does('firmado'),
+  'FIR-04': (_, act) =>
+    act === 'RES_OTORGA' ? { outcome: 'firmado', by: 'cli-subdirector-juridico@demo.test' } : does('firmado'),
 }
 
 const NOT_ADMITTED =
@@ -199,8 +199,8 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['PG-15', UNDER_A_SUPERIOR, 53],
   // a second receipt: browser tests pay one and look at the other
   ['LIQ-04', ORDINARY, 15],
-  // a decision that waits for its signature, after eight papers of the case that were signed
-  ['FIR-04', ORDINARY, 56, { visits: 9 }],
+  // a decision that waits for its signature
+  ['FIR-04', ORDINARY, 56, { act: 'RES_OTORGA' }],
 ]
 
 /**

@@ -55,13 +55,14 @@ export async function workOnce(
     if (scenario.target !== 'FIN') throw new Error(`terminó en ${state.status} antes de ${scenario.target}`)
     return 'arrived'
   }
-  if (task.step === scenario.target && (scenario.visits ?? 1) <= (state.flow.visits[task.step] ?? 0)) {
+  const act = state.flow.acts.find(({ id }) => id === task.actId)?.template
+  if (task.step === scenario.target && (scenario.act ?? act) === act) {
     // the last thing on stage: somebody has the task, or it waits for the group
     return 'arrived'
   }
   const now = deps.clock.now().toISOString()
   const plan = scenario.turns[task.step]
-  const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1) : plan
+  const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1, act) : plan
   if (turn === 'wait') {
     // the summons must have gone out before anybody can stay away
     if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))

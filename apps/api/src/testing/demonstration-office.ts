@@ -19,7 +19,8 @@ export function takersOf(
   call: Call,
 ): (caseId: string) => Promise<void> {
   const seen = new Map<string, number>()
-  const waiting = new Set<string>()
+  /** the task that waits for anybody of a role */
+  const waiting = new Map<string, string>()
   return async (caseId) => {
     const tasks = await db.rows<{ id: string; audience: string[]; people: string[] }>(sql`
       select t.id, t.audience, array(
@@ -27,13 +28,18 @@ export function takersOf(
             where r.user_id = u.id and (r.role = any(t.audience) or r.role || '@' || coalesce(u.office, '') = any(t.audience)))
           order by u.id) as people
       from tasks t where t.case_id = ${caseId}::uuid and t.state = 'open' and t.turn = 'corporacion' and t.assignee is null`)
+    // one that waited may have gone on meanwhile, by its term or by another case
+    const still = await db.rows<{ id: string }>(sql`
+      select id from tasks where id = any(${[...waiting.values()]}::uuid[]) and state = 'open' and assignee is null`)
+    const left = new Set(still.map((task) => task.id))
+    for (const [role, id] of waiting) if (!left.has(id)) waiting.delete(role)
     for (const { id, audience, people } of tasks) {
       const group = audience.toSorted().join(' ')
       const n = (seen.get(group) ?? 0) + 1
       seen.set(group, n)
       const roles = audience.map((key) => key.split('@')[0] as string)
       if (n % LEFT_OPEN === 2 || roles.some((role) => !waiting.has(role))) {
-        for (const role of roles) waiting.add(role)
+        for (const role of roles) if (!waiting.has(role)) waiting.set(role, id)
         continue
       }
       // whoever did another part of it may not do this one: the next of the group takes it

@@ -13,15 +13,16 @@ interface Appellant {
   readonly reasons: string
 }
 
-export type Plan = Turn | 'wait' | ((visit: number) => Turn | 'wait' | undefined)
+/** What is done in a step; `act`: the template of the act that the task reviews or signs. */
+export type Plan = Turn | 'wait' | ((visit: number, act?: string) => Turn | 'wait' | undefined)
 
 /** One case: where it ends up, by which way, and how many days lie behind it. */
 export interface Scenario {
   readonly name: string
   /** step in which it waits for a person; 'FIN' closed; 'borrador' never filed */
   readonly target: string
-  /** on which visit of the step it stops; default the first */
-  readonly visits?: number
+  /** the act with which it stops there; default whichever comes first */
+  readonly act?: string
   readonly applicant: string
   /** type that is filed; default the surface water concession */
   readonly ttId?: number

@@ -175,9 +175,9 @@ export const MONEY_FAULTS: readonly Fault[] = [
   {
     id: 'cap-at-the-limit',
     harm: 'a project of exactly 8.458 minimum wages would be charged 0,4 %',
-    file: 'packages/domain/src/fees/cap.ts',
-    find: 'n.lte(PERCENT_LIMIT)',
-    replace: 'n.lt(PERCENT_LIMIT)',
+    file: 'packages/domain/src/fees/cap-percent.ts',
+    find: 'against(PERCENT_LIMIT) <= 0',
+    replace: 'against(PERCENT_LIMIT) < 0',
     test: {
       file: 'packages/domain/src/fees/fees.test.ts',
       title: 'takes 0,5 % at exactly 8.458 minimum wages',

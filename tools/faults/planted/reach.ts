@@ -94,11 +94,22 @@ export const REACH_FAULTS: readonly Fault[] = [
     id: 'assigned-without-the-role',
     harm: 'a task would be given to somebody who may not do it',
     file: 'packages/domain/src/workflow/assigning.ts',
-    find: 'if (!person.roles.some((role) => roles.includes(role)))',
+    find: 'if (fitting.length === 0)',
     replace: 'if (person.roles.length === 0)',
     test: {
       file: 'packages/catalog/src/workflows/assigning.test.ts',
       title: 'goes to each role of its step and to none of the others',
+    },
+  },
+  {
+    id: 'assigned-to-another-office',
+    harm: 'a case would be handed to somebody whose office does not reach it',
+    file: 'packages/domain/src/workflow/assigning.ts',
+    find: 'of !== undefined && of !== office))',
+    replace: 'of !== undefined && of === null))',
+    test: {
+      file: 'packages/catalog/src/workflows/assigning.test.ts',
+      title: 'goes to nobody of another office where the role is bound to one',
     },
   },
   {

@@ -160,7 +160,7 @@ export async function sign(page: Page, email: string, caseId: string): Promise<v
   const reply = await page.request.get(`/api/v1/dev/messages?to=${encodeURIComponent(`${email}@demo.test`)}`)
   const sent = (await reply.json()) as { code: string | null }[]
   const code = sent.find((one) => one.code !== null)?.code ?? ''
-  await dialog.getByLabel('Dígito 1 de 4').click()
+  await expect(dialog.getByLabel('Dígito 1 de 4')).toBeFocused()
   await page.keyboard.type(code)
   await dialog.getByLabel('Leí el acto completo.').check()
   await dialog.getByRole('button', { name: 'Firmar y numerar' }).click()

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import styles from './code-boxes.module.css'
 
@@ -29,6 +29,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
   // the person went on, and a box is empty: red without a word beside it, which would move what is about to be pressed
   const [left, setLeft] = useState(false)
   const gap = left && digits.includes('')
+  // boxes that wait for their code to go out cannot take the focus on opening; they do once they can
+  const wanted = props.autoFocus === true && !disabled
+  useEffect(() => {
+    if (wanted && !(document.activeElement instanceof HTMLInputElement)) boxes.current[0]?.focus()
+  }, [wanted])
   const put = (at: number, given: string): void => {
     const fresh = given.replace(/\D/g, '').slice(0, length - at)
     if (fresh === '') return

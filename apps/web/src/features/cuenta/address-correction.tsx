@@ -6,6 +6,7 @@ import { showMessage } from '../../client/messages.ts'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { useAction } from './use-action.ts'
 
@@ -39,7 +40,7 @@ export function AddressCorrection({
     return null
   }
   return (
-    <details>
+    <details className={styles.unfold}>
       <summary>{words.open}</summary>
       <Form
         ready={isEmail(typed) && (known !== '' || password !== '')}
@@ -69,7 +70,7 @@ export function AddressCorrection({
           />
         )}
         <Refused />
-        <Submit full sending={text.register.sending}>
+        <Submit full kind="default" sending={text.register.sending}>
           {words.send}
         </Submit>
       </Form>

@@ -177,7 +177,10 @@ export function useRegistration(
     edit: () => setKept((now) => ({ ...now, coding: false })),
     verify: (userId) => setKept((now) => ({ ...now, verified: userId })),
     // of the person only the address stays in the tab, which may still have to be corrected
-    finish: () => setKept((now) => ({ ...begins, email: now.email, done: true })),
+    finish: () => {
+      setLeft(new Set())
+      setKept((now) => ({ ...begins, email: now.email, done: true }))
+    },
     corrected: (email) => setKept((now) => ({ ...now, email })),
     close: forget,
   }

@@ -30,12 +30,15 @@ beforeEach(async () => {
 interface Sent {
   readonly right: string
   readonly give: (code: string) => Promise<number>
+  /** asks for another one */
+  readonly again: () => Promise<number>
   readonly pass: (ms: number) => void
 }
 const inAccounts = (ms: number): void => portal.clock.advance(ms)
 const digits = async (to: string): Promise<string> => (await portal.messages(to))[0]?.code ?? ''
 
 let phones = 0
+let others = 0
 /** Sends a code for each purpose; a purpose without a row does not compile. */
 const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
   registro: async () => {
@@ -60,12 +63,20 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
       right: await digits(who.reg_celular),
       give: async (reg_code) =>
         (await portal.call('POST', '/api/v1/verificar_persona', { ...who, reg_code })).status,
+      again: async () =>
+        (
+          await portal.call('POST', '/api/v1/enviar_codigo', {
+            celular: who.reg_celular,
+            email: who.reg_email,
+          })
+        ).status,
       pass: inAccounts,
     }
   },
   recuperacion: async () => {
     const ana = await person(portal)
-    const { body } = await portal.call('GET', `/api/v1/user/forgot_password/${encodeURIComponent(ana.email)}`)
+    const ask = () => portal.call('GET', `/api/v1/user/forgot_password/${encodeURIComponent(ana.email)}`)
+    const { body } = await ask()
     return {
       right: await digits(ana.email),
       give: async (code) => {
@@ -74,6 +85,7 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
         const fresh = { token: body.token, password_reset: 'Nueva2027' }
         return (await portal.call('POST', '/api/v1/user/reset_password', fresh)).status
       },
+      again: async () => (await ask()).status,
       pass: inAccounts,
     }
   },
@@ -87,6 +99,12 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
       right: await digits(value),
       give: async (code) =>
         (await portal.call('PUT', '/api/v1/perfil/contacto', { kind: 'correo', value, code }, token)).status,
+      // to another address each time: it is the person who is limited
+      again: async () => {
+        others += 1
+        const other = { ...ask, value: `otra${others}-${ana.email}` }
+        return (await portal.call('POST', '/api/v1/perfil/contacto', other, token)).status
+      },
       pass: inAccounts,
     }
   },
@@ -111,6 +129,7 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
       right: /Código de firma: (\d{4})/.exec(list[0]?.text ?? '')?.[1] ?? '',
       give: async (code) =>
         (await world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token)).status,
+      again: async () => (await world.call('POST', '/api/v1/create-firma-otp', { id }, token)).status,
       pass: (ms) => world.clock.set(new Date(world.clock.now().getTime() + ms)),
     }
   },
@@ -140,6 +159,23 @@ describe.each(Object.keys(CODES) as CodePurpose[])('a code for «%s»', (purpose
     const sent = await CODES[purpose]()
     for (let n = 0; n < 5; n += 1) expect(await sent.give(other(sent.right))).toBeGreaterThanOrEqual(400)
     expect(await sent.give(sent.right)).toBeGreaterThanOrEqual(400)
+  })
+  it('is sent once a minute and five times an hour to one person, and again when the first is an hour old', async () => {
+    // the wrong guesses of the tests before are forgotten
+    inAccounts(60 * MINUTE)
+    world.clock.advance(60 * MINUTE)
+    const sent = await CODES[purpose]()
+    const after = async (minutes: number): Promise<number> => {
+      sent.pass(minutes * MINUTE)
+      await forgetLimits(portal.db)
+      await forgetLimits(world.db)
+      return sent.again()
+    }
+    expect(await after(0)).toBe(429)
+    for (let n = 2; n <= 5; n += 1) expect(await after(1), `number ${n}`).toBe(200)
+    // four minutes went by
+    for (const minutes of [1, 11, 11, 11, 11, 10]) expect(await after(minutes)).toBe(429)
+    expect(await after(1)).toBe(200)
   })
 })
 
@@ -361,5 +397,36 @@ describe('another code', () => {
     move(10 * MINUTE)
     expect(await ask(true)).toMatchObject({ status: 200, data: { expiresIn: 600 } })
     expect(await count()).toBe(3)
+  })
+
+  it('to sign is not sent while five on which somebody guessed wrong are younger than an hour, also of other acts', async () => {
+    const acts: { id: string; token: string }[] = []
+    for (const n of [1, 2]) {
+      const { caseId } = await world.fileConcession()
+      await world.advanceTo(caseId, 'FIR-04')
+      const token = await world.tokenFor((await world.doerOf(caseId, 'FIR-04')).id)
+      const row = await world.db.one<{ id: string }>(
+        sql`select id from acts where case_id = ${caseId}::uuid and state = 'sign'`,
+      )
+      acts.push({ id: row?.id ?? String(n), token })
+    }
+    const [one, two] = acts as [(typeof acts)[0], (typeof acts)[0]]
+    const ask = async ({ id, token }: typeof one): Promise<number> =>
+      (await world.call('POST', '/api/v1/create-firma-otp', { id }, token)).status
+    const move = (ms: number): void => world.clock.set(new Date(world.clock.now().getTime() + ms))
+    expect(await ask(one)).toBe(200)
+    // opened and closed without a guess: the other act is signed meanwhile
+    const older = (attempts: number, count: number) =>
+      world.db.run(sql`
+        insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, attempts, created_at, expires_at)
+        select gen_random_uuid(), act_id, user_id, content_hash, 'x', ${attempts}, created_at - n * interval '2 minutes', created_at
+        from otp_signatures, generate_series(1, ${count}::int) n where act_id = ${one.id}::uuid and attempts = 0`)
+    await older(0, 1)
+    expect(await ask(two)).toBe(200)
+    await world.db.run(sql`delete from otp_signatures where act_id = ${two.id}::uuid`)
+    await older(3, 5)
+    expect(await ask(two)).toBe(429)
+    move(60 * MINUTE)
+    expect(await ask(two)).toBe(200)
   })
 })

@@ -1,12 +1,11 @@
 import { type Db, json, sql } from '../../db/sql.ts'
+import { CODES_AN_HOUR, countedSince, secondsUntilNext } from '../../http/code-limits.ts'
 import { codeHash, type CodePurpose, newCode, sameHash } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
 const LIFE = 10 * MINUTE
 const TRIES = 5
-const BETWEEN = MINUTE
-const PER_HOUR = 5
 
 /** Those that are kept here; the signature's are bound to the text that they sign (modules/acts). */
 export type Purpose = Exclude<CodePurpose, 'firma'>
@@ -26,17 +25,12 @@ export async function secondsUntilNextCode(
 ): Promise<number> {
   const rows = await tx.rows<{ created_at: Date }>(sql`
     select created_at from verification_codes
-    where purpose = ${purpose} and subject = ${subject} and created_at > ${after(now, -60 * MINUTE)}
-    order by created_at desc limit ${PER_HOUR}`)
-  const last = rows[0]
-  if (last === undefined) return 0
-  const next = Math.max(
-    last.created_at.getTime() + BETWEEN,
-    rows.length < PER_HOUR
-      ? 0
-      : (rows[PER_HOUR - 1] as { created_at: Date }).created_at.getTime() + 60 * MINUTE,
+    where purpose = ${purpose} and subject = ${subject} and created_at > ${countedSince(now)}
+    order by created_at desc limit ${CODES_AN_HOUR}`)
+  return secondsUntilNext(
+    rows.map((row) => row.created_at),
+    now,
   )
-  return Math.max(0, Math.ceil((next - now.getTime()) / 1000))
 }
 
 /** The code that lives, if any. */
@@ -91,8 +85,3 @@ export async function tryCode<D>(
 export async function spendCode(tx: Db, now: Date, id: string): Promise<void> {
   await tx.run(sql`update verification_codes set used_at = ${now} where id = ${id}::uuid`)
 }
-
-export const waitSentence = (seconds: number): string =>
-  seconds <= 90
-    ? `Podrá solicitar un nuevo código en ${seconds} segundos.`
-    : `Ya pidió varios códigos. Podrá solicitar otro en ${Math.ceil(seconds / 60)} minutos.`

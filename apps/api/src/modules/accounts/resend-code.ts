@@ -1,8 +1,9 @@
 import { lockName } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
+import { waitSentence } from '../../http/code-limits.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { issueCode, secondsUntilNextCode, waitSentence } from './codes.ts'
+import { issueCode, secondsUntilNextCode } from './codes.ts'
 import { type RegistrationData, sendCode } from './take-registration.ts'
 
 const CODE_SENT = 'Se ha enviado el código'

@@ -15,8 +15,9 @@ import { refuseOwnAffair, runCommand } from '../../db/cases/command.ts'
 import { signerWords } from '../../db/cases/signer.ts'
 import { remarksOfAct } from '../../db/cases/remarks.ts'
 import { announce } from '../../db/outbox.ts'
-import { json, sql } from '../../db/sql.ts'
+import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
+import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
@@ -28,6 +29,7 @@ import { signingCode } from './messages.ts'
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
 const BETWEEN_MS = 60_000
+const SENT_JUST_NOW = 'Ya le enviamos un código. Espere un minuto para pedir otro.'
 
 interface LastCode {
   readonly created_at: Date
@@ -36,6 +38,24 @@ interface LastCode {
   readonly attempts: number
   readonly content_hash: string
   readonly sent_to: string | null
+}
+
+/**
+ * Seconds until another code may be sent for an act. Codes on which somebody guessed wrong and that never signed count
+ * together, whatever act they were for. The attack: a stolen session guesses on one act after another.
+ */
+async function secondsUntilNextCode(tx: Db, now: Date, signer: string, actId: string): Promise<number> {
+  const sent = await tx.rows<{ created_at: Date; here: boolean }>(sql`
+    select created_at, act_id = ${actId}::uuid as here from otp_signatures
+    where user_id = ${signer}::uuid and created_at > ${countedSince(now)}
+      and (act_id = ${actId}::uuid or attempts > 0 and used_at is null)
+    order by created_at desc limit ${CODES_AN_HOUR}`)
+  const at = ({ created_at: day }: (typeof sent)[number]): Date => day
+  // a code for another act holds nobody up for its minute
+  return Math.max(
+    secondsUntilNext(sent.filter(({ here }) => here).map(at), now),
+    sent.length < CODES_AN_HOUR ? 0 : secondsUntilNext(sent.map(at), now),
+  )
 }
 
 /** Whether the code that was sent last still signs this text. */
@@ -109,8 +129,9 @@ export const createOtp =
           message: 'El código que le enviamos sigue siendo válido',
           data: codeState(last, now),
         })
-      if (last !== undefined && now.getTime() - last.created_at.getTime() < BETWEEN_MS)
-        throw new Refusal(429, 'Ya le enviamos un código. Espere un minuto para pedir otro.', {
+      const wait = await secondsUntilNextCode(tx, now, actor.id, act.id)
+      if (wait > 0)
+        throw new Refusal(429, wait > BETWEEN_MS / 1000 ? waitSentence(wait) : SENT_JUST_NOW, {
           code: 'demasiados_intentos',
         })
       const code = newCode()

@@ -32,3 +32,22 @@ export function signerWords(
     standing: standing(competence, role, by.class, by.day),
   }
 }
+
+/** Name and position of whoever signed an act, as its row has them (signed on the day of `dated_on`). */
+export function signerOf<Name extends string | null>(
+  catalogue: Pick<CaseCatalogue, 'competence' | 'roleNames' | 'actRules'>,
+  act: {
+    readonly signer: Name
+    readonly signer_role: string | null
+    readonly gender: number | null
+    readonly template: string
+    readonly dated_on: string
+  },
+): { readonly name: Name; readonly position: string } {
+  const { position } = signerWords(catalogue, act.signer_role, {
+    gender: act.gender,
+    class: catalogue.actRules.get(act.template)?.class ?? 'documento',
+    day: act.dated_on,
+  })
+  return { name: act.signer, position }
+}

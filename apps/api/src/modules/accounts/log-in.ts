@@ -1,24 +1,16 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
-import { loginFacts, openLogin } from '../../db/login.ts'
+import { loginFacts } from '../../db/login.ts'
 import { actorOfSession } from '../../db/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
 import { checkPassword } from '../../http/password.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
-import {
-  type Door,
-  type LoggedIn,
-  loggedIn,
-  type LoginRefusal,
-  obstacle,
-  refuse,
-  slowDown,
-} from './login-answers.ts'
+import { beginSession } from './begin-session.ts'
+import { type Door, type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 import { recordFailure } from './login-record.ts'
 import { askPasskey, type PasskeyAsked } from './passkey-login.ts'
-import { portalUserFrom } from './portal-user.ts'
 
 export type LoginReply = LoggedIn | LoginRefusal | PasskeyAsked
 
@@ -56,16 +48,7 @@ export async function logIn(
     const since = await secondsBlocked(deps.db, keys)
     return since > 0 ? slowDown(since) : askPasskey(deps, ctx, account)
   }
-  const sessionId = deps.newId()
-  const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
-  const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
-  const opened = await openLogin(deps.db, keys, session, record)
-  if (opened === undefined) return slowDown(await secondsBlocked(deps.db, keys))
-  return loggedIn(
-    await tokens.sign({ sessionId, userId: account.id }),
-    portalUserFrom(account),
-    opened.goingTo,
-  )
+  return beginSession(deps, tokens, ctx, account, keys)
 }
 
 /** The person of a token given outside the header. */

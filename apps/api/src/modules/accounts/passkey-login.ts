@@ -1,16 +1,16 @@
 import type { Assertion, RequestOptions } from '@ventanilla/contract/passkey-shapes'
 import { audit } from '../../db/audit.ts'
-import { type LoginAccount, loginFacts, openLogin } from '../../db/login.ts'
+import { type LoginAccount, loginFacts } from '../../db/login.ts'
 import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
 import type { Context } from '../../http/context.ts'
 import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { beginSession } from './begin-session.ts'
 import { checkUsed, requestOptions } from './passkey-ceremony.ts'
 import { keepLogin, ownerOfTicket, takeLogin } from './passkey-challenges.ts'
 import { recordFailure } from './login-record.ts'
-import { type LoggedIn, loggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
-import { portalUserFrom } from './portal-user.ts'
+import { type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 
 export interface PasskeyAsked {
   readonly status: 202
@@ -91,14 +91,5 @@ export async function logInWithPasskey(
       'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación para que la quite.',
     )
   }
-  const sessionId = deps.newId()
-  const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
-  const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
-  const opened = await openLogin(deps.db, keys, session, record)
-  if (opened === undefined) return slowDown(await secondsBlocked(deps.db, keys))
-  return loggedIn(
-    await tokens.sign({ sessionId, userId: account.id }),
-    portalUserFrom(account),
-    opened.goingTo,
-  )
+  return beginSession(deps, tokens, ctx, account, keys)
 }

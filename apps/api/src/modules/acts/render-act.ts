@@ -5,7 +5,7 @@ import { documentWords } from '@ventanilla/domain/identity/documents'
 import { amountInWords } from '@ventanilla/domain/fees/amount-in-words'
 import type { ActImage, RenderJob } from '../../adapters/pdf/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
-import { signerWords } from '../../db/cases/signer.ts'
+import { signerOf } from '../../db/cases/signer.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { actImages } from './act-images.ts'
@@ -23,7 +23,7 @@ interface Signed {
   readonly signed_at: Date
   readonly signer: string
   readonly signer_role: string | null
-  readonly signer_gender: number | null
+  readonly gender: number | null
   readonly file_id: string | null
   readonly radicado: string | null
   readonly applicant_name: string
@@ -40,7 +40,7 @@ interface Signed {
 export async function renderAct(deps: AppDeps, documents: Documents, actId: string): Promise<void> {
   const act = await deps.db.one<Signed>(sql`
     select a.id, a.case_id, a.template, a.title, a.doc, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.signed_at,
-      u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender as signer_gender, a.file_id, c.radicado, c.applicant_name, c.office,
+      u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender, a.file_id, c.radicado, c.applicant_name, c.office,
       p.document_number as document, p.document_type,
       (select json_build_object('reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'dueOn', r.due_on, 'gs1', r.gs1) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id join users p on p.id = c.applicant_id where a.id = ${actId}::uuid and a.code is not null`)
@@ -118,12 +118,7 @@ function jobOf(
     number: act.number,
     date: act.dated_on,
     signature: {
-      name: act.signer,
-      position: signerWords(deps.catalogue, act.signer_role, {
-        gender: act.signer_gender,
-        class: deps.catalogue.actRules.get(act.template)?.class ?? 'documento',
-        day: act.dated_on,
-      }).position,
+      ...signerOf(deps.catalogue, act),
       at: producedAt,
     },
     verification,

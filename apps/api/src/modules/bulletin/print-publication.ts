@@ -1,5 +1,5 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { signerWords } from '../../db/cases/signer.ts'
+import { signerOf } from '../../db/cases/signer.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { PdfAuthority, PdfRenderer } from '../../adapters/pdf/port.ts'
@@ -44,12 +44,7 @@ export async function printPublication(deps: AppDeps, printer: Printer, id: stri
     number: row.number,
     date: row.dated_on,
     signature: {
-      name: row.signer,
-      position: signerWords(deps.catalogue, row.signer_role, {
-        gender: row.gender,
-        class: deps.catalogue.actRules.get(row.template)?.class ?? 'documento',
-        day: row.dated_on,
-      }).position,
+      ...signerOf(deps.catalogue, row),
       at: row.signed_at.toISOString(),
     },
     verification: { code: row.code, url: `${deps.settings.publicUrl}/verificar/${row.code}` },

@@ -3,7 +3,7 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import { receiptWarning, type Standing } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
-import { signerWords } from '../../db/cases/signer.ts'
+import { signerOf } from '../../db/cases/signer.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -50,12 +50,7 @@ export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> 
     signedAt: row.signed_at.toISOString(),
     authority: deps.settings.authority.name,
     signer: {
-      name: row.signer,
-      position: signerWords(deps.catalogue, row.signer_role, {
-        gender: row.gender,
-        class: deps.catalogue.actRules.get(row.template)?.class ?? 'documento',
-        day: row.dated_on,
-      }).position,
+      ...signerOf(deps.catalogue, row),
     },
     radicado: row.radicado,
     expediente: row.expediente,

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import { placeName } from '@ventanilla/domain/forms/problem-place'
 import { fieldIds } from './field-ids.ts'
-import { placeName } from './problems.ts'
 import styles from './forms.module.css'
 
 interface ErrorListProps {

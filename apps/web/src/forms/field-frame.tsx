@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
-import { unitText } from '@ventanilla/domain/forms/kinds/decimal/decimal'
+import { unitText } from '@ventanilla/domain/forms/units'
 import type { FieldIds } from './field-ids.ts'
 import styles from './forms.module.css'
 

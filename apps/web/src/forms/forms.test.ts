@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldDef, FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import { placeName } from '@ventanilla/domain/forms/problem-place'
 import { isGroup, isRadio } from './control-shape.ts'
 import { fieldIds } from './field-ids.ts'
 import { besideText, shownNumber, storedNumber } from './kinds/number/number-text.ts'
 import { acceptAttribute, mimeOfFile, sizeText } from './kinds/document/file-text.ts'
-import { placeName, sectionOf, shownProblems } from './problems.ts'
+import { sectionOf, shownProblems } from './problems.ts'
 
 const field = (more: Partial<FieldDef>): FieldDef => ({
   key: 'x',

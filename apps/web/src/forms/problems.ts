@@ -1,5 +1,5 @@
-import type { FieldDef, FormDef, Problem } from '@ventanilla/domain/forms/definition'
-import { fieldsOf } from '@ventanilla/domain/forms/reading'
+import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
+import { fieldAt } from '@ventanilla/domain/forms/problem-place'
 import { standsAt } from '@ventanilla/domain/forms/status'
 
 /** What is merely missing is said only when the person wants to go on: nobody is scolded for an empty form. */
@@ -19,26 +19,6 @@ export function shownProblems(
     if (ABSENT.has(problem.code)) return false
     return [...left].some((path) => standsAt(problem, path) || path.startsWith(`${problem.path}.`))
   })
-}
-
-function columnOf(field: FieldDef, key: string | undefined): FieldDef | undefined {
-  return field.columns?.find((column) => column.key === key)
-}
-
-/** Field of a path; keys of tasks have dots of their own ('concepto.oferta.0.caudal' → 'concepto.oferta'). */
-function fieldAt(def: FormDef, path: string): FieldDef | undefined {
-  const holds = fieldsOf(def).filter((field) => path === field.key || path.startsWith(`${field.key}.`))
-  return holds.toSorted((a, b) => b.key.length - a.key.length)[0]
-}
-
-/** Name of the place of a problem, for lists: 'Predio(s) objeto de la solicitud, fila 2, Municipio'. */
-export function placeName(def: FormDef, path: string): string {
-  const field = fieldAt(def, path)
-  if (!field) return ''
-  const [row, column] = path.slice(field.key.length + 1).split('.')
-  if (row === undefined || !/^\d+$/.test(row)) return field.label
-  const name = columnOf(field, column)?.label
-  return `${field.label}, fila ${Number(row) + 1}${name === undefined ? '' : `, ${name}`}`
 }
 
 /** Key of the section in which a problem stands; null for a field that the form does not have. */

@@ -322,6 +322,17 @@ const DEFECTS: readonly (readonly [
       ),
   ],
   [
+    'chargedCircumstances',
+    'agravante_sin_cargo',
+    'an aggravating circumstance that was weighed and never charged',
+    () =>
+      codes(
+        'RES_SANCION',
+        {},
+        { fine: { capacity: null, aggravating: ['Reincidencia'], mitigating: [], uncharged: ['Reincidencia'] } },
+      ),
+  ],
+  [
     'appellantBurdened',
     'recurso_sin_agravio',
     'an appeal of somebody who got all that they asked for',

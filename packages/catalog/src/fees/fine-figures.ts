@@ -8,6 +8,23 @@ const labels = (
 ): readonly string[] =>
   (Array.isArray(value) ? value : []).flatMap((code) => list.find((one) => one.code === code)?.label ?? [])
 
+/**
+ * Of some aggravating circumstances, the labels of those that the charges of the case do not name; none where the case
+ * holds no charges.
+ */
+export function unchargedIn(
+  facts: Readonly<Record<string, unknown>>,
+  weighed: unknown,
+): readonly string[] {
+  if (facts['cargos.lista'] === undefined) return []
+  const rows = facts['cargos.agravantes']
+  const codes = (Array.isArray(rows) ? rows : []).map(
+    (row) => (row as { readonly circunstancia?: unknown } | null)?.circunstancia,
+  )
+  const charged = labels(CIRCUMSTANCES.aggravating, codes)
+  return labels(CIRCUMSTANCES.aggravating, weighed).filter((label) => !charged.includes(label))
+}
+
 /** What a case captured of its fine, as the text of the acts must agree with it; null where nothing was valued. */
 export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigures | null {
   if (facts['multa.derivacion'] === undefined) return null
@@ -24,5 +41,6 @@ export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigur
     benefitTwice: Number(facts['multa.B'] ?? 0) > 0 && counted.some((one) => aggravating.includes(one.label)),
     aggravating,
     mitigating: labels(CIRCUMSTANCES.mitigating, facts['multa.atenuantes']),
+    uncharged: unchargedIn(facts, facts['multa.agravantes']),
   }
 }

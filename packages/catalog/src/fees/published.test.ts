@@ -156,7 +156,12 @@ describe('the figures of fines', () => {
       benefitTwice: true,
       aggravating: ['Obtener provecho económico'],
       mitigating: [],
+      uncharged: [],
     })
+    const charges = { 'cargos.lista': [{ conducta: 'Verter' }] }
+    expect(fineFigures({ ...valued, ...charges })?.uncharged).toEqual(['Obtener provecho económico'])
+    const named = { 'cargos.agravantes': [{ circunstancia: 'provecho', motivo: 'Vendió el agua.' }] }
+    expect(fineFigures({ ...valued, ...charges, ...named })?.uncharged).toEqual([])
     expect(fineFigures({ ...valued, 'multa.B': 0 })?.benefitTwice).toBe(false)
     // as it was kept before the kind was asked
     const before = { 'multa.derivacion': [], 'multa.capacidad': 'natural_3' }

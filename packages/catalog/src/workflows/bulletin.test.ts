@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { longDate } from '@ventanilla/domain/acts/formats'
+import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import { toPublish, whyNotClose, whyNotPublish } from '@ventanilla/domain/workflow/publishing'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { workflow } from './loaded.ts'
-import { atFirmness, atNotice } from './routes.testkit.ts'
+import { atFirmness, atNotice, atPayment, paid } from './routes.testkit.ts'
 import { CAST, rules, type Walk } from './walk.testkit.ts'
 
 const secretary = CAST.find((one) => one.roles.includes('CLI_SECRETARIA_JURIDICA')) as (typeof CAST)[number]
@@ -160,6 +162,38 @@ describe('a notice', () => {
     walk.complete('NOT-05B', 'desfijado', { 'aviso.fecha_desfijacion': walk.today })
     expect(walk.today).not.toBe(last)
     expect(walk.state.facts['aviso.fecha_desfijacion']).toBe(last)
+  })
+
+  it('of a visit is written of with the days on which it stood, whatever day somebody types', () => {
+    const walk = paid(atPayment())
+      .complete('PG-06', 'creado')
+      .complete('PG-09', 'asignado', { 'visita.profesional': 'CLI_TECNICO-1' })
+      .complete('PG-07', 'revisar')
+      .draft()
+    walk.write('PG-08')
+    const posted = walk.today
+    const last = actOf(walk, 'AVISO_VISITA')?.posted?.until ?? ''
+    walk.expire('PG-08').pass(3)
+    const typed = {
+      'aviso.fecha_fijacion': walk.today,
+      'aviso.fecha_desfijacion': walk.today,
+      'aviso.lugar': 'la cartelera',
+    }
+    const view = { flow: walk.state.flow, answers: {}, today: walk.today } as never
+    const proposed = suggestData(
+      workflow.steps.get('PG-08') as never,
+      { ...walk.state.facts, ...typed },
+      view,
+    )
+    expect(proposed['constancia.texto']).toBe(
+      `El aviso de inicio y visita se fijó el ${longDate(posted)} en la cartelera y se desfijó el ${longDate(last)}, cumplidos diez días hábiles.`,
+    )
+    walk.write('PG-08', typed).complete('PG-08', 'publicado', typed)
+    expect(walk.today).not.toBe(last)
+    expect(walk.state.facts).toMatchObject({
+      'aviso.fecha_fijacion': posted,
+      'aviso.fecha_desfijacion': last,
+    })
   })
 
   it('that is delivered at the address stands nowhere', () => {

@@ -1,10 +1,15 @@
 import { validateForm } from '@ventanilla/domain/forms/validate'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { fieldsOf } from '@ventanilla/domain/forms/reading'
+import { WORD_UNITS } from '@ventanilla/domain/forms/units'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { describe, expect, it } from 'vitest'
+import { FORMS } from '../procedures/forms/forms.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { procedureByType } from '../procedures/procedures.ts'
 import { comparedTerms } from './compared-terms.ts'
+import { GRANT_TERMS } from './grant-terms.ts'
+import { writtenTerms, writtenValidity } from './written-terms.ts'
 import { workflow } from './loaded.ts'
 
 const ASKED = { caudal_solicitado: 1.6, usos: ['domestico', 'agricola'], termino_solicitado: 10 }
@@ -65,5 +70,44 @@ describe('what is granted is compared with what was asked and recommended', () =
   it('and asks for none where nothing was asked or recommended, or where it is refused', () => {
     expect(missing(SAME, {})).toEqual([])
     expect(missing({ ...SAME, 'decision.sentido': 'niega', 'decision.caudal': 1 })).toEqual([])
+  })
+
+  it('in words that agree with the amount, where it is one and where it is more', () => {
+    const facts = { ...filed, ...RECOMMENDED, ...SAME, 'pedido.plazo': 1, 'decision.plazo': 1 }
+    expect(comparedTerms(3, 'decision.', facts, FORM_LISTS).find(({ label }) => label === 'Vigencia')).toMatchObject({
+      requested: '1 año',
+      recommended: '10 años',
+      granted: '1 año',
+    })
+    // every term of every type, in the comparison and among the conditions
+    for (const { name, types, field, compared } of GRANT_TERMS)
+      for (const ttId of types) {
+        if (field.unit === undefined || !(field.unit in { años: 0, meses: 0, días: 0 })) continue
+        const one = { [`decision.${name}`]: 1, [`concepto.${name}`]: 1, [`pedido.${name}`]: 1 }
+        const written = [
+          ...comparedTerms(ttId, 'decision.', one, FORM_LISTS).flatMap((row) => [
+            row.requested,
+            row.recommended,
+            row.granted,
+          ]),
+          ...writtenTerms(ttId, 'decision.', one, FORM_LISTS).map(({ valor }) => valor),
+          writtenValidity(ttId, 'decision.', one),
+        ].filter((text) => text !== '')
+        expect([name, ttId, written.length > 0 || compared === undefined]).toEqual([name, ttId, true])
+        for (const text of written) expect(text).not.toMatch(/(?:^|\D)1\)? (?:años|meses|días)/)
+      }
+  })
+
+  it('and a unit that is a word has one for a single thing', () => {
+    const units = new Set(
+      [
+        ...[...FORMS.values()].flatMap(fieldsOf),
+        ...[...workflow.steps.values()].flatMap(({ capture }) => capture),
+        ...GRANT_TERMS.map(({ field }) => field),
+      ].flatMap(({ unit, columns }) => [unit, ...(columns ?? []).map((column) => column.unit)]),
+    )
+    const plural = [...units].flatMap((unit) => /^\p{L}{3,}s(?= |\/|$)/u.exec(unit ?? '')?.[0] ?? [])
+    expect(plural).toContain('años')
+    expect(plural.filter((word) => !(word in WORD_UNITS))).toEqual([])
   })
 })

@@ -134,7 +134,7 @@ export const fineFields: readonly FieldDef[] = [
     kind: 'multi',
     label: 'Circunstancias agravantes',
     required: false,
-    help: 'El provecho económico solo agrava cuando el beneficio no se pudo calcular y queda en cero.',
+    help: 'Solo las que imputó el pliego de cargos. El provecho económico solo agrava cuando el beneficio no se pudo calcular y queda en cero.',
     options: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
   },
   {

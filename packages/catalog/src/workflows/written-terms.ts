@@ -2,6 +2,7 @@ import { formats } from '@ventanilla/domain/acts/formats'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { asText, cellsOf } from '@ventanilla/domain/forms/kinds/registry'
 import type { Lists } from '@ventanilla/domain/forms/lists'
+import { unitFor } from '@ventanilla/domain/forms/units'
 import { CERTIFICATE_TERMS } from './certificate-terms.ts'
 import { GRANT_TERMS, type GrantTerm, isValidity } from './grant-terms.ts'
 
@@ -59,9 +60,8 @@ export function writtenValidity(ttId: number, prefix: string, facts: Facts): str
     const value = facts[`${prefix}${term.name}`]
     if (!term.types.includes(ttId) || !isValidity(term) || value === undefined || value === null) continue
     if (typeof value === 'string') return value
-    const unit = term.field.unit ?? ''
-    const one = unit === 'meses' ? 'mes' : 'año'
-    return `Por ${formats['enLetras']?.(value) ?? String(value)} ${value === 1 ? `${one}, contado` : `${unit}, contados`} desde la firmeza de esta resolución`
+    const unit = unitFor(Number(value), term.field.unit)
+    return `Por ${formats['enLetras']?.(value) ?? String(value)} ${unit}, ${value === 1 ? 'contado' : 'contados'} desde la firmeza de esta resolución`
   }
   return ''
 }

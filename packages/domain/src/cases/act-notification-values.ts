@@ -1,5 +1,6 @@
 import { textWith } from '../acts/inline.ts'
-import { computeTerm } from '../terms/term.ts'
+import { takenDownOn } from '../terms/notice.ts'
+import { dueDate } from '../terms/term.ts'
 import type { ActLife } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
@@ -101,13 +102,12 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? (answers['direccion_correspondencia'] ?? facts['quejoso.direccion'] ?? c.applicant.address)
         : facts['conceptos.direccion'],
     'aviso.publicado': published,
-    'aviso.fecha_desfijacion': computeTerm({
-      from: typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,
+    'aviso.fecha_desfijacion': takenDownOn(
+      typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,
+      (from, days) => dueDate(from, days, 'habiles', c.calendar),
       // CPACA art. 69 for what is notified, DUR 2.2.3.2.9.4 for the visit
-      amount: published ? 5 : 10,
-      unit: 'habiles',
-      calendar: c.calendar,
-    }).due,
+      published ? 5 : 10,
+    ),
     'constancia.texto':
       notice === undefined
         ? ''

@@ -1,4 +1,5 @@
 import { plain } from '../acts/formats.ts'
+import { unitFor } from '../forms/units.ts'
 import { DOCUMENT_TYPES, documentNumberWords } from '../identity/documents.ts'
 
 /** How captured values read in an act. */
@@ -35,7 +36,7 @@ export function changeText(
     typeof use === 'string' ? use : (terms.find(({ concepto }) => concepto.startsWith('Usos'))?.valor ?? '')
   if (uses !== '') parts.push(`se autoriza este uso: ${uses.toLocaleLowerCase('es-CO')}`)
   if (years !== undefined && years !== null && years !== '')
-    parts.push(`la vigencia es de ${String(years)} años`)
+    parts.push(`la vigencia es de ${String(years)} ${unitFor(Number(years), 'años')}`)
   return parts.length === 0
     ? String(facts['recurso.consideraciones'] ?? '')
     : `${parts.join('; ')}.`.replace(/^./, (x) => x.toUpperCase())

@@ -1,5 +1,6 @@
 import { longDate, pesos } from '../acts/formats.ts'
 import type { Logic } from '../forms/definition.ts'
+import { unitFor } from '../forms/units.ts'
 import type { StepDef, Workflow } from '../workflow/definition.ts'
 import { SPECIAL_TARGETS } from '../workflow/definition.ts'
 import { holdsTrue, nest } from '../workflow/facts.ts'
@@ -185,9 +186,7 @@ function validityOf(facts: CaseState['facts']): string {
     const name = /^decision\.((?:plazo|vigencia).*)$/.exec(key)?.[1]
     if (name === undefined || value === null || value === undefined || value === '') continue
     if (typeof value !== 'number' && !/^\d+$/.test(String(value))) continue
-    const months = name.includes('_meses')
-    const unit = Number(value) === 1 ? (months ? 'mes' : 'año') : months ? 'meses' : 'años'
-    return ` por ${String(value)} ${unit}`
+    return ` por ${String(value)} ${unitFor(Number(value), name.includes('_meses') ? 'meses' : 'años')}`
   }
   return ''
 }

@@ -1,6 +1,7 @@
 import type { FieldDef, FormDef } from './definition.ts'
 import { formatNumber } from './numbers.ts'
 import { fieldsOf } from './reading.ts'
+import { unitFor } from './units.ts'
 
 type Fields = ReadonlyMap<string, FieldDef>
 
@@ -36,7 +37,7 @@ function comparison(operator: string, left: unknown, right: unknown, fields: Fie
   if (typeof value === 'boolean' && (operator === '==' || operator === '===' || operator === '!='))
     return `responde «${(operator === '!=') === value ? 'no' : 'sí'}» a ${asked}`
   if (typeof value === 'number' && THAN[operator] !== undefined)
-    return `${asked} ${THAN[operator]} ${formatNumber(value, 3)}${field.unit === undefined ? '' : ` ${field.unit}`}`
+    return `${asked} ${THAN[operator]} ${[formatNumber(value, 3), unitFor(value, field.unit)].filter(Boolean).join(' ')}`
   const said = labels(field, Array.isArray(value) ? value : [value])
   if (said === null) return null
   return operator === '!=' ? `en ${asked} no elige ${said}` : `en ${asked} elige ${said}`

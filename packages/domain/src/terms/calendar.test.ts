@@ -21,6 +21,7 @@ import {
   shortDate,
 } from './dates.ts'
 import { legalDate } from './notice.ts'
+import { dueDate } from './term.ts'
 
 const calendar = makeCalendar()
 
@@ -130,16 +131,17 @@ describe('business days between two dates', () => {
 })
 
 describe('the legal date of a notification', () => {
+  const days = (from: string, count: number) => dueDate(from, count, 'habiles', calendar)
   it('is the day itself in person and the day of access by e-mail', () => {
-    expect(legalDate({ means: 'personal', on: '2026-02-02' }, calendar)).toBe('2026-02-02')
-    expect(legalDate({ means: 'electronica', accessedAt: '2026-02-03T03:00:00Z' }, calendar)).toBe(
+    expect(legalDate({ means: 'personal', on: '2026-02-02' }, days)).toBe('2026-02-02')
+    expect(legalDate({ means: 'electronica', accessedAt: '2026-02-03T03:00:00Z' }, days)).toBe(
       '2026-02-02',
     )
-    expect(legalDate({ means: 'conducta_concluyente', on: '2026-02-02' }, calendar)).toBe('2026-02-02')
+    expect(legalDate({ means: 'conducta_concluyente', on: '2026-02-02' }, days)).toBe('2026-02-02')
   })
 
   it('is the next business day for a notice delivered, even on a day off', () => {
-    expect(legalDate({ means: 'aviso_entregado', on: '2026-05-16' }, calendar)).toBe('2026-05-19')
+    expect(legalDate({ means: 'aviso_entregado', on: '2026-05-16' }, days)).toBe('2026-05-19')
     expect(nextBusinessDay('2026-05-15', calendar)).toBe('2026-05-19')
   })
 })

@@ -1,8 +1,5 @@
-import type { Calendar } from './calendar.ts'
-import { nextBusinessDay } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import { bogotaDate } from './dates.ts'
-import { dueDate } from './term.ts'
 
 /** How an act was made known, with the fact that gives the legal date. */
 export type Notice =
@@ -12,12 +9,15 @@ export type Notice =
   | { readonly means: 'electronica'; readonly accessedAt: string }
   /** notice delivered at the address (CPACA art. 69) */
   | { readonly means: 'aviso_entregado'; readonly on: IsoDate }
-  /** notice posted or published for five business days, counted from the one after the posting (CPACA art. 69) */
-  | { readonly means: 'aviso_publicado'; readonly on: IsoDate; readonly days?: number }
+  /** notice posted or published, with the last day on which it stood (CPACA art. 69) */
+  | { readonly means: 'aviso_publicado'; readonly takenDownOn: IsoDate }
   /** the person shows knowledge of the act or appeals it (CPACA art. 72) */
   | { readonly means: 'conducta_concluyente'; readonly on: IsoDate }
   /** at the hearing or meeting itself */
   | { readonly means: 'estrados'; readonly on: IsoDate }
+
+/** Last of some business days after a day. */
+export type BusinessDays = (from: IsoDate, days: number) => IsoDate
 
 const PUBLISHED_DAYS = 5
 
@@ -26,15 +26,14 @@ const PUBLISHED_DAYS = 5
  * from which a term runs (CPACA art. 69; Ley 4 de 1913 art. 62; decision 57). Posted on Friday 30/10/2026, before a
  * holiday on Monday, it comes down on Monday 9/11/2026.
  */
-export function takenDownOn(postedOn: IsoDate, calendar: Calendar, days: number = PUBLISHED_DAYS): IsoDate {
-  return dueDate(postedOn, days, 'habiles', calendar)
-}
+export const takenDownOn = (postedOn: IsoDate, due: BusinessDays, days: number = PUBLISHED_DAYS): IsoDate =>
+  due(postedOn, days)
 
 /**
  * Date on which the notification is complete; the addressee's terms run from the following day. A delivered notice
  * completes at the end of the next business day, a published one at the end of the business day after it is taken down.
  */
-export function legalDate(notice: Notice, calendar: Calendar): IsoDate {
+export function legalDate(notice: Notice, due: BusinessDays): IsoDate {
   switch (notice.means) {
     case 'personal':
     case 'conducta_concluyente':
@@ -43,8 +42,8 @@ export function legalDate(notice: Notice, calendar: Calendar): IsoDate {
     case 'electronica':
       return bogotaDate(notice.accessedAt)
     case 'aviso_entregado':
-      return nextBusinessDay(notice.on, calendar)
+      return due(notice.on, 1)
     case 'aviso_publicado':
-      return nextBusinessDay(takenDownOn(notice.on, calendar, notice.days), calendar)
+      return due(notice.takenDownOn, 1)
   }
 }

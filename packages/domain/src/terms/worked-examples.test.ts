@@ -23,6 +23,7 @@ interface Example {
 const path = fileURLToPath(new URL('../../../../spec/domain/calendar.json', import.meta.url))
 const { ejemplos } = JSON.parse(readFileSync(path, 'utf8')) as { readonly ejemplos: readonly Example[] }
 const calendar = makeCalendar()
+const days = (from: string, count: number): string => dueDate(from, count, 'habiles', calendar)
 
 describe('the worked examples of the calendar', () => {
   it('are all there, of every kind', () => {
@@ -49,10 +50,11 @@ describe('the worked examples of the calendar', () => {
         const resumed = counted(example.reanuda as string)
         expect([resumed.due, resumed.total - waiting.elapsed]).toEqual([example.fin, example.restantes])
       } else {
-        if (tipo === 'aviso_publicado') expect(takenDownOn(from, calendar, amount)).toBe(example.retiro)
+        const removed = takenDownOn(from, days, amount)
+        if (tipo === 'aviso_publicado') expect(removed).toBe(example.retiro)
         const legalOn = legalDate(
-          tipo === 'aviso_publicado' ? { means: tipo, on: from, days: amount } : { means: tipo, on: from },
-          calendar,
+          tipo === 'aviso_publicado' ? { means: tipo, takenDownOn: removed } : { means: tipo, on: from },
+          days,
         )
         expect(legalOn).toBe(example.surtida)
         // both are told with the ten days to appeal
@@ -72,7 +74,7 @@ describe('a posted notice', () => {
     ['2026-03-31', '2026-04-09', '2026-04-10', 'the Tuesday before Easter'],
     ['2026-12-24', '2027-01-04', '2027-01-05', 'the day before Christmas'],
   ])('posted on %s is up until %s and complete at the end of %s (%s)', (on, down, legalOn) => {
-    expect(takenDownOn(on, calendar)).toBe(down)
-    expect(legalDate({ means: 'aviso_publicado', on }, calendar)).toBe(legalOn)
+    expect(takenDownOn(on, days)).toBe(down)
+    expect(legalDate({ means: 'aviso_publicado', takenDownOn: down }, days)).toBe(legalOn)
   })
 })

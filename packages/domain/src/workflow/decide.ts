@@ -15,6 +15,7 @@ import { publish } from './publishing.ts'
 import { notifyingOf, taskById } from './running-beside.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { refuseBrokenRules } from './step-answers.ts'
+import { keepTold } from './told-term.ts'
 import { type Decision, Working } from './working.ts'
 
 /**
@@ -29,12 +30,15 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     else acceptRemark(w, command, actor)
     return w.done()
   }
-  const task = taskById(state.flow, command.taskId)
-  if (task === undefined)
+  const open = taskById(state.flow, command.taskId)
+  if (open === undefined)
     throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {
       code: 'tarea_cerrada',
     })
-  const w = new Working(world, state, actor.id, task)
+  const w = new Working(world, state, actor.id, open)
+  const task = keepTold(w, open)
+  // the clock was told too early a day
+  if (command.type === 'expire' && task !== open) return w.done()
   if (command.type === 'expire') return expire(w, task, actor)
   if (command.type === 'appeal') {
     appealMeanwhile(w, command, actor)

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { evaluate } from '../forms/conditions.ts'
 import { longDate } from '../forms/dates.ts'
+import { type BusinessDays, legalDate } from '../terms/notice.ts'
 import type { Deed } from './deed.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { logicFacts } from './facts.ts'
@@ -9,7 +10,7 @@ import { APPEAL_DEEDS, rememberAppealed } from './appeal-hooks.ts'
 import { CHARGE_DEEDS } from './charge-hooks.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, tellFacts } from './people-named.ts'
-import { removalOf } from './publishing.ts'
+import { keepPosting, postingOf } from './publishing.ts'
 import type { OpenTask, Recipient } from './state.ts'
 import type { Working } from './working.ts'
 
@@ -32,25 +33,28 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
   },
   'destinatario.citacion': (w, _task, data, { step }) => void choose(w, step, data, 'personal'),
   'notificado.correo': (w, task) =>
-    markNotified(w, 'electronica', w.world.today, { accessed: true, proof: proofOf(w, task) }),
-  // the day of the record that was signed, which may be written down later (CPACA art. 67)
-  'notificado.personal': (w, task, data) =>
-    markNotified(w, 'personal', notBeforeTheAct(w, dateOf(data['notificacion.fecha'])), {
-      accessed: false,
+    markNotified(w, 'electronica', legalDate({ means: 'electronica', accessedAt: w.world.now }, dueIn(w)), {
+      accessed: true,
       proof: proofOf(w, task),
     }),
-  // CPACA art. 69: done at the end of the day after delivery
-  'notificado.aviso': (w, task, data) =>
-    markNotified(w, 'aviso', dayAfter(w, notBeforeTheAct(w, dateOf(data['aviso.fecha_entrega']))), {
-      accessed: false,
-      proof: proofOf(w, task, data),
-    }),
-  // published five days, done at the end of the day after it is taken down, whenever somebody writes that down
+  // the day of the record that was signed, which may be written down later (CPACA art. 67)
+  'notificado.personal': (w, task, data) =>
+    markNotified(
+      w,
+      'personal',
+      legalDate({ means: 'personal', on: notBeforeTheAct(w, dateOf(data['notificacion.fecha'])) }, dueIn(w)),
+      { accessed: false, proof: proofOf(w, task) },
+    ),
+  'notificado.aviso': (w, task, data) => {
+    const on = notBeforeTheAct(w, dateOf(data['aviso.fecha_entrega']))
+    const legalOn = legalDate({ means: 'aviso_entregado', on }, dueIn(w))
+    markNotified(w, 'aviso', legalOn, { accessed: false, proof: proofOf(w, task, data) })
+  },
+  // whenever somebody writes down that it was taken down
   'notificado.publicacion': (w, task) => {
-    const removed = removalOf(w, task) ?? w.world.today
-    // another day beside the one that counts would be a second truth in the same file
-    w.facts({ 'aviso.fecha_desfijacion': removed })
-    markNotified(w, 'aviso_publicado', dayAfter(w, removed), { accessed: false, proof: proofOf(w, task) })
+    const removed = postingOf(w, task)?.removed ?? w.world.today
+    const legalOn = legalDate({ means: 'aviso_publicado', takenDownOn: removed }, dueIn(w))
+    markNotified(w, 'aviso_publicado', legalOn, { accessed: false, proof: proofOf(w, task) })
   },
   'notificado.constancia': certifyAccess,
   'prorroga.decidida': (w) => {
@@ -180,6 +184,7 @@ export function runHook(
         obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],
       })
   }
+  keepPosting(w, task)
   carryOut(w, outcome, task, data, { actor, step })
 }
 
@@ -194,8 +199,10 @@ function notBeforeTheAct(w: Working, day: string | null): string {
   return day ?? w.world.today
 }
 
-const dayAfter = (w: Working, day: string): string =>
-  w.world.due(day, { amount: 1, unit: 'habiles', norm: 'CPACA art. 69' })
+const dueIn =
+  (w: Working): BusinessDays =>
+  (from, amount) =>
+    w.world.due(from, { amount, unit: 'habiles', norm: 'CPACA art. 69' })
 
 /** The recipient that was chosen, to be notified by that means. */
 function choose(w: Working, step: StepDef, data: Data, means: string): Recipient | undefined {

@@ -1,4 +1,6 @@
 import { Refusal } from '../cases/problem.ts'
+import { bogotaDate } from '../terms/dates.ts'
+import { takenDownOn } from '../terms/notice.ts'
 import type { Outcome, Term } from './definition.ts'
 import {
   type ActLife,
@@ -73,9 +75,12 @@ export function postNotice(w: Working, act: ActLife): void {
   const step = stepOf(w.world, act.origin)
   const term = step.posts === act.template ? w.termOf(step) : null
   if (term === null) return
-  const last = w.world.due(w.world.today, term)
-  // the day of the posting and of the removal are the server's, whatever was planned
-  w.facts({ 'aviso.fecha_fijacion': w.world.today, 'aviso.fecha_desfijacion': last })
+  const last = takenDownOn(
+    w.world.today,
+    (from, amount) => w.world.due(from, { ...term, amount }),
+    term.amount,
+  )
+  w.facts(postingFacts({ posted: w.world.today, removed: last }))
   post(w, act, last, w.flow.notifying?.actId ?? null)
 }
 
@@ -86,9 +91,29 @@ function post(w: Working, act: ActLife, last: string | null, beside: string | nu
   w.event('acto.publicado', { acto: act.id, plantilla: act.template, hasta: last })
 }
 
-/** Last day on which the notice that a task posted stood in the bulletin; null: none was. */
-export const removalOf = ({ flow }: Signed, task: Pick<OpenTask, 'id'>): string | null =>
-  flow.acts.findLast((act) => act.task === task.id && act.posted !== undefined)?.posted?.until ?? null
+/** First and last day on which a notice stood in the bulletin. */
+export interface Posting {
+  readonly posted: string
+  readonly removed: string
+}
+
+/** When the notice that a task posted stands in the bulletin; null: none was. */
+export function postingOf({ flow }: Signed, task: Pick<OpenTask, 'id'>): Posting | null {
+  const posted = flow.acts.findLast((act) => act.task === task.id && act.posted != null)?.posted
+  return posted?.until == null ? null : { posted: bogotaDate(posted.at), removed: posted.until }
+}
+
+/** The days of a posting under the names that acts read. */
+export const postingFacts = ({ posted, removed }: Posting) => ({
+  'aviso.fecha_fijacion': posted,
+  'aviso.fecha_desfijacion': removed,
+})
+
+/** The days of a posting are the server's: what somebody plans or types beside them would be a second truth in the file. */
+export function keepPosting(w: Working, task: Pick<OpenTask, 'id'>): void {
+  const posting = postingOf(w, task)
+  if (posting !== null) w.facts(postingFacts(posting))
+}
 
 /** Whether an official ends the case by an outcome. */
 export const endsByHand = ({ to, by, automatic }: Outcome): boolean =>

@@ -1,5 +1,6 @@
 import { timeOfDay } from '../acts/formats.ts'
 import { isDate, longDate } from '../forms/dates.ts'
+import { type Posting, postingFacts } from './publishing.ts'
 import { isAnswer } from './requirements.ts'
 import type { Flow } from './state.ts'
 
@@ -15,8 +16,16 @@ const MEANS: Readonly<Record<string, string>> = {
 
 const dateText = (value: unknown): string | null => (isDate(value) ? longDate(value) : null)
 
-/** «El aviso se fijó el … en … y se desfijó el …». Empty facts leave their part out. */
-export function publicationSentence(facts: Facts, today: string): string | undefined {
+/**
+ * «El aviso se fijó el … en … y se desfijó el …». Empty facts leave their part out; where the bulletin held the notice, its
+ * days are those of the bulletin.
+ */
+export function publicationSentence(
+  captured: Facts,
+  today: string,
+  posting: Posting | null,
+): string | undefined {
+  const facts = { ...captured, ...(posting !== null && postingFacts(posting)) }
   const posted = dateText(facts['aviso.fecha_fijacion'])
   if (posted === null) return undefined
   const place =

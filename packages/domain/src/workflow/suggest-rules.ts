@@ -3,6 +3,7 @@ import { addYears, longDate } from '../forms/dates.ts'
 import { addMonths } from '../terms/dates.ts'
 import { type Context, type Facts, isRecord, numberOr, sentence, text } from './case-glance.ts'
 import { treesAtRisk } from './permit-letters.ts'
+import { type Posting, postingOf } from './publishing.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
 import { letterOf } from './suggested-letters.ts'
 
@@ -91,6 +92,12 @@ function causeOfFirmness({ field, facts }: Context): string | undefined {
   return options.includes(wanted) ? wanted : options.length === 1 ? options[0] : undefined
 }
 
+/** When the notice of the step's open task stands in the bulletin. */
+function postingIn(step: string, { flow }: Context['view']): Posting | null {
+  const task = flow.tasks.find((one) => one.step === step)
+  return task === undefined ? null : postingOf({ flow }, task)
+}
+
 type Rule = (context: Context) => unknown
 
 /** What each field is proposed from, by its key. */
@@ -112,14 +119,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'liquidacion.oficial': ({ view }) => view.settlement?.official,
   'aviso.fecha_fijacion': ({ view }) => view.today,
   'aviso.fecha_desfijacion': ({ step, view }) => {
-    const due = view.flow.tasks.find((t) => t.step === step.id)?.dueOn ?? null
-    return due !== null && due <= view.today ? due : undefined
+    const removed = postingIn(step.id, view)?.removed
+    return removed !== undefined && removed <= view.today ? removed : undefined
   },
   'aviso.lugar': () => 'Cartelera de la Corporación y alcaldía del municipio',
   'aviso.fecha_entrega': ({ view }) => view.today,
   'notificacion.fecha': ({ view }) => view.today,
   'constancia.texto': ({ step, facts, view }) =>
-    step.id === 'PG-08' ? publicationSentence(facts, view.today) : noticeSentence(view.flow, facts),
+    step.posts === undefined
+      ? noticeSentence(view.flow, facts)
+      : publicationSentence(facts, view.today, postingIn(step.id, view)),
   'citacion.direccion': ({ view }) => text(view.answers['direccion_correspondencia']) || undefined,
   'correo.destino': ({ view }) =>
     text(view.answers['correo_notificacion']) || text(view.answers['correo']) || undefined,

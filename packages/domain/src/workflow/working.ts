@@ -194,7 +194,9 @@ export class Working {
       )
     }
     if (step.termFrom === 'ultima_notificacion')
-      return this.stillOpen(this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term))
+      return this.stillOpen(
+        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
+      )
     if (step.termFrom !== undefined) return null
     return this.world.due(this.world.today, term)
   }

@@ -1,6 +1,7 @@
 import type { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { refusalSentence } from '@ventanilla/domain/forms/problem-place'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -211,14 +212,10 @@ export function captured(
   const readOnly = new Set(step.capture.filter((f) => f.readOnly === true).map((f) => f.key))
   const real = problems.filter((p) => !readOnly.has(p.path))
   if (real.length > 0)
-    throw new Refusal(
-      422,
-      real.length === 1 ? (real[0]?.message ?? '') : `Hay ${real.length} datos por corregir en este paso.`,
-      {
-        code: 'datos_invalidos',
-        problems: real.map((p) => ({ path: p.path, message: p.message, code: p.code })),
-      },
-    )
+    throw new Refusal(422, refusalSentence(form, real), {
+      code: 'datos_invalidos',
+      problems: real.map((p) => ({ path: p.path, message: p.message, code: p.code })),
+    })
   const kept = prune(form, given, facts)
   // what the portal itself decided (type and series of an act) cannot be changed by sending it
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !readOnly.has(key)))

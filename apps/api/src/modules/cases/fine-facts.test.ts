@@ -78,3 +78,21 @@ describe('the fine of a company', () => {
     expect(problemOf({ 'multa.atenuantes': ['otra'] }, company)).toMatchObject({ status: 422 })
   })
 })
+
+describe('an aggravating circumstance', () => {
+  const charged = (...codes: readonly string[]) => ({
+    ...company,
+    'cargos.lista': [{ conducta: 'Captó sin concesión', norma: 'Decreto 1076 de 2015' }],
+    'cargos.agravantes': codes.map((circunstancia) => ({ circunstancia, motivo: 'Ya había captado.' })),
+  })
+  it('weighs only where the charges named it', () => {
+    expect(problemOf({}, charged('reincidencia', 'rehuir'))).toBeNull()
+    expect(problemOf({ 'multa.agravantes': [] }, charged())).toBeNull()
+    expect(problemOf({ 'multa.agravantes': ['reincidencia', 'rehuir'] }, charged('reincidencia'))).toMatchObject({
+      status: 422,
+      problems: [{ path: 'multa.agravantes' }],
+      message:
+        'El pliego de cargos no imputó «Rehuir la responsabilidad o atribuirla a otros»: no puede agravar la multa.',
+    })
+  })
+})

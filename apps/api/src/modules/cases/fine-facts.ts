@@ -1,3 +1,4 @@
+import { unchargedIn } from '@ventanilla/catalog/fees/fine-figures'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { isOffenderKind, kindRefusal } from '@ventanilla/domain/fees/capacity'
 import { calculationOf, PUBLISHED } from './fee-figures.ts'
@@ -22,6 +23,13 @@ export function refuseOtherKind(data: Data, facts: Data): void {
  */
 export function fineFacts(data: Data, year: number, facts: Data): Data {
   refuseOtherKind(data, facts)
+  // nobody is fined for what they could not answer (Ley 1333 de 2009 arts. 24 and 25): said here, where it is still chosen
+  const uncharged = unchargedIn(facts, data['multa.agravantes'])
+  if (uncharged.length > 0)
+    refuse(
+      'multa.agravantes',
+      `El pliego de cargos no imputó ${uncharged.map((label) => `«${label}»`).join(', ')}: no puede agravar la multa.`,
+    )
   try {
     const { fine, circumstances, capacity } = fineOf(data, year, PUBLISHED)
     return {

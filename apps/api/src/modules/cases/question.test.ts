@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filedCase, walk } from '../../testing/family-walk.ts'
 import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+const stepLabels = (step: string): ReadonlyMap<string, string> =>
+  new Map(workflow.steps.get(step)?.capture.map(({ key, label }) => [key, label]))
 
 let world: ApiWorld
 let caseId: string
@@ -49,5 +53,12 @@ describe('the question of a step', () => {
     // of the case's own office the answer is taken, or refused for what the step captures
     const here = await go({ dataComponentAnswer: { answer: 'si', idTerritorial } })
     expect(here.status).not.toBe(409)
+  })
+
+  it('refuses what is missing by the name of its field, though the sentence stands above the form', async () => {
+    const refused = await go({ outcome: 'completa', data: {} })
+    expect([refused.status, refused.body.problems.length]).toEqual([422, 1])
+    const label = stepLabels('PG-02').get(refused.body.problems[0].path)
+    expect(refused.body.message).toBe(`«${label}»: ${refused.body.problems[0].message}`)
   })
 })

@@ -3,7 +3,7 @@ import type { ActTemplate, EditorNode } from '../template.ts'
 import { affirmations } from './affirmations.ts'
 import { appellantBurdened, groundsAnswered } from './appeal-text.ts'
 import { actNumbers, articlesOfActs, laterLaw, norms } from './citations.ts'
-import { circumstances, personAndFactor } from './fine-text.ts'
+import { chargedCircumstances, circumstances, personAndFactor } from './fine-text.ts'
 import { differencesSaid, nothingGranted, validityAndClass } from './grant-text.ts'
 import { authorityLine, considering, genders, titleAndDecision } from './opening.ts'
 import { meansOfChallenge, personalNotification } from './served-text.ts'
@@ -21,6 +21,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   laterLaw,
   personAndFactor,
   circumstances,
+  chargedCircumstances,
   appellantBurdened,
   groundsAnswered,
   validityAndClass,

@@ -65,3 +65,17 @@ export function circumstances({ blocks, record }: ActText): Finding[] {
   })
   return [...twice, ...named]
 }
+
+/**
+ * A decision does not surprise: it weighs against somebody only what they were charged with and could answer (Ley 1333 de
+ * 2009 arts. 24 and 25; CPACA art. 49). It is said of the act that imposes the fine, once for all that are missing.
+ */
+export function chargedCircumstances({ blocks, record }: ActText): Finding[] {
+  const missing = record.fine?.uncharged ?? []
+  const imposes = blocks.find(({ text }) => /Tasaci[oó]n de la multa/i.test(text))
+  if (missing.length === 0 || imposes === undefined) return []
+  const named = missing.map((label) => `«${label}»`).join(', ')
+  const message = `La tasación pesó ${missing.length === 1 ? 'una circunstancia agravante' : 'circunstancias agravantes'} que el pliego de cargos no imputó: ${named}. Vuelva a tasar la multa sin ${missing.length === 1 ? 'ella' : 'ellas'}.`
+  const block = blocks.find(({ text }) => missing.some((label) => text.includes(label))) ?? imposes
+  return [at(block, 'agravante_sin_cargo', message)]
+}

@@ -49,6 +49,8 @@ export interface FineFigures {
   readonly benefitTwice?: boolean
   readonly aggravating: readonly string[]
   readonly mitigating: readonly string[]
+  /** aggravating circumstances that were weighed and that the charges do not name */
+  readonly uncharged?: readonly string[]
 }
 
 /** What the record of a case shows: everything that the text of an act is judged by. */

@@ -1,6 +1,6 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { formatNumber, parseNumber } from '@ventanilla/domain/forms/numbers'
-import { unitText } from '@ventanilla/domain/forms/kinds/decimal/decimal'
+import { unitText } from '@ventanilla/domain/forms/units'
 
 function decimalsFor(field: FieldDef): number {
   if (field.kind === 'integer' || field.kind === 'money') return 0

@@ -1,15 +1,16 @@
 import type { FieldDef } from '../../definition.ts'
 import { decimalsOf, formatNumber } from '../../numbers.ts'
+import { unitFor } from '../../units.ts'
 import { type Fault, type JsonSchema, type Kind, fault, isBlank } from '../kind.ts'
 
 /** What every numeric kind shares: limits said in the person's words, with the unit. */
 export function checkNumber(value: unknown, field: FieldDef, decimals: number): readonly Fault[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return [fault('numero', 'Escriba un número.')]
-  const unit = field.unit && field.kind !== 'money' ? ` ${field.unit}` : ''
-  const show = (limit: number): string =>
-    field.year === true
-      ? String(limit)
-      : `${field.kind === 'money' ? '$ ' : ''}${formatNumber(limit, 6)}${unit}`
+  const show = (limit: number): string => {
+    if (field.year === true) return String(limit)
+    if (field.kind === 'money') return `$ ${formatNumber(limit, 6)}`
+    return [formatNumber(limit, 6), limit === 1 ? unitFor(1, field.unit) : field.unit].filter(Boolean).join(' ')
+  }
   if (decimalsOf(value) > decimals) {
     return [
       decimals === 0
@@ -34,14 +35,9 @@ export function numberSchema(field: FieldDef, type: 'number' | 'integer'): JsonS
   }
 }
 
-/** A unit as people write it: m2 → m², m3 → m³. */
-export function unitText(unit: string | undefined): string {
-  return (unit ?? '').replace(/m2\b/g, 'm²').replace(/m3\b/g, 'm³')
-}
-
 export function numberText(value: unknown, field: FieldDef, decimals: number): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
-  const unit = unitText(field.unit)
+  const unit = unitFor(value, field.unit)
   return `${formatNumber(value, decimals)}${unit === '%' ? ' %' : unit ? ` ${unit}` : ''}`
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Answers, FieldDef } from '../packages/domain/src/forms/definition.ts'
-import { unitText } from '../packages/domain/src/forms/kinds/decimal/decimal.ts'
+import { unitText } from '../packages/domain/src/forms/units.ts'
 import { read } from '../packages/domain/src/forms/reading.ts'
 import { isGroup } from '../apps/web/src/forms/control-shape.ts'
 import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { placeName } from '../apps/web/src/forms/problems.ts'
+import { placeName } from '../packages/domain/src/forms/problem-place.ts'
 import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.ts'
 import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts'
 import { FORM_LISTS } from '../packages/catalog/src/procedures/forms/lists.ts'

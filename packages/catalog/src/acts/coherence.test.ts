@@ -329,7 +329,14 @@ const DEFECTS: readonly (readonly [
       codes(
         'RES_SANCION',
         {},
-        { fine: { capacity: null, aggravating: ['Reincidencia'], mitigating: [], uncharged: ['Reincidencia'] } },
+        {
+          fine: {
+            capacity: null,
+            aggravating: ['Reincidencia'],
+            mitigating: [],
+            uncharged: ['Reincidencia'],
+          },
+        },
       ),
   ],
   [

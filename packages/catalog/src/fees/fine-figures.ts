@@ -12,10 +12,7 @@ const labels = (
  * Of some aggravating circumstances, the labels of those that the charges of the case do not name; none where the case
  * holds no charges.
  */
-export function unchargedIn(
-  facts: Readonly<Record<string, unknown>>,
-  weighed: unknown,
-): readonly string[] {
+export function unchargedIn(facts: Readonly<Record<string, unknown>>, weighed: unknown): readonly string[] {
   if (facts['cargos.lista'] === undefined) return []
   const rows = facts['cargos.agravantes']
   const codes = (Array.isArray(rows) ? rows : []).map(

@@ -74,7 +74,9 @@ describe('what is granted is compared with what was asked and recommended', () =
 
   it('in words that agree with the amount, where it is one and where it is more', () => {
     const facts = { ...filed, ...RECOMMENDED, ...SAME, 'pedido.plazo': 1, 'decision.plazo': 1 }
-    expect(comparedTerms(3, 'decision.', facts, FORM_LISTS).find(({ label }) => label === 'Vigencia')).toMatchObject({
+    expect(
+      comparedTerms(3, 'decision.', facts, FORM_LISTS).find(({ label }) => label === 'Vigencia'),
+    ).toMatchObject({
       requested: '1 año',
       recommended: '10 años',
       granted: '1 año',

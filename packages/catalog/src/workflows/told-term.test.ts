@@ -9,7 +9,7 @@ import type { Walk } from './walk.testkit.ts'
 /** Counted with a calendar of Mondays to Fridays, which is enough for the weeks of these walks. */
 function businessDaysAfter(day: string, count: number): string {
   let at = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at = addDays(at, 1)
     const weekday = new Date(`${at}T12:00:00Z`).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1
@@ -71,7 +71,9 @@ describe('the task that waits for an appeal', () => {
   })
 
   it('is final on the day that was waived, however long the act gave', () => {
-    const walk = announcing(atFirmness('otorga'), 15).complete('PG-15', 'renuncia').complete('REN-01', 'enviada')
+    const walk = announcing(atFirmness('otorga'), 15)
+      .complete('PG-15', 'renuncia')
+      .complete('REN-01', 'enviada')
     const filed = walk.today
     walk.pass(2).write('REN-02').complete('REN-02', 'aprobada').complete('REN-03', 'continua')
     expect(walk.task('PG-15').dueOn).toBe(filed)

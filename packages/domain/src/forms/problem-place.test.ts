@@ -3,7 +3,12 @@ import type { FieldDef, FormDef } from './definition.ts'
 import { refusalSentence } from './problem-place.ts'
 import { errorsOf, validateForm } from './validate.ts'
 
-const field = (key: string, kind: FieldDef['kind'], label: string, more: Partial<FieldDef> = {}): FieldDef => ({
+const field = (
+  key: string,
+  kind: FieldDef['kind'],
+  label: string,
+  more: Partial<FieldDef> = {},
+): FieldDef => ({
   key,
   kind,
   label,
@@ -49,7 +54,11 @@ const said = (change: object): string => {
 
 describe('a refusal above the form', () => {
   it.each([
-    ['a list without a choice', { 'decision.uso': [] }, '«Usos que se autorizan»: Marque al menos una opción.'],
+    [
+      'a list without a choice',
+      { 'decision.uso': [] },
+      '«Usos que se autorizan»: Marque al menos una opción.',
+    ],
     ['a number too small', { 'decision.plazo': 0 }, '«Vigencia»: El valor mínimo es 1.'],
     ['a text that is missing', { 'decision.motivo': '' }, '«Motivo»: Escriba este dato.'],
     [

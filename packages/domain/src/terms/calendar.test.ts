@@ -134,9 +134,7 @@ describe('the legal date of a notification', () => {
   const days = (from: string, count: number) => dueDate(from, count, 'habiles', calendar)
   it('is the day itself in person and the day of access by e-mail', () => {
     expect(legalDate({ means: 'personal', on: '2026-02-02' }, days)).toBe('2026-02-02')
-    expect(legalDate({ means: 'electronica', accessedAt: '2026-02-03T03:00:00Z' }, days)).toBe(
-      '2026-02-02',
-    )
+    expect(legalDate({ means: 'electronica', accessedAt: '2026-02-03T03:00:00Z' }, days)).toBe('2026-02-02')
     expect(legalDate({ means: 'conducta_concluyente', on: '2026-02-02' }, days)).toBe('2026-02-02')
   })
 

@@ -25,7 +25,7 @@ export function publicationSentence(
   today: string,
   posting: Posting | null,
 ): string | undefined {
-  const facts = { ...captured, ...(posting !== null && postingFacts(posting)) }
+  const facts: Facts = { ...captured, ...(posting !== null && postingFacts(posting)) }
   const posted = dateText(facts['aviso.fecha_fijacion'])
   if (posted === null) return undefined
   const place =

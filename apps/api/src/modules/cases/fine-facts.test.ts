@@ -88,7 +88,9 @@ describe('an aggravating circumstance', () => {
   it('weighs only where the charges named it', () => {
     expect(problemOf({}, charged('reincidencia', 'rehuir'))).toBeNull()
     expect(problemOf({ 'multa.agravantes': [] }, charged())).toBeNull()
-    expect(problemOf({ 'multa.agravantes': ['reincidencia', 'rehuir'] }, charged('reincidencia'))).toMatchObject({
+    expect(
+      problemOf({ 'multa.agravantes': ['reincidencia', 'rehuir'] }, charged('reincidencia')),
+    ).toMatchObject({
       status: 422,
       problems: [{ path: 'multa.agravantes' }],
       message:

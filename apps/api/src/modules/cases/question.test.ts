@@ -56,9 +56,9 @@ describe('the question of a step', () => {
   })
 
   it('refuses what is missing by the name of its field, though the sentence stands above the form', async () => {
-    const refused = await go({ outcome: 'completa', data: {} })
+    const refused = await go({ outcome: 'si', data: {} })
     expect([refused.status, refused.body.problems.length]).toEqual([422, 1])
-    const label = stepLabels('PG-02').get(refused.body.problems[0].path)
+    const label = stepLabels('PG-03').get(refused.body.problems[0].path)
     expect(refused.body.message).toBe(`«${label}»: ${refused.body.problems[0].message}`)
   })
 })

@@ -9,7 +9,9 @@ export function checkNumber(value: unknown, field: FieldDef, decimals: number): 
   const show = (limit: number): string => {
     if (field.year === true) return String(limit)
     if (field.kind === 'money') return `$ ${formatNumber(limit, 6)}`
-    return [formatNumber(limit, 6), limit === 1 ? unitFor(1, field.unit) : field.unit].filter(Boolean).join(' ')
+    return [formatNumber(limit, 6), limit === 1 ? unitFor(1, field.unit) : field.unit]
+      .filter(Boolean)
+      .join(' ')
   }
   if (decimalsOf(value) > decimals) {
     return [

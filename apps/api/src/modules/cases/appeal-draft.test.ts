@@ -55,6 +55,31 @@ describe('an appeal that is being written', () => {
     expect([wrong.status, wrong.body.problems[0].path]).toEqual([422, 'decision.sentido'])
   })
 
+  it.each([
+    ['no grounds', {}],
+    ['empty ones', { 'recurso.motivos': '' }],
+    ['nothing but spaces and lines', { 'recurso.motivos': ' \n\t \u00a0' }],
+    ['an empty list for them', { 'recurso.motivos': [] }],
+  ])('is not filed with %s, and stays what it was', async (_what, grounds) => {
+    const seen = await proofs.seen(caseId)
+    const refused = await world.call(
+      'POST',
+      `/api/v1/solicitudes/${caseId}/recurso`,
+      {
+        version: seen.version,
+        taskId: seen.actions.appeal.taskId,
+        data: { 'recurso.clase': 'reposicion', ...grounds },
+      },
+      await world.tokenFor(APPLICANT),
+    )
+    expect(refused.status).toBe(422)
+    expect(refused.body.problems.map((one: { path: string }) => one.path)).toEqual(['recurso.motivos'])
+    const after = await proofs.seen(caseId)
+    expect([after.version, after.actions.appeal]).toEqual([seen.version, seen.actions.appeal])
+    expect((await read(APPLICANT)).body.version).toBe(2)
+    expect((await world.openTasks(caseId)).map(({ step }) => step)).toEqual(['PG-15'])
+  })
+
   it('is gone once the appeal is filed', async () => {
     const seen = await proofs.seen(caseId)
     const filed = await world.call(

@@ -47,9 +47,8 @@ async function readIndex(): Promise<{
   const token = await world.tokenFor('cli-gestion-documental@demo.test')
   return (await world.call('GET', `/api/v1/solicitudes/${caseId}/expediente`, undefined, token)).body
 }
-const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-  ' ',
-)
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 /** As the paper says a day. */
 const said = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
@@ -70,7 +69,9 @@ describe('the index of a file whose case ended in the ordinary way', () => {
     await world.drain()
     const kept = await keptIndices()
     const { number, closedOn } = await readIndex()
-    expect(kept.map(({ name, at }) => [name, at])).toEqual([[`Índice del expediente ${number}.pdf`, closedOn]])
+    expect(kept.map(({ name, at }) => [name, at])).toEqual([
+      [`Índice del expediente ${number}.pdf`, closedOn],
+    ])
     const [one] = kept as [Kept]
     const pdf = await bytesOf(one.storage_key)
     expect([pdf.length, createHash('sha256').update(pdf).digest('hex')]).toEqual([one.size, one.sha256])

@@ -6,7 +6,7 @@ import { audit } from '../../db/audit.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts'
 import { numberOfFile } from './name-of-file.ts'
-import { entriesFor, type IndexEntry } from './read-index.ts'
+import { entriesFor, type IndexEntry, isHandedIn } from './read-index.ts'
 import { nameBeside, sealedIndex, type Sealing } from './sealed-index.ts'
 
 /** Beyond this, old readers of archives show them as damaged. */
@@ -67,6 +67,9 @@ export async function exportExpediente(
   }
 }
 
+/** Characters of a name in the archive, beside its folios and ending. */
+const LONGEST = 100
+
 /** '0001-0003 Auto de inicio.pdf': sorted by name is sorted by folio. */
 function fileName(entry: IndexEntry): string {
   const folio = (n: number): string => String(n).padStart(4, '0')
@@ -75,9 +78,17 @@ function fileName(entry: IndexEntry): string {
     entry.folio_from === entry.folio_to
       ? folio(entry.folio_from)
       : `${folio(entry.folio_from)}-${folio(entry.folio_to)}`
-  const title = nameBeside(entry, withoutEnding)
-    .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `${range} ${title.slice(0, 100).trim()}${ending.toLowerCase()}`
+  const sound = (words: string): string =>
+    words
+      .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const whole = sound(nameBeside(entry, withoutEnding))
+  // of a long title the end is cut, not the name under which its holder knows the paper
+  const tail =
+    whole.length > LONGEST && isHandedIn(entry)
+      ? ` (${sound(withoutEnding(entry.name)).slice(0, LONGEST / 2)})`
+      : ''
+  const title = tail === '' ? whole.slice(0, LONGEST) : sound(entry.title).slice(0, LONGEST - tail.length)
+  return `${range} ${title.trim()}${tail}${ending.toLowerCase()}`
 }

@@ -21,11 +21,8 @@ async function begun(caseId: string, more: object = { family: 'desistimiento_exp
   return String(reply.body.id)
 }
 const radicadoOf = async (id: string): Promise<string | null | undefined> =>
-  (
-    await world.db.one<{ radicado: string | null }>(
-      sql`select radicado from cases where id = ${id}::uuid`,
-    )
-  )?.radicado
+  (await world.db.one<{ radicado: string | null }>(sql`select radicado from cases where id = ${id}::uuid`))
+    ?.radicado
 /** Everything that is kept of a case, by the tables that name one; that somebody began it stays in the log. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const tables = await world.db.rows<{ table_name: string }>(sql`

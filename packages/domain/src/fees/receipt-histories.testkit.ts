@@ -119,7 +119,7 @@ class Clerk {
     }
     if (it.what === 'firme') {
       const at = index('escrito')
-      if (at < 0 || this.owed === null || index('pagado, por ver') >= 0) return false
+      if (at < 0 || this.owed === null || this.waiting !== null) return false
       if (this.papers[at]?.amount !== this.owed - this.paid) return false
       strike(['por pagar'], 'anulado')
       this.papers[at] = { amount: this.owed - this.paid, mark: 'por pagar' }

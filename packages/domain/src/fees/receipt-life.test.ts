@@ -162,6 +162,24 @@ describe('whoever holds the paper', () => {
 
 describe('claims, adjustments, expiries and payments in any order', () => {
   it('leave one payable receipt over what is owed, and no payment lost or counted twice (300 histories)', () => {
-    fc.assert(fc.property(happenings, expectSound), { numRuns: 300 })
+    fc.assert(fc.property(happenings, expectSound), {
+      numRuns: 300,
+      // somebody pays an earlier reference while the next receipt waits for its signature
+      examples: [
+        [
+          [
+            { what: 'apruebe', n: 1, at: 0 },
+            { what: 'escriba' },
+            { what: 'escriba' },
+            { what: 'llegue', n: 0, at: 0 },
+            { what: 'firme' },
+            { what: 'pague', n: 1, at: 0 },
+            { what: 'pague', n: 0, at: 0 },
+            { what: 'apruebe', n: 0, at: 0 },
+            { what: 'pague', n: 0, at: 0 },
+          ],
+        ],
+      ],
+    })
   })
 })

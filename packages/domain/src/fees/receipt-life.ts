@@ -117,7 +117,8 @@ export function issue(account: Account, id: string, today: IsoDate): Account {
     )
   if (receipt.dueOn < today)
     return refuse(`La fecha límite de este recibo ya pasó. ${again}`, 'recibo_vencido')
-  if (account.receipts.some((one) => one.state === 'proof'))
+  // a payment on an earlier reference leaves no receipt under review: what it covers must not be charged meanwhile
+  if (account.payments.some((one) => one.credited === null))
     return refuse('Hay un pago por verificar: primero se concilia.', 'pago_por_verificar')
   const alone = annulled(account, 'reemplazo', (one) => one.state === 'issued')
   return moved(alone, (one) => (one.id === id ? { state: 'issued' } : null))

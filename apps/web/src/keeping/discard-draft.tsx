@@ -3,6 +3,7 @@ import { drafts } from '@ventanilla/contract/generated/drafts'
 import { call, failureText } from '../client/http.ts'
 import { showMessage } from '../client/messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Note } from '../ui/note.tsx'
 
 /** The call that throws a draft away: one's own, or one begun at the window. */
 type Drop = (id: string) => Promise<unknown>
@@ -22,9 +23,22 @@ export function useDiscard(done?: () => void, drop: Drop = dropOwn) {
         client.invalidateQueries({ queryKey: ['ventanilla'] }),
       ])
     },
-    onError: (error) => showMessage(failureText(error), 'error'),
   })
-  return { busy: discarding.isPending, now: (id: string) => discarding.mutate(id) }
+  return {
+    busy: discarding.isPending,
+    /** why it is still there: stands on the screen until it is tried again */
+    failure: discarding.isError ? failureText(discarding.error) : null,
+    now: (id: string) => discarding.mutate(id),
+  }
+}
+
+/** That a draft is still there, and why. */
+export function StillThere({ failure }: { readonly failure: string | null }) {
+  return failure === null ? null : (
+    <Note tone="bad" role="alert" title="El borrador no se descartó.">
+      {failure}
+    </Note>
+  )
 }
 
 /** Asks before an application is thrown away: what was typed and uploaded goes with it. */
@@ -52,6 +66,7 @@ export function DiscardDraft({
         Se borran las respuestas y los archivos del borrador de {draft?.procedure ?? ''}. No se puede
         deshacer.
       </p>
+      <StillThere failure={discard.failure} />
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { failureText } from '../client/http.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { WaitingRows } from '../ui/waiting-rows.tsx'
-import { DiscardDraft, useDiscard } from './discard-draft.tsx'
+import { DiscardDraft, StillThere, useDiscard } from './discard-draft.tsx'
 
 /**
  * «Esperan por usted»: all of it, or as much of it as `most` shows with the way to the rest. Whoever shows it says what
@@ -34,6 +34,7 @@ export function WaitingList({
         Esperan por usted
         {rows !== undefined && rows.length > 0 && ` (${rows.length})`}
       </h2>
+      <StillThere failure={discard.failure} />
       {rows === undefined ? (
         <SkeletonRows rows={2} />
       ) : rows.length === 0 ? (

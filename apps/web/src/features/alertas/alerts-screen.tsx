@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatInstant } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -26,7 +27,6 @@ export default function AlertsScreen() {
   const withdraw = useMutation({
     mutationFn: (id: number) => call(alerts.withdraw, { params: { id: String(id) } }),
     onSuccess: () => showMessage('La alerta quedó retirada', 'success'),
-    onError: (error) => showMessage(failureText(error), 'error'),
     onSettled: () => {
       setLeaving(null)
       void list.refetch()
@@ -45,6 +45,11 @@ export default function AlertsScreen() {
           </button>
         }
       />
+      {withdraw.isError && (
+        <Note tone="bad" role="alert" title="La alerta no se retiró.">
+          {failureText(withdraw.error)}
+        </Note>
+      )}
       {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
       {list.isPending && <SkeletonRows rows={3} height={96} />}
       {list.isSuccess && rows.length === 0 && (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatLongDate, formatShortDate } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
@@ -35,10 +36,7 @@ export default function PendingScreen() {
       showMessage(`${named(row)} quedó publicado en el boletín.`, 'success')
       setAsking(null)
     },
-    onError: (error) => {
-      showMessage(failureText(error), 'error')
-      setAsking(null)
-    },
+    onError: () => setAsking(null),
     onSettled: () => client.invalidateQueries({ queryKey: ['boletin'] }),
   })
   const rows = read.data
@@ -48,6 +46,11 @@ export default function PendingScreen() {
         title="Publicaciones pendientes"
         subtitle="Actos firmados que la ley ordena publicar y que su destinatario ya conoce. El expediente no se cierra sin publicarlos."
       />
+      {publish.isError && (
+        <Note tone="bad" role="alert" title={`${named(publish.variables)} no se publicó.`}>
+          {failureText(publish.error)}
+        </Note>
+      )}
       {read.error instanceof CallError && read.error.status === 403 ? (
         <EmptyState title="No tiene permiso para publicar en el boletín" picture={picture}>
           Lo hace la secretaría jurídica.

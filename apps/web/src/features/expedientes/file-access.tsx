@@ -8,6 +8,7 @@ import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import styles from './expedientes.module.css'
 
 const EMPTY = { email: '', until: '', reason: '' }
@@ -43,12 +44,16 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
       client.setQueryData(key, rows)
       showMessage(message, 'success')
     },
-    onError: (error) => showMessage(failureText(error), 'error'),
   })
   const reasoned = given.reason.trim().length >= SHORTEST_REASON
   return (
     <section className="v-stack" aria-labelledby="accesos-titulo">
       <h2 id="accesos-titulo">Quién puede consultarlo</h2>
+      {withdraw.isError && (
+        <Note tone="bad" role="alert" title="El acceso no se retiró.">
+          {failureText(withdraw.error)}
+        </Note>
+      )}
       {list.error !== null ? (
         <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
       ) : list.data === undefined ? (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { useMemo, useRef, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -15,6 +14,7 @@ import { FailedRead } from '../../keeping/failed-read.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { forgetKnown } from '../../keeping/last-known.ts'
+import { appealForm, type Offer } from './appeal-form.ts'
 import type { CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { SentState } from './sent-state.tsx'
@@ -23,49 +23,6 @@ import { TaskForm } from './task-form.tsx'
 import { useCase, useRefreshCase } from './use-case.ts'
 import { keptAppeal, useAppealWork } from './use-appeal-work.ts'
 import styles from './mis-solicitudes.module.css'
-
-type Offer = NonNullable<CaseDetail['actions']['appeal']>
-
-/**
- * What an appeal says. The step does not exist until it is filed, so its form is known here; the server says which kinds
- * the act announced, and judges it.
- */
-const appealForm = ({ ways, whyNot }: Offer): FormDef => ({
-  id: 'recurso',
-  sections: [
-    {
-      key: 'tarea',
-      title: 'Recurso',
-      fields: [
-        {
-          key: 'recurso.clase',
-          kind: 'choice',
-          label: 'Clase de recurso',
-          required: true,
-          help: whyNot ?? 'La reposición la resuelve quien decidió. La apelación, su superior.',
-          options: ways,
-        },
-        {
-          key: 'recurso.motivos',
-          kind: 'longText',
-          label: 'Motivos de inconformidad',
-          required: true,
-          maxLength: 4000,
-          help: 'Diga con qué no está de acuerdo y por qué.',
-        },
-        {
-          key: 'recurso.pruebas',
-          kind: 'document',
-          label: 'Pruebas',
-          required: false,
-          accept: ['pdf', 'docx', 'png', 'jpeg'],
-          maxMegabytes: 20,
-        },
-      ],
-    },
-  ],
-  checks: [],
-})
 
 /** The applicant appeals against a decision that was notified. */
 export default function AppealScreen() {

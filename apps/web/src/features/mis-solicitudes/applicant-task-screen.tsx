@@ -6,7 +6,7 @@ import { usePageTitle } from '../../client/page-title.ts'
 import { useUser } from '../../client/session.ts'
 import { useStepForm } from '../../keeping/step-form.ts'
 import { useTaskWork } from '../../keeping/task-work.ts'
-import { useDiscard } from '../../keeping/discard-draft.tsx'
+import { StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
 import { useLinked } from '../../client/use-linked.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
@@ -189,6 +189,7 @@ function Doing({
             <section className="v-card v-pad v-stack" aria-labelledby="borrador">
               <h2 id="borrador">Es un borrador</h2>
               <p>Nada se ha presentado. Si no quiere seguir, descártelo.</p>
+              <StillThere failure={discard.failure} />
               <p>
                 <button
                   type="button"

@@ -2,7 +2,7 @@ import { DoneSteps } from '../../forms/done-steps.tsx'
 import { href } from '../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../ui/linked-cases.tsx'
-import { useDiscard } from '../../keeping/discard-draft.tsx'
+import { StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useCaseSurroundings } from './surroundings.ts'
 
@@ -17,6 +17,7 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
       {data.rows.length > 0 && (
         <section className="v-card v-pad v-stack" aria-labelledby="vinculados">
           <h2 id="vinculados">Trámites vinculados</h2>
+          <StillThere failure={discard.failure} />
           <LinkedList
             rows={data.rows}
             addressOf={(id) => href('/mis-solicitudes/ver-solicitud/:id', { id })}

@@ -5,7 +5,7 @@ import { href } from '../../client/links.ts'
 import { useQueryState } from '../../client/navigation.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import { useWaiting } from '../../client/use-waiting.ts'
-import { DiscardDraft, useDiscard } from '../../keeping/discard-draft.tsx'
+import { DiscardDraft, StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
 import { WaitingList } from '../../keeping/waiting-list.tsx'
 import noResults from '../../ui/illustrations/vacio-resultados.svg'
 import nothingYet from '../../ui/illustrations/vacio-tareas.svg'
@@ -136,6 +136,7 @@ export default function MyCasesScreen() {
             <h2 id="solicitudes" className={nothing ? 'v-sr' : undefined}>
               {nothing ? 'Solicitudes' : 'Todas sus solicitudes'}
             </h2>
+            <StillThere failure={discardNow.failure} />
             <ul className={styles.rows}>
               {rows.map((row) => (
                 <CaseRow key={row.id} row={row} onDiscard={discard} />

@@ -9,6 +9,7 @@ import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { formatInstant } from '../../ui/formats.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Setback } from './setback.tsx'
@@ -114,6 +115,14 @@ function Setbacks({
   ]
   return (
     <div className="v-stack" data-gap="6">
+      {[resend, retry].map(
+        ({ error }, at) =>
+          error !== null && (
+            <Note key={at === 0 ? 'mensaje' : 'trabajo'} tone="bad" role="alert" title="No volvió a la cola.">
+              {failureText(error)}
+            </Note>
+          ),
+      )}
       <Group title="Mensajes que no se pudieron enviar" rows={over.map(shown)}>
         El portal dejó de intentarlo. La persona no ha recibido este aviso.
       </Group>
@@ -163,7 +172,6 @@ function useAgain(key: readonly string[], done: string, work: (id: string) => Pr
   return useMutation({
     mutationFn: work,
     onSuccess: () => showMessage(done, 'success'),
-    onError: (error) => showMessage(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
 }

@@ -1,4 +1,4 @@
-import { act, createElement } from 'react'
+import { act, createElement, type ReactElement } from 'react'
 import { vi } from 'vitest'
 
 /** A hook that is drawn, without a browser: all that React asks of a page is a place that holds nothing. */
@@ -41,7 +41,12 @@ function emptyPlace(): Place {
   }
 }
 
-export async function stageHook<P, R>(hook: (props: P) => R, first: P): Promise<Stage<P, R>> {
+/** `around`: what the hook needs above it. A component is staged as the hook that answers its elements. */
+export async function stageHook<P, R>(
+  hook: (props: P) => R,
+  first: P,
+  around: (drawn: ReactElement) => ReactElement = (drawn) => drawn,
+): Promise<Stage<P, R>> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   if (!('window' in globalThis)) vi.stubGlobal('window', globalThis)
   const { createRoot } = await import('react-dom/client')
@@ -54,7 +59,7 @@ export async function stageHook<P, R>(hook: (props: P) => R, first: P): Promise<
   }
   const draw = (props: P): Promise<void> =>
     act(async () => {
-      root.render(createElement(Drawn, { props }))
+      root.render(around(createElement(Drawn, { props })))
     })
   await draw(first)
   return {

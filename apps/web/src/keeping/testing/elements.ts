@@ -1,0 +1,36 @@
+/** An element as a component answered it, before anything is drawn. */
+export interface Drawn {
+  readonly type: unknown
+  readonly props: Readonly<Record<string, unknown>> & { readonly children?: unknown }
+}
+
+/** All elements of what a component answered, in order; those that stand in a prop too. */
+export function elementsOf(node: unknown): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf)
+  if (typeof node !== 'object' || node === null || !('props' in node)) return []
+  const one = node as Drawn
+  return [one, ...Object.values(one.props).flatMap(elementsOf)]
+}
+
+/** The words of it, without those that other components add. */
+export function wordsOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join('')
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  return typeof node === 'object' && node !== null && 'props' in node
+    ? wordsOf((node as Drawn).props.children)
+    : ''
+}
+
+/** What is read out as an alert. */
+export const alertsIn = (node: unknown): string[] =>
+  elementsOf(node)
+    .filter(({ props }) => props['role'] === 'alert')
+    .map(wordsOf)
+
+/** Calls what an element does with what is given; fails where there is none. */
+export function does(node: unknown, wanted: (one: Drawn) => boolean, what: string, given?: unknown): void {
+  const one = elementsOf(node).find((each) => wanted(each) && typeof each.props[what] === 'function')
+  if (one === undefined) throw new Error(`Nothing that has ${what}`)
+  const work = one.props[what] as (given: unknown) => void
+  work(given)
+}

@@ -1,7 +1,7 @@
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
-import { closed, closedCode } from './closed.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS } from './meanings.ts'
+import { closed, closedCode, inCatalogue, oneOf, ofCatalogue } from './closed.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS, LEGAL_TEXTS } from './meanings.ts'
 import { GENDERS } from '@ventanilla/domain/identity/documents'
 import { defineEndpoint } from './endpoint.ts'
 import { documentNumber, email, personName, phone } from './portal/fields.ts'
@@ -14,9 +14,9 @@ const account = z.object({
   phone: z.string().nullable(),
   documentType: z.int().nullable(),
   documentNumber: z.string().nullable(),
-  roles: z.array(z.string()),
+  roles: z.array(inCatalogue('Rol')),
   roleNames: z.array(z.string()),
-  office: z.string().nullable(),
+  office: inCatalogue('Territorial').nullable(),
   officeName: z.string().nullable(),
   state: closed(ACCOUNT_STATES),
   createdAt: z.iso.datetime(),
@@ -24,11 +24,14 @@ const account = z.object({
 })
 export type AccountRow = z.infer<typeof account>
 
-const roleCode = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+const roleCode = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+  .meta(ofCatalogue('Rol'))
 const rolesGiven = z.strictObject({
   mainRole: roleCode,
   additionalRoles: z.array(roleCode).max(20),
-  office: z.string().max(40).nullable(),
+  office: z.string().max(40).meta(ofCatalogue('Territorial')).nullable(),
   version: z.int(),
 })
 const byId = z.object({ id: z.uuid() })
@@ -87,7 +90,7 @@ export const accounts = {
         email,
         mainRole: roleCode,
         additionalRoles: z.array(roleCode).max(20),
-        office: z.string().max(40).nullable(),
+        office: z.string().max(40).meta(ofCatalogue('Territorial')).nullable(),
       })
       .superRefine((given, ctx) => {
         const message = documentRefusal(given.documentType, given.documentNumber, 'funcionario')
@@ -151,16 +154,11 @@ export const accounts = {
     description:
       'Es el texto que una persona acepta al registrarse o al autorizar la notificación electrónica; la versión queda guardada con su aceptación.',
     params: z.object({
-      id: closed({
-        'politica-de-datos': 'Política de tratamiento de datos personales',
-        terminos: 'Términos y condiciones de uso',
-        cookies: 'Uso de cookies',
-        'notificacion-electronica': 'Autorización de notificación electrónica',
-      }),
+      id: closed(LEGAL_TEXTS),
     }),
     answers: {
       200: z.object({
-        id: z.string(),
+        id: oneOf(LEGAL_TEXTS),
         version: z.string(),
         title: z.string(),
         sections: z.array(

@@ -1,4 +1,6 @@
+import { ACT_CLASSES, ACT_STATES } from '@ventanilla/domain/acts/act-states'
 import { z } from 'zod'
+import { inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, version } from './shapes.ts'
 
@@ -63,10 +65,10 @@ export const acts = {
       200: z.object({
         id,
         caseId: id,
-        template: z.string(),
+        template: inCatalogue('Plantilla'),
         title: z.string(),
-        class: z.string(),
-        state: z.string(),
+        class: oneOf(ACT_CLASSES),
+        state: oneOf(ACT_STATES),
         doc,
         docVersion: z.number(),
         number: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closedCode, listed } from './closed.ts'
+import { closedCode, inCatalogue, listed, ofCatalogue } from './closed.ts'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { drafts, draftView } from './drafts.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -62,7 +62,7 @@ export const atWindow = {
     answers: {
       200: z.object({
         /** office whose window it is; null: this official belongs to none */
-        office: z.object({ id: z.string(), name: z.string() }).nullable(),
+        office: z.object({ id: inCatalogue('Territorial'), name: z.string() }).nullable(),
         rows: z.array(
           z.object({
             id,
@@ -87,7 +87,7 @@ export const atWindow = {
     body: z.strictObject({
       ttId: z.number().int().min(1).max(99),
       /** office of the window, as in the address of the page */
-      office: z.string().max(40),
+      office: z.string().max(40).meta(ofCatalogue('Territorial')),
       person: z.union([z.strictObject({ id, document: z.string().max(40) }), newPerson]),
     }),
     answers: {
@@ -108,7 +108,7 @@ export const atWindow = {
     answers: {
       200: draftView.extend({
         person: z.object({ name: z.string(), document: z.string() }),
-        office: z.string(),
+        office: inCatalogue('Territorial'),
       }),
     },
   }),

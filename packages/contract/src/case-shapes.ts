@@ -1,7 +1,9 @@
+import { APPEAL_CLASSES } from '@ventanilla/domain/cases/act-words'
+import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '@ventanilla/domain/cases/notification-words'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
-import { closed } from './closed.ts'
-import { VERDICTS } from './meanings.ts'
+import { closed, inCatalogue, oneOf } from './closed.ts'
+import { EVENTS, VERDICTS } from './meanings.ts'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
 /** A case as one row of a list and as the head of its screen. */
@@ -10,14 +12,14 @@ export const caseSummary = z.object({
   ttId: z.number(),
   procedure: z.string(),
   /** workflow family of a case that runs beside another one, which `parentId` names */
-  family: z.string().nullable(),
+  family: inCatalogue('Flujo').nullable(),
   parentId: z.string().nullable(),
   radicado: z.string().nullable(),
   expediente: z.string().nullable(),
-  status: z.string(),
+  status: inCatalogue('EstadoDelCaso'),
   statusLabel: z.string(),
   applicant: personRef,
-  office: z.string().nullable(),
+  office: inCatalogue('Territorial').nullable(),
   municipality: z.string().nullable(),
   filedAt: z.string().nullable(),
   due: remaining,
@@ -36,7 +38,7 @@ export const caseSummary = z.object({
       /** it may be done; nothing ends and nobody waits where it is not */
       optional: z.boolean(),
       due: remaining,
-      step: z.string(),
+      step: inCatalogue('Paso'),
     })
     .nullable(),
 })
@@ -61,8 +63,8 @@ export const caseDetail = caseSummary.extend({
       actId: z.string(),
       actTitle: z.string(),
       recipient: z.string(),
-      means: z.string().nullable(),
-      state: z.string(),
+      means: oneOf(NOTIFICATION_MEANS).nullable(),
+      state: oneOf(NOTIFICATION_STATES),
       sentAt: z.string().nullable(),
       legalOn: z.string().nullable(),
     }),
@@ -131,7 +133,7 @@ export const caseDetail = caseSummary.extend({
         taskId: z.string(),
         due: remaining,
         /** kinds of appeal that the act announced */
-        ways: z.array(z.object({ value: z.string(), label: z.string() })),
+        ways: z.array(z.object({ value: oneOf(APPEAL_CLASSES), label: z.string() })),
         /** why others are not open against it */
         whyNot: z.string().nullable(),
       })
@@ -154,7 +156,7 @@ export const caseDetail = caseSummary.extend({
 
 export const historyEntry = z.object({
   seq: z.number(),
-  type: z.string(),
+  type: oneOf(EVENTS),
   label: z.string(),
   /** what happened, in a sentence */
   text: z.string(),

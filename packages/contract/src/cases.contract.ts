@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue } from './closed.ts'
 import { TURNS } from './meanings.ts'
 import { caseFlow } from './case-flow.ts'
 import { caseOverview, caseSummary, historyEntry } from './case-shapes.ts'
@@ -60,7 +60,7 @@ export const cases = {
             screen: z.string().nullable(),
             caseId: id,
             ttId: z.number(),
-            family: z.string().nullable(),
+            family: inCatalogue('Flujo').nullable(),
             radicado: z.string().nullable(),
             procedure: z.string(),
             municipality: z.string().nullable(),
@@ -144,7 +144,7 @@ export const cases = {
         summary: caseSummary,
         steps: z.array(
           z.object({
-            step: z.string(),
+            step: inCatalogue('Paso'),
             title: z.string(),
             state: closed({ hecho: 'Ya se hizo', actual: 'Está abierto', por_venir: 'Falta' }),
             openedAt: z.string().nullable(),

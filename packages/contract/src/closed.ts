@@ -52,3 +52,19 @@ export const judgedByCall = (meanings: Meanings, numbers = false) => ({
 
 /** What the document says of a number that is one of a list, where the rule that refuses others is the domain's. */
 export const listed = (rows: readonly Row[]) => judgedByCall(meaningsOf(rows), true)
+
+/** A word of a list in an answer whose code knows it as text; tests refuse any other. */
+export const oneOf = (meanings: Meanings) =>
+  z
+    .string()
+    .refine((value) => Object.hasOwn(meanings, value), { message: 'No es de la lista.' })
+    .meta({ enum: Object.keys(meanings), ...described(meanings) })
+
+/** Lists that the authority's catalogue holds; the document carries each once and names it where it is meant. */
+export type CatalogueList = 'EstadoDelCaso' | 'Territorial' | 'Rol' | 'Plantilla' | 'Serie' | 'Flujo' | 'Paso'
+
+/** A word of a list of the catalogue: for `.meta`, where the call itself judges what it takes. */
+export const ofCatalogue = (list: CatalogueList) => ({ 'x-list': list })
+
+/** The same in an answer. */
+export const inCatalogue = (list: CatalogueList) => z.string().meta(ofCatalogue(list))

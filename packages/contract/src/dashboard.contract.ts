@@ -1,5 +1,7 @@
+import { INBOX_VIEW_MEANINGS } from '@ventanilla/domain/cases/inbox-views'
+import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
 
@@ -10,7 +12,7 @@ const split = figure.extend({ overdue: z.number() })
 export const officialDashboard = z.object({
   kind: z.literal('funcionario'),
   /** mine, my group, at risk, overdue, waiting for applicants */
-  figures: z.array(figure),
+  figures: z.array(figure.extend({ key: oneOf(INBOX_VIEW_MEANINGS) })),
   /** messages and jobs that wait for a person; null for who does not administer the portal, or when there are none */
   operation: figure.nullable(),
   /** acts still to be put into the bulletin; null for who does not publish, or when there are none */
@@ -28,8 +30,8 @@ export const officialDashboard = z.object({
       }),
     )
     .nullable(),
-  byStep: z.array(split),
-  byStatus: z.array(split),
+  byStep: z.array(split.extend({ key: inCatalogue('Paso') })),
+  byStatus: z.array(split.extend({ key: inCatalogue('EstadoDelCaso') })),
   byMunicipality: z.array(split),
   /** open tasks per person; null for who does not supervise */
   workload: z
@@ -46,7 +48,7 @@ export const officialDashboard = z.object({
   stages: z
     .array(
       z.object({
-        step: z.string(),
+        step: inCatalogue('Paso'),
         title: z.string(),
         done: z.number(),
         /** what days are counted in: that of the term, calendar days without one */
@@ -57,7 +59,7 @@ export const officialDashboard = z.object({
         medianDays: z.number(),
         /** nine of ten took less */
         slowDays: z.number(),
-        term: z.object({ amount: z.number(), unit: z.string(), norm: z.string() }).nullable(),
+        term: z.object({ amount: z.number(), unit: oneOf(TERM_UNITS), norm: z.string() }).nullable(),
         inTime: z.number(),
         href: z.string(),
       }),
@@ -82,7 +84,15 @@ export const citizenDashboard = z.object({
   toOpen: z.array(
     z.object({ caseId: id, actId: id, radicado: z.string().nullable(), title: z.string(), href: z.string() }),
   ),
-  figures: z.array(figure),
+  figures: z.array(
+    figure.extend({
+      key: oneOf({
+        'en-curso': 'Solicitudes sin terminar',
+        borradores: 'Borradores',
+        terminadas: 'Solicitudes terminadas',
+      }),
+    }),
+  ),
   drafts: z.array(z.object({ caseId: id, procedure: z.string(), updatedAt: z.string(), href: z.string() })),
   notices: z.object({
     unread: z.number(),

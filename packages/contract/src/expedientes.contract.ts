@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, option } from './shapes.ts'
 
@@ -144,7 +144,10 @@ export const expedientes = {
             passedOn: z.boolean(),
           }),
         ),
-        choices: z.object({ types: z.array(option), statuses: z.array(option) }),
+        choices: z.object({
+          types: z.array(option),
+          statuses: z.array(option.extend({ value: inCatalogue('EstadoDelCaso') })),
+        }),
         next: z.string().nullable(),
       }),
     },

@@ -1,6 +1,6 @@
 import { INBOX_VIEW_MEANINGS, INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
 import { z } from 'zod'
-import { closed, someOf } from './closed.ts'
+import { closed, inCatalogue, ofCatalogue, someOf } from './closed.ts'
 import { TURNS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
@@ -20,11 +20,13 @@ const filter = {
   paso: z
     .string()
     .regex(/^[A-Z]{2,4}-\w{2,4}$/)
+    .meta(ofCatalogue('Paso'))
     .optional(),
   /** case status */
   estado: z
     .string()
     .regex(/^[a-z_]{3,40}$/)
+    .meta(ofCatalogue('EstadoDelCaso'))
     .optional(),
   /** who has the task; 'nadie': unassigned */
   responsable: z.union([id, z.literal('nadie')]).optional(),
@@ -37,7 +39,7 @@ export const inboxRow = z.object({
   procedure: z.string(),
   applicant: z.string(),
   municipality: z.string().nullable(),
-  step: z.string(),
+  step: inCatalogue('Paso'),
   stepTitle: z.string(),
   /** ready address of the screen that does the task */
   screen: z.string(),
@@ -98,7 +100,7 @@ export const inbox = {
     refuses: { 404: 'Ningún flujo tiene uno de los pasos.' },
     answers: {
       200: z.object({
-        steps: z.array(z.object({ id: z.string(), title: z.string() })),
+        steps: z.array(z.object({ id: inCatalogue('Paso'), title: z.string() })),
         own: z.boolean(),
         supervises: z.boolean(),
         /** names of the roles */

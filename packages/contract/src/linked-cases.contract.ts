@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue, ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './shapes.ts'
 
 const door = z.object({
-  family: z.string(),
-  step: z.string(),
+  family: inCatalogue('Flujo'),
+  step: inCatalogue('Paso'),
   /** what the button says, and what it means */
   label: z.string(),
   explains: z.string(),
@@ -80,8 +80,8 @@ export const linkedCases = {
     description:
       '`family` y `step` vienen de las entradas. Responde el caso nuevo y la dirección de su primera pantalla.',
     body: z.strictObject({
-      family: z.string().max(60),
-      step: z.string().max(20).optional(),
+      family: z.string().max(60).meta(ofCatalogue('Flujo')),
+      step: z.string().max(20).meta(ofCatalogue('Paso')).optional(),
       /** the case beside which it opens, by its id or, for who is no party of it, by its radicado */
       caseId: id.optional(),
       radicado: z.string().max(60).optional(),

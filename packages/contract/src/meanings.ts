@@ -1,3 +1,6 @@
+import { HISTORY } from '@ventanilla/domain/cases/history-sentences'
+import type { Meanings } from './closed.ts'
+
 /** Closed lists that several contracts name; each is the one declaration of its values. */
 
 export const CHANNELS = { email: 'Correo electrónico', sms: 'Mensaje de texto' } as const
@@ -59,3 +62,13 @@ export const BULLETIN_KINDS = {
   aviso: 'Aviso que notifica',
 } as const
 export const NORM_LINKS = { pueaa: 'Los de `links/puea`: uso eficiente y ahorro del agua' } as const
+/** Kinds of line in the history of a case, with the words of their headings. */
+export const EVENTS: Meanings = Object.fromEntries(
+  Object.entries(HISTORY).map(([type, { label }]) => [type, label]),
+)
+export const LEGAL_TEXTS = {
+  'politica-de-datos': 'Política de tratamiento de datos personales',
+  terminos: 'Términos y condiciones de uso',
+  cookies: 'Uso de cookies',
+  'notificacion-electronica': 'Autorización de notificación electrónica',
+} as const

@@ -1,8 +1,8 @@
 import { WISH_IDS, WISHES } from '@ventanilla/domain/cases/wishes'
 import { GENDERS, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
-import { closed, closedCode, someOf } from './closed.ts'
-import { ACCOUNT_KINDS } from './meanings.ts'
+import { closed, closedCode, inCatalogue, oneOf, someOf } from './closed.ts'
+import { ACCOUNT_KINDS, LEGAL_TEXTS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   companyName,
@@ -23,7 +23,7 @@ const contact = <R extends z.ZodRawShape>(more: R) =>
 
 const wishId = someOf(Object.fromEntries(WISHES.map(({ id, label }) => [id, label])), WISH_IDS)
 
-const legalAcceptance = z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })
+const legalAcceptance = z.object({ text: oneOf(LEGAL_TEXTS), version: z.string(), at: z.iso.datetime() })
 
 const profile = z.object({
   id: z.uuid(),
@@ -38,7 +38,7 @@ const profile = z.object({
   lastNames: z.string(),
   gender: z.int().nullable(),
   roleNames: z.array(z.string()),
-  office: z.string().nullable(),
+  office: inCatalogue('Territorial').nullable(),
   officeName: z.string().nullable(),
   electronicNotification: z.boolean(),
   electronicNotificationAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inCatalogue, ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef } from './shapes.ts'
 
@@ -15,6 +16,7 @@ export const register = {
       serie: z
         .string()
         .regex(/^[A-Z0-9_]{2,40}$/)
+        .meta(ofCatalogue('Serie'))
         .optional(),
       anio: z.coerce.number().int().min(2000).max(2100).optional(),
       /** whole number of the act, or its figures */
@@ -32,7 +34,7 @@ export const register = {
             radicado: z.string().nullable(),
             procedure: z.string(),
             title: z.string(),
-            series: z.string(),
+            series: inCatalogue('Serie'),
             number: z.string(),
             date: z.string(),
             signer: personRef,

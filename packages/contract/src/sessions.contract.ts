@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue } from './closed.ts'
 import { ACCOUNT_KINDS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -29,10 +29,10 @@ export const sessions = {
         kind: closed(ACCOUNT_KINDS),
         name: z.string(),
         email: z.string(),
-        mainRole: z.string(),
+        mainRole: inCatalogue('Rol'),
         roleName: z.string(),
-        roles: z.array(z.string()),
-        office: z.string().nullable(),
+        roles: z.array(inCatalogue('Rol')),
+        office: inCatalogue('Territorial').nullable(),
         /** base64, 32 bytes: encrypts what is kept on this person's devices (decision 49) */
         deviceKey: z.string(),
         settings: z.record(z.string(), z.unknown()),

@@ -1,6 +1,9 @@
+import { ACT_STATES } from '@ventanilla/domain/acts/act-states'
+import { FILE_PURPOSES } from '@ventanilla/domain/cases/file-purposes'
+import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
 import { z } from 'zod'
-import { closed } from './closed.ts'
-import { TERM_STATES, TURNS } from './meanings.ts'
+import { closed, inCatalogue, oneOf } from './closed.ts'
+import { FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './meanings.ts'
 
 /** Shapes that several features answer with. */
 export const id = z.uuid()
@@ -48,17 +51,17 @@ export const fileRef = z.object({
   mime: z.string(),
   size: z.number(),
   sha256: z.string().nullable(),
-  purpose: z.string(),
+  purpose: oneOf(FILE_PURPOSES),
   documentId: z.number().nullable(),
-  state: z.string(),
+  state: oneOf(FILE_STATES),
   createdAt: z.string(),
 })
 
 export const actRef = z.object({
   id: z.string(),
-  template: z.string(),
+  template: inCatalogue('Plantilla'),
   title: z.string(),
-  state: z.string(),
+  state: oneOf(ACT_STATES),
   number: z.string().nullable(),
   code: z.string().nullable(),
   signedOn: z.string().nullable(),
@@ -83,12 +86,12 @@ export const outcomeRef = z.object({
 
 export const taskRef = z.object({
   id: z.string(),
-  step: z.string(),
+  step: inCatalogue('Paso'),
   title: z.string(),
-  kind: z.string(),
+  kind: oneOf(TASK_KINDS),
   screen: z.string(),
   turn: closed(TURNS),
-  state: z.string(),
+  state: oneOf(TASK_STATES),
   assignee: personRef.nullable(),
   openedAt: z.string(),
   doneAt: z.string().nullable(),

@@ -1,5 +1,6 @@
+import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { actRef, data, id, outcomeRef, taskRef, version } from './shapes.ts'
 
@@ -10,9 +11,9 @@ export const taskDetail = z.object({
   caseId: id,
   caseVersion: version,
   definition: z.object({
-    step: z.string(),
+    step: inCatalogue('Paso'),
     title: z.string(),
-    kind: z.string(),
+    kind: oneOf(TASK_KINDS),
     /** the part of an act's life that the task is */
     actPart: closed({ draft: 'Proyectarlo', review: 'Revisarlo', sign: 'Firmarlo' }).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
@@ -52,7 +53,7 @@ export const taskDetail = z.object({
   canAct: z.boolean(),
   /** why the reader cannot act, in Spanish */
   blocked: z.string().nullable(),
-  actToStart: z.object({ template: z.string(), name: z.string() }).nullable(),
+  actToStart: z.object({ template: inCatalogue('Plantilla'), name: z.string() }).nullable(),
   act: actRef.nullable(),
   /** remarks on that act that are not closed, oldest first: nobody approves or signs it with one */
   openRemarks: z.array(id),
@@ -100,7 +101,7 @@ export const tasks = {
         version: z.number(),
         savedAt: z.string(),
         outcomes: z.array(outcomeRef),
-        actToStart: z.object({ template: z.string(), name: z.string() }).nullable(),
+        actToStart: z.object({ template: inCatalogue('Plantilla'), name: z.string() }).nullable(),
       }),
     },
   }),
@@ -157,8 +158,8 @@ export const tasks = {
           z.object({
             id,
             name: z.string(),
-            role: z.string(),
-            office: z.string().nullable(),
+            role: inCatalogue('Rol'),
+            office: inCatalogue('Territorial').nullable(),
             open: z.number(),
             overdue: z.number(),
           }),

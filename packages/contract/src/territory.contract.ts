@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const degrees = z.object({ lon: z.number(), lat: z.number() })
@@ -20,7 +21,7 @@ export const territory = {
         offices: z.array(
           z.object({
             id: z.int(),
-            code: z.string(),
+            code: inCatalogue('Territorial'),
             name: z.string(),
             seat: z.string(),
             address: z.string(),
@@ -35,13 +36,13 @@ export const territory = {
             name: z.string(),
             departmentId: z.int(),
             /** code of the active office that serves it */
-            office: z.string(),
+            office: inCatalogue('Territorial'),
             box,
             centroid: degrees,
             areaKm2: z.number(),
           }),
         ),
-        mainOffice: z.string(),
+        mainOffice: inCatalogue('Territorial'),
         /** types whose request names no municipality: the main office handles them wherever one lives */
         mainOfficeTypes: z.array(z.int()),
       }),

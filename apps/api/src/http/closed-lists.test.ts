@@ -1,8 +1,11 @@
+import type { CatalogueList } from '@ventanilla/contract/closed'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
+import { CATALOGUE_LISTS } from './catalogue-lists.ts'
+import { storedExamples } from './examples.ts'
 
 /** As much of JSON Schema as a closed list needs. */
 interface Schema {
@@ -23,8 +26,18 @@ interface Field {
   readonly schema: Schema
 }
 
+/** A list of the catalogue stands in the document once; here it stands wherever it is meant. */
+function inline(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inline)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { 'x-list': list, ...rest } = schema as { 'x-list'?: CatalogueList }
+  if (list === undefined)
+    return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inline(value)]))
+  const { values } = CATALOGUE_LISTS[list]
+  return { type: 'string', enum: Object.keys(values), 'x-enumDescriptions': values }
+}
 const json = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  inline(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Schema
 
 function fieldsOf(schema: Schema, at: string, name = ''): Field[] {
   // members of a union that is a list itself
@@ -81,9 +94,12 @@ describe('a closed list in the OpenAPI document', () => {
     'expedientes estado',
     'register tipo',
     'expedientes tipo',
+    // what people write, beside the legal text that they accepted
+    'cases text',
+    'acts text',
   ])
-  /** names of ids and of codes that reach a telephone: what somebody draws, never what a list holds */
-  const SECRETS: ReadonlySet<string> = new Set(['id', 'code'])
+  /** names of ids, of codes that reach a telephone or stand in an act, and of what somebody types: never what a list holds */
+  const SECRETS: ReadonlySet<string> = new Set(['id', 'code', 'codigo', 'value'])
   it('has no brother of its name that is asked for as any text', () => {
     const closed = new Set(every.filter(({ schema }) => valuesOf(schema).length > 0).map(({ name }) => name))
     const texts = endpoints.flatMap((e) =>
@@ -93,5 +109,81 @@ describe('a closed list in the OpenAPI document', () => {
       }),
     )
     expect(texts.filter(({ name }) => !SECRETS.has(name)).map(({ at }) => at)).toEqual([])
+  })
+})
+
+/** Whether a value may be of a member of a union: what tells the members apart agrees. */
+const isOf = ({ properties = {} }: Schema, value: unknown): boolean =>
+  Object.entries(properties).every(
+    ([key, one]) =>
+      one.const === undefined || (value as Readonly<Record<string, unknown>> | null)?.[key] === one.const,
+  )
+
+/** Words at the places of a value that the schema calls text, with what the schema says of each place. */
+function wordsIn(
+  schema: Schema | undefined,
+  value: unknown,
+  at: string,
+): { at: string; schema: Schema; word: string }[] {
+  if (schema === undefined) return []
+  const own = typeof value === 'string' && schema.type === 'string' ? [{ at, schema, word: value }] : []
+  const ways = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const inner = Array.isArray(value)
+    ? value.flatMap((one) => wordsIn(schema.items, one, `${at}[]`))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => wordsIn(schema.properties?.[key], one, `${at}.${key}`))
+      : []
+  return [
+    ...own,
+    ...inner,
+    ...ways.filter((one) => isOf(one, value)).flatMap((one) => wordsIn(one, value, at)),
+  ]
+}
+const EXAMPLES = storedExamples()
+const shown = endpoints.flatMap((e) =>
+  Object.entries(e.answers).flatMap(([status, schema]) =>
+    wordsIn(json(schema, 'output'), EXAMPLES[e.id]?.answers[status], `${e.id} ${status}`),
+  ),
+)
+
+describe('an answer', () => {
+  it('shows in its examples only values of its lists', () => {
+    const lists = shown.filter(({ schema }) => schema.enum !== undefined)
+    expect(lists.length).toBeGreaterThan(200)
+    expect(
+      lists
+        .filter(({ schema, word }) => !schema.enum?.includes(word))
+        .map(({ at, word }) => `${at}: ${word}`),
+    ).toEqual([])
+  })
+
+  /** Text that happens to be a word of some list: codes of refusals, names that people give, fields, and words of the day. */
+  const BY_CHANCE: readonly RegExp[] = [
+    /^health\.read 200\.version$/,
+    /\.problems\[\]\.path$/,
+    // each step names its own outcomes
+    /\.outcomes\[\]\.code$/,
+    // numbers of procedures
+    /\.choices\.types\[\]\.value$/,
+  ]
+  it('calls no field free text that carries only values of one list', () => {
+    const declared = [
+      ...new Map(
+        every.flatMap(({ schema }) =>
+          schema.enum === undefined ? [] : [[schema.enum.join(), new Set(schema.enum)]],
+        ),
+      ).values(),
+    ]
+    const places = new Map<string, Set<string>>()
+    for (const { at, schema, word } of shown)
+      if (schema.enum === undefined && schema.const === undefined && word !== '')
+        places.set(at, (places.get(at) ?? new Set()).add(word))
+    const hidden = [...places].flatMap(([at, words]) =>
+      declared.some((list) => [...words].every((word) => list.has(word))) &&
+      !BY_CHANCE.some((known) => known.test(at))
+        ? [`${at}: ${[...words].join(', ')}`]
+        : [],
+    )
+    expect(hidden).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { problem } from '@ventanilla/contract/problem'
 import { changes, REFUSALS, refusalsOf } from '@ventanilla/contract/refusals'
 import { SEQUENCES } from '@ventanilla/contract/sequences'
 import { z } from 'zod'
+import { CATALOGUE_LISTS } from './catalogue-lists.ts'
 import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
@@ -10,8 +11,24 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
     string,
     unknown
   >
-  return rest
+  return withLists(rest)
 }
+
+/** What a contract names as a list of the catalogue refers to that list, which the document carries once. */
+function withLists(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withLists)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const list = (schema as { readonly 'x-list'?: unknown })['x-list']
+  if (typeof list === 'string') return { $ref: `#/components/schemas/${list}` }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withLists(value)]))
+}
+
+const LIST_SCHEMAS = Object.fromEntries(
+  Object.entries(CATALOGUE_LISTS).map(([list, { says, values }]) => [
+    list,
+    { type: 'string', description: says, enum: Object.keys(values), 'x-enumDescriptions': values },
+  ]),
+)
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -70,7 +87,7 @@ export function openApi(
         '5XX': refusal(ANY_FAILURE),
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: schemaOf(problem, 'output'), ...LIST_SCHEMAS },
     },
   }
 }

@@ -1,5 +1,6 @@
+import { ACT_STATES } from '@ventanilla/domain/acts/act-states'
 import { z } from 'zod'
-import { closed, judgedByCall, meaningsOf } from '../closed.ts'
+import { closed, inCatalogue, judgedByCall, meaningsOf, oneOf } from '../closed.ts'
 import { fault } from '../problem.ts'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
@@ -160,7 +161,7 @@ export const applicantChangeCalls = {
         200,
         z.object({
           id: z.string(),
-          estado: z.string(),
+          estado: oneOf(ACT_STATES),
           titulo: z.string(),
           doc: z.unknown().meta({ description: 'Documento del editor', type: 'object' }),
           version: z.number(),
@@ -223,7 +224,7 @@ export const applicantChangeCalls = {
         200,
         z.object({
           id,
-          estado: z.string(),
+          estado: inCatalogue('EstadoDelCaso'),
           version: z.number(),
           numero: z.string().nullable(),
           firmado: z.string().meta({ description: 'Lo firmado, con su número y año, en una frase' }),

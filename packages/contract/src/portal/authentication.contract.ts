@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAsked } from '../passkey-shapes.ts'
-import { closed, listed } from '../closed.ts'
+import { closed, inCatalogue, listed } from '../closed.ts'
 import { citizenForm, CORPORATIONS } from './accounts.contract.ts'
 import { email, fourDigits, givenPassword, internalPath, listCode } from './fields.ts'
 
-const role = z.object({ rl_id: z.int(), rl_rol: z.string() })
+const role = z.object({ rl_id: z.int(), rl_rol: inCatalogue('Rol') })
 
 /** The session's user as section 3 describes it. */
 export const portalUser = z.object({
@@ -195,7 +195,7 @@ export const authenticationPortal = {
             radicado: z.string().nullable(),
             tt_id: z.int(),
             solicitante: z.string(),
-            paso: z.string(),
+            paso: inCatalogue('Paso'),
             vence: z.string().nullable(),
           }),
         ),

@@ -1,15 +1,17 @@
+import { FEE_METHODS } from '@ventanilla/domain/fees/method'
+import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
-import { closed, listed } from '../closed.ts'
+import { closed, inCatalogue, listed, oneOf } from '../closed.ts'
 import { ALERT_TYPES, NORM_LINKS } from '../meanings.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imagen: z.string() })
 
-const fee = z.object({ evaluation: z.string(), exemptions: z.array(z.string()) })
+const fee = z.object({ evaluation: oneOf(FEE_METHODS), exemptions: z.array(z.string()) })
 const term = z.object({
   stage: z.string(),
   amount: z.number(),
-  unit: closed({ habiles: 'Días hábiles', calendario: 'Días calendario', meses: 'Meses' }),
+  unit: closed(TERM_UNITS),
   norm: z.string(),
   holder: closed({ autoridad: 'La autoridad', solicitante: 'El solicitante', terceros: 'Terceros' }),
   pausesTerm: z.boolean(),
@@ -90,7 +92,7 @@ const data = <R extends z.ZodType>(row: R) =>
 
 const territorial = z.object({
   id: z.int(),
-  codigo: z.string(),
+  codigo: inCatalogue('Territorial'),
   nombre: z.string(),
   sede: z.string(),
   direccion: z.string(),
@@ -159,7 +161,11 @@ export const cataloguePortal = {
     description: 'Para el registro de funcionarios: `rl_id` va en `reg_rol` y `cu_rol_add`.',
     answers: {
       200: rows(
-        z.object({ rl_id: z.int(), rl_rol: z.string(), rol_cliente: z.object({ rc_nombre: z.string() }) }),
+        z.object({
+          rl_id: z.int(),
+          rl_rol: inCatalogue('Rol'),
+          rol_cliente: z.object({ rc_nombre: z.string() }),
+        }),
       ),
     },
   }),

@@ -1,5 +1,6 @@
+import { ACT_STATES } from '@ventanilla/domain/acts/act-states'
 import { z } from 'zod'
-import { closed, judgedByCall, listed } from '../closed.ts'
+import { closed, inCatalogue, judgedByCall, listed, oneOf } from '../closed.ts'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { id, instant } from '../shapes.ts'
@@ -20,7 +21,7 @@ export const changeRequest = z.object({
   cs_nro_doc: z.string(),
   cs_telefonos: z.string(),
   cs_email: z.string(),
-  estado: z.string(),
+  estado: inCatalogue('EstadoDelCaso'),
   estadoNombre: z.string(),
   /** number of the request, and of the case that it is about */
   radicado: z.string(),
@@ -53,7 +54,7 @@ export const changeRequest = z.object({
   paso: z
     .object({
       tarea: z.string(),
-      codigo: z.string(),
+      codigo: inCatalogue('Paso'),
       titulo: z.string(),
       vence: z.string().nullable(),
       mio: z.boolean(),
@@ -63,7 +64,7 @@ export const changeRequest = z.object({
   acto: z
     .object({
       id: z.string(),
-      estado: z.string(),
+      estado: oneOf(ACT_STATES),
       numero: z.string().nullable(),
       fecha: z.string().nullable(),
     })
@@ -75,7 +76,7 @@ export const moved = toldWith(
   200,
   z.object({
     id,
-    estado: z.string(),
+    estado: inCatalogue('EstadoDelCaso'),
     version: z.number(),
     /** title of the step that follows; null when nothing is open */
     paso: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { plain } from '../acts/formats.ts'
 import { unitFor } from '../forms/units.ts'
+import type { AppealClass } from '../workflow/definition.ts'
 import { DOCUMENT_TYPES, documentNumberWords } from '../identity/documents.ts'
 
 /** How captured values read in an act. */
@@ -10,12 +11,14 @@ export const METHODS: Readonly<Record<string, string>> = {
   flotador: 'Flotador',
   vertedero: 'Vertedero',
 }
-export const KINDS: Readonly<Record<string, string>> = {
+export const APPEAL_CLASSES: Readonly<Record<AppealClass, string>> = {
   reposicion: 'Reposición',
   reposicion_apelacion: 'Reposición y en subsidio apelación',
   apelacion: 'Apelación',
   queja: 'Queja',
 }
+/** The same for what a case captured, whatever it is. */
+export const KINDS: Readonly<Record<string, string>> = APPEAL_CLASSES
 
 /** What a decision on an appeal changes, in words. */
 export function changeText(

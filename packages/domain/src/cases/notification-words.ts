@@ -1,14 +1,26 @@
 /** How a notification is told to whoever reads a file: its means and where it stands, in words. */
 
-const MEANS: Readonly<Record<string, string>> = {
+export const NOTIFICATION_MEANS: Readonly<Record<string, string>> = {
   electronica: 'Electrónica',
   personal: 'Personal',
   aviso: 'Por aviso',
   aviso_publicado: 'Por aviso en cartelera y página web',
 }
 
+/** Where a notification stands, as the case keeps it. */
+export const NOTIFICATION_STATES = {
+  pending: 'Por notificar',
+  sent: 'Enviada o citada',
+  accessed: 'El destinatario la abrió',
+  appeared: 'El destinatario compareció',
+  delivered: 'Se entregó el aviso',
+  published: 'Se publicó el aviso',
+  done: 'Surtida',
+  failed: 'No se terminó: el trámite había concluido',
+} as const
+
 export const meansWords = (means: string | null): string | null =>
-  means === null ? null : (MEANS[means] ?? means)
+  means === null ? null : (NOTIFICATION_MEANS[means] ?? means)
 
 const TAKES_EFFECT_LATER: ReadonlySet<string | null> = new Set(['aviso', 'aviso_publicado'])
 

@@ -98,3 +98,8 @@ export function keyOfSettled(settled: Settled | undefined): { readonly key: stri
   if (settled === undefined || settled === 'valor_fijo') return { key: 'oficial' }
   return { key: 'formulaWorkflow', levy: settled }
 }
+
+/** Every method with its sentence. */
+export const FEE_METHODS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(METHODS).map(([method, { words }]) => [method, words]),
+)

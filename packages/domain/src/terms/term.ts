@@ -79,6 +79,13 @@ const UNIT_WORDS: Record<TermUnit, readonly [string, string]> = {
   meses: ['mes', 'meses'],
 }
 
+/** What a term is counted in. */
+export const TERM_UNITS: Readonly<Record<TermUnit, string>> = {
+  habiles: 'Días hábiles',
+  calendario: 'Días calendario',
+  meses: 'Meses',
+}
+
 /** '1 día hábil', '15 días hábiles', '2 meses'. */
 export function amountWords(amount: number, unit: TermUnit): string {
   return `${amount} ${UNIT_WORDS[unit][amount === 1 ? 0 : 1]}`

@@ -93,7 +93,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
       const asks = step.capture.some((field) => field.key === 'recurso.clase')
       const given = asks && kind !== undefined ? request.data : rest
       data = captured(deps, loaded, step, request.outcome, given, today)
-      if (step.id === 'REC-01') data = { ...data, 'recurso.fecha': today }
+      if (step.files !== undefined) data = { ...data, 'recurso.fecha': today }
       first = true
       return {}
     },

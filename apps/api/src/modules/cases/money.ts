@@ -38,7 +38,7 @@ export async function derivedFacts(
       'liquidacion.calculo': fee.calculation,
     }
   }
-  if (step.capture.some(({ key }) => key === 'multa.persona'))
+  if (captures(step, 'multa.persona'))
     return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)), loaded.state.facts)
   if (opensFile(step)) {
     // a file that is opened by hand says of what procedure it is
@@ -48,11 +48,13 @@ export async function derivedFacts(
   // what an act of a case beside this one waits for is no firmness of this one's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
     return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayAgainstTold(deps, loaded, step)) }
-  if (step.id === 'MUL-01' && data['acumulacion.objeto_conexo'] === true)
+  if (captures(step, 'acumulacion.solicitudes') && data['acumulacion.objeto_conexo'] === true)
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
-  if (step.id === 'REC-01') return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
+  if (step.files !== undefined) return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
   return signatureFacts(tx, deps, step)
 }
+
+const captures = (step: StepDef, key: string): boolean => step.capture.some((field) => field.key === key)
 
 /** Last day to appeal against the act made known last, null where it announces none. */
 function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {

@@ -1,0 +1,13 @@
+/** What a file was brought or made for. */
+export const FILE_PURPOSES = {
+  solicitud: 'Documento de la solicitud',
+  tarea: 'Adjunto de una actuación posterior',
+  cambio: 'Documento de un cambio de solicitante',
+  acto: 'PDF de un acto firmado',
+  comprobante: 'Comprobante de la radicación',
+  formulario: 'Formulario con que se radicó',
+  indice: 'Índice sellado del expediente',
+  'imagen-documento': 'Imagen dentro de un acto',
+  'imagen-plantilla': 'Imagen dentro de una plantilla',
+  'imagen-perfil': 'Fotografía de un perfil',
+} as const

@@ -51,11 +51,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** Written when somebody asks for it: few do, and writing it takes memory that a server would keep from its start on. */
 async function describeCalls({ version, settings }: AppDeps): Promise<string> {
-  const [{ openApi }, { endpoints }] = await Promise.all([
+  const [{ openApi }, { endpoints }, { CATALOGUE_LISTS }] = await Promise.all([
     import('./http/openapi.ts'),
     import('./endpoints.ts'),
+    import('./catalogue-lists.ts'),
   ])
-  return JSON.stringify(openApi(endpoints, { title: 'Ventanilla', version, url: settings.publicUrl }))
+  return JSON.stringify(
+    openApi(endpoints, { title: 'Ventanilla', version, url: settings.publicUrl }, CATALOGUE_LISTS),
+  )
 }
 
 /** Map tiles and files may come from other hosts: only those of the settings. */

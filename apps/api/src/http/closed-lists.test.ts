@@ -4,7 +4,7 @@ import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
-import { CATALOGUE_LISTS } from './catalogue-lists.ts'
+import { CATALOGUE_LISTS } from '../catalogue-lists.ts'
 import { storedExamples } from './examples.ts'
 
 /** As much of JSON Schema as a closed list needs. */

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { refusalsOf } from '@ventanilla/contract/refusals'
 import { describe, expect, it } from 'vitest'
+import { CATALOGUE_LISTS } from '../catalogue-lists.ts'
 import { endpoints } from '../endpoints.ts'
 import { endpointOf } from '../testing/acceptance/held.ts'
 import { FRONT_DOOR_CALLS, WIRE_ROWS } from '../testing/acceptance/wire/wire-rows.ts'
@@ -19,9 +20,13 @@ interface Operation {
   readonly requestBody?: Media
   readonly responses: Readonly<Record<string, Media>>
 }
-const document = openApi(endpoints, { title: 'Ventanilla', version: '0', url: 'https://portal.test' }) as {
+const document = openApi(
+  endpoints,
+  { title: 'Ventanilla', version: '0', url: 'https://portal.test' },
+  CATALOGUE_LISTS,
+) as {
   paths: Record<string, Record<string, Operation>>
-  components: { responses: Record<string, Media> }
+  components: { responses: Record<string, Media>; schemas: Record<string, unknown> }
 }
 const operationOf = (endpoint: EndpointShape): Operation => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -88,6 +93,19 @@ describe('the OpenAPI document', () => {
         })
     })
     expect(untrue).toEqual([])
+  })
+
+  it('carries each list of the catalogue once, with what its values mean, and names it where it is meant', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toContain('x-list')
+    for (const [list, { values }] of Object.entries(CATALOGUE_LISTS)) {
+      expect(document.components.schemas[list]).toMatchObject({
+        enum: Object.keys(values),
+        'x-enumDescriptions': values,
+      })
+      expect(Object.values(values).every((words) => words.length > 1)).toBe(true)
+      expect(text).toContain(`{"$ref":"#/components/schemas/${list}"}`)
+    }
   })
 
   it('has no example for a call that does not exist', () => {

@@ -1,9 +1,9 @@
+import type { CatalogueList, Meanings } from '@ventanilla/contract/closed'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { problem } from '@ventanilla/contract/problem'
 import { changes, REFUSALS, refusalsOf } from '@ventanilla/contract/refusals'
 import { SEQUENCES } from '@ventanilla/contract/sequences'
 import { z } from 'zod'
-import { CATALOGUE_LISTS } from './catalogue-lists.ts'
 import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
@@ -23,12 +23,18 @@ function withLists(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withLists(value)]))
 }
 
-const LIST_SCHEMAS = Object.fromEntries(
-  Object.entries(CATALOGUE_LISTS).map(([list, { says, values }]) => [
-    list,
-    { type: 'string', description: says, enum: Object.keys(values), 'x-enumDescriptions': values },
-  ]),
-)
+/** The lists that the document carries once, with what each value means. */
+export type CatalogueLists = Readonly<
+  Record<CatalogueList, { readonly says: string; readonly values: Meanings }>
+>
+
+const schemasOf = (lists: CatalogueLists) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([list, { says, values }]) => [
+      list,
+      { type: 'string', description: says, enum: Object.keys(values), 'x-enumDescriptions': values },
+    ]),
+  )
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -59,6 +65,7 @@ const refusal = (description: string, example?: unknown) => ({
 export function openApi(
   endpoints: readonly EndpointShape[],
   info: { title: string; version: string; url: string },
+  lists: CatalogueLists,
 ): unknown {
   const examples = storedExamples()
   const paths: Record<string, Record<string, unknown>> = {}
@@ -87,7 +94,7 @@ export function openApi(
         '5XX': refusal(ANY_FAILURE),
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(problem, 'output'), ...LIST_SCHEMAS },
+      schemas: { Problem: schemaOf(problem, 'output'), ...schemasOf(lists) },
     },
   }
 }

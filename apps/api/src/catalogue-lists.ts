@@ -3,15 +3,14 @@ import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { SERIES } from '@ventanilla/catalog/series'
 import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { caseStatuses, families, workflow } from '@ventanilla/catalog/workflows/loaded'
-import type { CatalogueList, Meanings } from '@ventanilla/contract/closed'
+import type { Meanings } from '@ventanilla/contract/closed'
+import type { CatalogueLists } from './http/openapi.ts'
 
 const named = <Row>(rows: Iterable<Row>, code: (row: Row) => string, words: (row: Row) => string): Meanings =>
   Object.fromEntries([...rows].map((row) => [code(row), words(row)]))
 
 /** The lists of the authority's catalogue, by the names under which contracts ask for them. */
-export const CATALOGUE_LISTS: Readonly<
-  Record<CatalogueList, { readonly says: string; readonly values: Meanings }>
-> = {
+export const CATALOGUE_LISTS: CatalogueLists = {
   EstadoDelCaso: { says: 'En qué estado está un caso', values: caseStatuses },
   Territorial: {
     says: 'Oficina de la autoridad',

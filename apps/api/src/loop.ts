@@ -3,6 +3,7 @@ import { expireDueTasks, runDueJobs } from './jobs.ts'
 import { deliverDue, openCouriers } from './delivery.ts'
 import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
+import { keepToldTerms } from './told-terms.ts'
 
 /** Between two looks when nobody wakes the loop. */
 const PAUSE_MS = 2_000
@@ -29,11 +30,16 @@ export function startLoop(
   const runner = jobRunner(deps)
   const couriers = openCouriers(deps)
   let stopped = false
+  let told = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
     for (let guard = 0; guard < 50 && !stopped; guard++) {
       const past = options.writingPast?.() === true
+      if (!past && !told) {
+        told = true
+        await keepToldTerms(deps, report)
+      }
       // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
       const since = new Date(deps.clock.now().getTime() - FRESH_MS)
       const done =

@@ -71,6 +71,9 @@ function valuesOf({ enum: values, anyOf = [], oneOf = [] }: Schema): readonly un
   return values ?? (constants.length > 1 ? constants : [])
 }
 
+/** names of ids, of codes that reach a telephone or stand in an act, and of what somebody types: never what a list holds */
+const SECRETS: ReadonlySet<string> = new Set(['id', 'code', 'codigo', 'value'])
+
 describe('a closed list in the OpenAPI document', () => {
   it('says of each of its values, and of no other, what it means', () => {
     const silent = every.flatMap(({ at, schema }) => {
@@ -98,8 +101,6 @@ describe('a closed list in the OpenAPI document', () => {
     'cases text',
     'acts text',
   ])
-  /** names of ids, of codes that reach a telephone or stand in an act, and of what somebody types: never what a list holds */
-  const SECRETS: ReadonlySet<string> = new Set(['id', 'code', 'codigo', 'value'])
   it('has no brother of its name that is asked for as any text', () => {
     const closed = new Set(every.filter(({ schema }) => valuesOf(schema).length > 0).map(({ name }) => name))
     const texts = endpoints.flatMap((e) =>
@@ -185,5 +186,40 @@ describe('an answer', () => {
         : [],
     )
     expect(hidden).toEqual([])
+  })
+
+  /** names that a list has in one place and people, ids or the day fill in others */
+  const SHARED: ReadonlySet<string> = new Set([
+    ...SECRETS,
+    'text',
+    'tramite',
+    'type',
+    'stage',
+    'holder',
+    'key',
+    'at',
+  ])
+  /** words for people, where others of the name are codes; kinds of jobs are the program's own */
+  const WORDS: ReadonlySet<string> = new Set([
+    'cases kind',
+    'expedientes kind',
+    'operations kind',
+    'dashboard office',
+    'consult status',
+  ])
+  it('gives no brother of a list as any text, with or without an example', () => {
+    const fields = endpoints.flatMap(answered)
+    const closed = new Set(fields.filter(({ schema }) => valuesOf(schema).length > 0).map(({ name }) => name))
+    expect([...closed]).toEqual(expect.arrayContaining(['state', 'kind', 'class', 'step', 'status', 'means']))
+    const texts = fields.filter(
+      ({ at, name, schema }) =>
+        schema.type === 'string' &&
+        valuesOf(schema).length === 0 &&
+        schema.const === undefined &&
+        closed.has(name) &&
+        !SHARED.has(name) &&
+        !WORDS.has(`${at.split('.')[0] ?? ''} ${name}`),
+    )
+    expect([...new Set(texts.map(({ at }) => at))]).toEqual([])
   })
 })

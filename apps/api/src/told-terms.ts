@@ -1,0 +1,54 @@
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { toldLonger } from '@ventanilla/domain/workflow/told-term'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
+import { runCommand } from './db/cases/command.ts'
+import { viewCase } from './db/cases/load.ts'
+import { worldFor } from './db/cases/world.ts'
+import { sql } from './db/sql.ts'
+import { type AppDeps, applyDeps } from './deps.ts'
+
+/**
+ * Gives open tasks that wait for an appeal the day that their act told, where they opened with an earlier one: what the
+ * law or an act gives more counts from the first day on which this program knows it (decision 56). Run once, at the start;
+ * afterwards each task has its day from its opening. Answers how many days moved.
+ */
+export async function keepToldTerms(deps: AppDeps, log: (error: unknown) => void): Promise<number> {
+  const { workflow } = deps.catalogue
+  const waiting = [...workflow.steps.values()]
+    .filter((step) => step.outcomes.some(({ to }) => workflow.steps.get(to)?.files !== undefined))
+    .map(({ id }) => id)
+  const tasks = await deps.db.rows<{ id: string; case_id: string }>(sql`
+    select id, case_id from tasks where state in ('open','waiting') and due_on is not null and step = any(${waiting}::text[])
+    order by due_on, id`)
+  let moved = 0
+  for (const task of tasks)
+    try {
+      if (!(await isTooEarly(deps, task))) continue
+      await deps.db.tx((tx) =>
+        runCommand(tx, applyDeps(deps), SYSTEM, {
+          caseId: task.case_id,
+          version: null,
+          verb: 'tasks.expire',
+          // the clock looks at the task, and finds the later day
+          commands: () => [{ type: 'expire', taskId: task.id }],
+        }),
+      )
+      moved += 1
+    } catch (error) {
+      // somebody else has just finished the task
+      if (!(error instanceof Refusal)) log(error)
+    }
+  return moved
+}
+
+async function isTooEarly(
+  deps: AppDeps,
+  task: { readonly id: string; readonly case_id: string },
+): Promise<boolean> {
+  const loaded = await viewCase(deps.db, SYSTEM, 'cases.read', task.case_id)
+  const open = taskById(loaded.state.flow, task.id)
+  if (open === undefined) return false
+  const world = await worldFor(deps.db, deps.catalogue, loaded, { now: deps.clock.now(), newId: deps.newId })
+  return toldLonger(world, seenFrom(loaded.state, open), open) !== null
+}

@@ -2,6 +2,7 @@ import type { OtherWays as Ways } from '@ventanilla/domain/cases/search-texts'
 import { config } from '../../client/config.ts'
 import { Note } from '../../ui/note.tsx'
 import { OfficeFacts } from '../../ui/office-facts.tsx'
+import styles from './procedure.module.css'
 
 /**
  * Beside what the search of procedures finds: whoever wants to report a harm needs no procedure, some things are another
@@ -32,7 +33,10 @@ export function OtherWays({
           </p>
           <OfficeFacts address={address} hours={hours} phone={phone} />
           <p>
-            <a href={`mailto:${email}?subject=${encodeURIComponent('Queja o denuncia ambiental')}`}>
+            <a
+              className={styles.write}
+              href={`mailto:${email}?subject=${encodeURIComponent('Queja o denuncia ambiental')}`}
+            >
               Escribir una queja o denuncia a {email}
             </a>
           </p>

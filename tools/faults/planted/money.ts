@@ -61,8 +61,8 @@ export const MONEY_FAULTS: readonly Fault[] = [
     id: 'receipt-beside-a-proof',
     harm: 'somebody who showed that they paid would be charged again',
     file: 'packages/domain/src/fees/receipt-life.ts',
-    find: "one.state === 'proof'))\n    return refuse('Hay un pago",
-    replace: "one.state === 'short'))\n    return refuse('Hay un pago",
+    find: "one.credited === null))\n    return refuse('Hay un pago",
+    replace: "one.bank === 'x'))\n    return refuse('Hay un pago",
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',
       title: 'under review comes before another receipt',
@@ -94,8 +94,8 @@ export const MONEY_FAULTS: readonly Fault[] = [
     id: 'second-proof-beside-first',
     harm: 'two proofs would be checked for one payment',
     file: 'packages/domain/src/fees/receipt-life.ts',
-    find: 'if (account.payments.some((one) => one.credited === null))',
-    replace: "if (account.payments.some((one) => one.bank === 'x'))",
+    find: "one.credited === null))\n    return refuse('Ya hay",
+    replace: "one.bank === 'x'))\n    return refuse('Ya hay",
     test: { file: 'packages/domain/src/fees/receipt-life.test.ts', title: 'waits for the one before it' },
   },
   {

@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { CaseDetail } from './case-data.ts'
+import { CasePapers } from './case-papers.tsx'
+import { NowCard } from './now-card.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const drawn = (element: ReactElement): string =>
+  renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\u00a0', ' ')
+
+const CASE = {
+  id: 'c',
+  radicado: '2026E0000001',
+  procedure: 'Concesión de aguas superficiales',
+  applicant: { id: 'p', name: 'Ana' },
+  officeName: 'Ibagué',
+  suspended: false,
+  now: 'La estudia la oficina jurídica.',
+  due: { due: null, state: 'sin_termino', words: '' },
+  waitsForMe: null,
+  decision: null,
+  acts: [],
+  tasks: [],
+  receipts: [],
+  notifications: [],
+  appeals: [],
+  files: [],
+  facts: {},
+  actions: { extend: null, waive: null, appeal: null, whyNoAppeal: null },
+} as const
+const caseWith = (more: object): CaseDetail => ({ ...CASE, ...more }) as unknown as CaseDetail
+
+describe('a decision', () => {
+  const decided = (duties: readonly string[]): string =>
+    drawn(
+      <NowCard
+        detail={caseWith({
+          decision: {
+            tone: 'ok',
+            title: 'Su concesión fue otorgada hasta el 17 de octubre de 2036',
+            lines: ['Puede presentar recurso de reposición hasta el 2 de noviembre de 2026.'],
+            duties,
+          },
+        })}
+      />,
+    )
+  const DUTIES = ['Instale un medidor antes del 1 de diciembre de 2026.', 'Pague la tasa por uso cada año.']
+
+  it('is the headline, with what it obliges to, each by when, in order', () => {
+    const html = decided(DUTIES)
+    expect(/<h2[^>]*>([^<]*)/.exec(html)?.[1]).toBe(
+      'Su concesión fue otorgada hasta el 17 de octubre de 2036',
+    )
+    expect(html).toContain('Le obliga a 2 cosas')
+    expect([...html.matchAll(/<li>([^<]*)<\/li>/g)].map((match) => match[1])).toEqual(DUTIES)
+    expect(html).not.toMatch(/debe decidir|Usted no tiene que hacer nada/)
+  })
+  it('shows few duties open and many to be opened, and none where there are none', () => {
+    const many = Array.from({ length: 6 }, (_, n) => `Obligación ${n + 1}.`)
+    expect(decided(DUTIES)).toMatch(/<details[^>]* open=""/)
+    expect(decided(many)).toMatch(/<details(?![^>]* open)/)
+    expect(decided(many).match(/<li>/g)).toHaveLength(6)
+    expect(decided(['Instale un medidor.'])).toContain('Le obliga a una cosa')
+    expect(decided([])).not.toContain('Le obliga')
+  })
+})
+
+describe('a receipt that was annulled', () => {
+  const WHY = 'Este recibo fue anulado porque la liquidación que cobraba se devolvió para ajustarla.'
+  const annulled = {
+    id: 'r1',
+    reference: '202600000010',
+    concept: 'Servicio de evaluación',
+    amount: 660_171,
+    issuedOn: '2026-01-05',
+    dueOn: '2026-02-05',
+    state: 'annulled',
+    warning: WHY,
+    fileId: 'f1',
+  }
+  const fresh = {
+    ...annulled,
+    id: 'r2',
+    reference: '202600000028',
+    amount: 164_571,
+    state: 'issued',
+    warning: null,
+    fileId: 'f2',
+  }
+  const panel = (receipts: readonly object[]): string =>
+    drawn(<PaymentPanel detail={caseWith({ receipts })} taskId="t" />)
+
+  it('is shown with its reference and its reason, and cannot be paid', () => {
+    const html = panel([annulled])
+    expect(html).toContain('Recibo 202600000010')
+    expect(html).toContain(WHY)
+    expect(html).not.toContain('660.171')
+    expect(html).not.toMatch(/Pague a más tardar|Descargar el recibo|Preparando el recibo/)
+  })
+  it('stands beside the one that took its place, which alone is offered', () => {
+    const html = panel([annulled, fresh])
+    expect(html).toContain('Recibo 202600000010')
+    expect(html).toContain(WHY)
+    expect(html).toContain('164.571')
+    expect(html).toContain('Referencia 202600000028. Pague a más tardar el 5 de febrero de 2026.')
+    expect(html).not.toContain('660.171')
+    expect(html.match(/Descargar el recibo/g)).toHaveLength(1)
+    // the order in which they come does not matter
+    expect(panel([fresh, annulled])).toContain('Referencia 202600000028. Pague')
+  })
+  it('says so among the papers of the case, in place of the day until which it could be paid', () => {
+    const html = drawn(<CasePapers detail={caseWith({ receipts: [annulled] })} />)
+    expect(html).toContain('Anulado')
+    expect(html).toContain(WHY)
+    expect(html).not.toContain('Vence el')
+  })
+})

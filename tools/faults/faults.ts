@@ -2,6 +2,7 @@ import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
 import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
+import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   ...RECEIPTS_FAULTS,
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
+  ...CONSEQUENCES_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -72,9 +72,9 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'closed-file-without-index',
     harm: 'nobody could tell later what a file was when its case ended',
-    file: 'apps/api/src/db/cases/apply.ts',
-    find: "flow.closed && !loaded.state.flow.closed ? 'cierre' : undefined",
-    replace: 'undefined',
+    file: 'apps/api/src/modules/expedientes/sealed-index.ts',
+    find: '|| !loaded.state.flow.closed ||',
+    replace: '|| loaded.state.flow.closed ||',
     test: { file: CLOSED, title: 'is kept on the day of its end, signed as a whole' },
   },
   {

@@ -1,6 +1,6 @@
 import type { FiledAppeal, Recipient } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
-import { changeText, KINDS, lines } from './act-words.ts'
+import { appealName, changeText, lines } from './act-words.ts'
 
 /** In what capacity each party appeals, as the acts and the screens say it. */
 export const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
@@ -13,7 +13,7 @@ export const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
 const row = (one: FiledAppeal) => ({
   nombre: one.name,
   calidad: CAPACITIES[one.role],
-  clase: KINDS[one.kind] ?? '',
+  clase: appealName(one.kind) ?? '',
   fecha: one.on,
 })
 const grounds = (one: FiledAppeal): { texto: string }[] => lines(one.data['recurso.motivos'])
@@ -22,7 +22,7 @@ const grounds = (one: FiledAppeal): { texto: string }[] => lines(one.data['recur
 export function appealValues(c: ActContext): Record<string, unknown> {
   const { facts, flow } = c.state
   const said = {
-    'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? facts['recurso.clase'] ?? '',
+    'recurso.clase': appealName(facts['recurso.clase']) ?? facts['recurso.clase'] ?? '',
     'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
     'recurso.motivos': lines(facts['recurso.motivos']),
     'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
@@ -51,7 +51,7 @@ export function appealValues(c: ActContext): Record<string, unknown> {
           ),
         }
       : only !== undefined && {
-          'recurso.clase': KINDS[only.kind] ?? '',
+          'recurso.clase': appealName(only.kind) ?? '',
           'recurso.fecha': only.on,
           'recurso.tercero': only.role === 'tercero' ? only.name : '',
           'recurso.motivos': grounds(only),

@@ -4,7 +4,7 @@ import { dueDate } from '../terms/term.ts'
 import type { ActLife } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
-import { KINDS } from './act-words.ts'
+import { appealName } from './act-words.ts'
 import { capacityOf, mailOf, notificationOrder } from './notification-order.ts'
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
@@ -54,7 +54,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
             'tramite.nombre': c.procedureName,
             'decision.verbo': decisionVerb(c.state.ttId, facts['decision.legaliza'] === true),
             'medida.verbo': lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA') === undefined ? 'impone' : 'legaliza',
-            'recurso.clase': KINDS[String(facts['recurso.clase'])] ?? '',
+            'recurso.clase': appealName(facts['recurso.clase']) ?? '',
           }),
     'acto_notificado.autoridad': notifiedFacts?.position ?? '',
     'acto_notificado.recursos': notifiedFacts?.appeal ?? '',

@@ -17,8 +17,9 @@ export const APPEAL_CLASSES: Readonly<Record<AppealClass, string>> = {
   apelacion: 'Apelación',
   queja: 'Queja',
 }
-/** The same for what a case captured, whatever it is. */
-export const KINDS: Readonly<Record<string, string>> = APPEAL_CLASSES
+/** The name of the class that a case captured; undefined where it is none. */
+export const appealName = (kind: unknown): string | undefined =>
+  Object.entries(APPEAL_CLASSES).find(([code]) => code === kind)?.[1]
 
 /** What a decision on an appeal changes, in words. */
 export function changeText(

@@ -4,7 +4,7 @@ import type { taskRef } from '@ventanilla/contract/shapes'
 import { grantedPermit } from '@ventanilla/domain/cases/granted-permit'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { KINDS } from '@ventanilla/domain/cases/act-words'
+import { appealName } from '@ventanilla/domain/cases/act-words'
 import { openAnswers, withoutPersonal } from '@ventanilla/domain/forms/personal'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { isFor } from '@ventanilla/domain/workflow/decide'
@@ -191,7 +191,7 @@ function detailOf(
           ? {
               taskId: offer.task.id,
               due: dueWords(offer.dueOn, today, calendar),
-              ways: offer.ways.map((value) => ({ value, label: KINDS[value] ?? value })),
+              ways: offer.ways.map((value) => ({ value, label: appealName(value) ?? value })),
               whyNot: offer.whyNot,
             }
           : null,

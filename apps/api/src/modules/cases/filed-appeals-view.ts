@@ -1,6 +1,6 @@
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import { CAPACITIES } from '@ventanilla/domain/cases/act-appeal-values'
-import { KINDS } from '@ventanilla/domain/cases/act-words'
+import { appealName } from '@ventanilla/domain/cases/act-words'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import type { CaseParts } from './case-parts.ts'
@@ -22,7 +22,7 @@ export const appealsIn = (
     name: one.name,
     capacity: CAPACITIES[one.role],
     act: named(acts.find(({ id }) => id === one.actId)),
-    kind: KINDS[one.kind] ?? one.kind,
+    kind: appealName(one.kind) ?? one.kind,
     filedOn: one.on,
     // how the study goes is told with its decision
     state: partyId !== null && INSIDE.has(one.state) ? 'estudio' : one.state,

@@ -6,7 +6,7 @@ import { sharedTest as test } from './walk.ts'
 
 test.describe.configure({ timeout: 600_000 })
 // an address of nothing is asked for on purpose
-test.use({ refused: /\/api\/v1\/boletin\/00000000-/ })
+test.use({ refused: /\/boletin\/00000000-/ })
 
 test('what the law publishes is put into the bulletin and read by anybody, without what reaches the applicant', async ({
   page,
@@ -73,7 +73,9 @@ test('what the law publishes is put into the bulletin and read by anybody, witho
   })
 
   await test.step('an address of nothing says so', async () => {
-    await open(page, '/boletin/00000000-0000-7000-8000-000000000001')
+    const nothing = '/boletin/00000000-0000-7000-8000-000000000001'
+    expect((await page.request.get(nothing)).status()).toBe(404)
+    await open(page, nothing)
     await expect(page.getByRole('heading', { name: 'Esta publicación no está en el boletín' })).toBeVisible()
   })
 })

@@ -87,12 +87,14 @@ const TASKS: readonly Visit[] = steps.map((step) => ({
       'GET',
       `/api/v1/tareas?vista=todas&paso=${step.id}`,
     )
-    // whoever supervises sees tasks of others in the list, and reads the case in their place
+    // whoever supervises sees tasks of others in the list, and of a group somebody else may have taken it
     for (const row of list.rows) {
       const read = await request.fetch(`/api/v1/tareas/${row.taskId}`, {
         headers: { authorization: `Bearer ${await tokenOf(request, who)}` },
       })
-      if (read.ok()) return row.screen
+      if (!read.ok()) continue
+      const { canAct, canTake } = (await read.json()) as { canAct: boolean; canTake: boolean }
+      if (canAct || canTake) return row.screen
     }
     return null
   },

@@ -1,9 +1,7 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
-import { runCommand } from './db/cases/command.ts'
+import { clockLooksAt } from './clock-looks.ts'
 import { sql } from './db/sql.ts'
-import { type AppDeps, applyDeps } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 
 export interface JobRow {
   readonly id: string
@@ -85,21 +83,6 @@ export async function expireDueTasks(
   const due = await deps.db.rows<{ id: string; case_id: string }>(sql`
     select id, case_id from tasks where state in ('open','waiting') and expires_at <= ${deps.clock.now()} order by expires_at limit ${limit}`)
   let count = 0
-  for (const task of due) {
-    try {
-      await deps.db.tx((tx) =>
-        runCommand(tx, applyDeps(deps), SYSTEM, {
-          caseId: task.case_id,
-          version: null,
-          verb: 'tasks.expire',
-          commands: () => [{ type: 'expire', taskId: task.id }],
-        }),
-      )
-      count += 1
-    } catch (error) {
-      // somebody else has just finished the task: nothing is left to expire
-      if (!(error instanceof Refusal)) log(error)
-    }
-  }
+  for (const task of due) if (await clockLooksAt(deps, task, log)) count += 1
   return count
 }

@@ -1,12 +1,11 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
 import { toldLonger } from '@ventanilla/domain/workflow/told-term'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
-import { runCommand } from './db/cases/command.ts'
+import { clockLooksAt } from './clock-looks.ts'
 import { viewCase } from './db/cases/load.ts'
 import { worldFor } from './db/cases/world.ts'
 import { sql } from './db/sql.ts'
-import { type AppDeps, applyDeps } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 
 /**
  * Gives open tasks that wait for an appeal the day that their act told, where they opened with an earlier one: what the
@@ -25,19 +24,10 @@ export async function keepToldTerms(deps: AppDeps, log: (error: unknown) => void
   for (const task of tasks)
     try {
       if (!(await isTooEarly(deps, task))) continue
-      await deps.db.tx((tx) =>
-        runCommand(tx, applyDeps(deps), SYSTEM, {
-          caseId: task.case_id,
-          version: null,
-          verb: 'tasks.expire',
-          // the clock looks at the task, and finds the later day
-          commands: () => [{ type: 'expire', taskId: task.id }],
-        }),
-      )
-      moved += 1
+      // the clock looks at the task, and finds the later day
+      if (await clockLooksAt(deps, task, log)) moved += 1
     } catch (error) {
-      // somebody else has just finished the task
-      if (!(error instanceof Refusal)) log(error)
+      log(error)
     }
   return moved
 }

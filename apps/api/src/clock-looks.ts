@@ -1,0 +1,27 @@
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { runCommand } from './db/cases/command.ts'
+import { type AppDeps, applyDeps } from './deps.ts'
+
+/** The clock comes to an open task, as when its day has passed. False: it could not; what is not a refusal is logged. */
+export async function clockLooksAt(
+  deps: AppDeps,
+  task: { readonly id: string; readonly case_id: string },
+  log: (error: unknown) => void,
+): Promise<boolean> {
+  try {
+    await deps.db.tx((tx) =>
+      runCommand(tx, applyDeps(deps), SYSTEM, {
+        caseId: task.case_id,
+        version: null,
+        verb: 'tasks.expire',
+        commands: () => [{ type: 'expire', taskId: task.id }],
+      }),
+    )
+    return true
+  } catch (error) {
+    // somebody else has just finished the task: nothing is left to do
+    if (!(error instanceof Refusal)) log(error)
+    return false
+  }
+}

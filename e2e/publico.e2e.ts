@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 
 /** What a visitor finds before having an account. */
 
@@ -7,10 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 test.use({ serviceWorkers: 'block' })
 
 async function noViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 }
 
 /** Nothing sticks out at the side. */

@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { COLOURS, violations } from './axe.ts'
+
+const POOR = `<main><h1>Trámites</h1><p style="color:#ccc;background:#fff">Sin contraste</p><img src="x.png">
+  <iframe title="Acto" srcdoc="<html lang=es><title>Acto</title><h1>Acto</h1><button></button>"></iframe></main>`
+
+test('what axe refuses is told with its place, also inside a frame', async ({ page }) => {
+  await page.goto('/accesibilidad')
+  await page.setContent(`<html lang="es"><title>Prueba</title>${POOR}</html>`)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+  expect((await violations(page)).map((line) => line.split(':')[0])).toEqual([
+    'button-name',
+    'color-contrast',
+    'image-alt',
+  ])
+  expect(await violations(page, { rules: COLOURS })).toEqual(['color-contrast: p'])
+  expect(await violations(page, { without: ['button-name', 'color-contrast'] })).toEqual(['image-alt: img'])
+})

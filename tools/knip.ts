@@ -8,6 +8,7 @@ export default {
       entry: [
         'tools/*.{ts,mjs}',
         'tools/{house,faults}/main.ts',
+        'tools/faults/judge.ts',
         'bench/{main,kill-loop,generate}.ts',
         'bench/**/server.ts',
       ],

@@ -21,12 +21,14 @@ const depth = { TEST_DEPTH: all ? 'all' : 'chosen' }
 interface Step {
   readonly name: string
   readonly run: () => Promise<Outcome>
+  /** uses every core by itself */
+  readonly alone?: true
 }
 
 /** A program that prints one line for each fault it finds. */
-function tool(program: readonly string[], fault: RegExp): () => Promise<Outcome> {
+function tool(program: readonly string[], fault: RegExp, minutes = 15): () => Promise<Outcome> {
   return async () => {
-    const run = await runNode(program, { shown: false })
+    const run = await runNode(program, { shown: false, minutes })
     if (run.code !== 0) console.log(run.output.trim())
     return asFindings(run, run.output.split('\n').filter((line) => fault.test(line)).length)
   }
@@ -77,6 +79,9 @@ const browser = async (): Promise<Outcome> => {
   }
 }
 
+/** Each planted mistake must make the test fail that is named for it. */
+const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
+
 /** What is written from declarations: paths of calls and the matrix of roles; and the examples that a run wrote. */
 const generated = async (): Promise<Outcome> => {
   const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
@@ -121,11 +126,19 @@ const steps: readonly Step[] = [
   },
   { name: 'generated', run: generated },
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
-  { name: 'unit', run: unit },
-  { name: 'browser', run: browser },
-  // each planted mistake must make the test fail that is named for it
-  ...(all ? [{ name: 'faults', run: tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /) }] : []),
+  { name: 'unit', run: unit, alone: true },
+  { name: 'browser', run: browser, alone: true },
+  ...(all ? [{ name: 'faults', run: faults, alone: true as const }] : []),
 ]
+
+/** Does the work for each, two at a time: programs that use one core. */
+async function beside<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all([worker(), worker()])
+}
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -149,8 +162,8 @@ async function main(): Promise<void> {
   const leftOut = only === undefined ? installNeeds((line) => console.log(line)) : []
   const total = { passed: 0, failed: 0, skipped: 0 }
   const summary: string[] = []
-  for (const step of steps.filter(({ name }) => only === undefined || only.includes(name))) {
-    console.log(`\n── ${step.name}`)
+  const take = async (step: Step): Promise<void> => {
+    if (step.alone) console.log(`\n── ${step.name}`)
     const from = performance.now()
     const outcome = await step.run()
     total.passed += outcome.passed
@@ -161,6 +174,12 @@ async function main(): Promise<void> {
     console.log(line)
     summary.push(line)
   }
+  const chosen = steps.filter(({ name }) => only === undefined || only.includes(name))
+  await beside(
+    chosen.filter(({ alone }) => !alone),
+    take,
+  )
+  for (const step of chosen.filter(({ alone }) => alone)) await take(step)
   console.log(`\n── summary (${Math.round((performance.now() - begun) / 1000)} s)`)
   for (const line of [...summary, ...leftOut]) console.log(line)
   if (total.skipped > 0) console.log(`${total.skipped} checks were left out on this machine.`)

@@ -35,14 +35,17 @@ export function planted(fault: Fault, source: string): string {
 
 /** Puts the fault of the environment into the one file as it is loaded; nothing on disk changes. */
 export function plantedFault(): Plugin {
-  const text = process.env[FAULT_VARIABLE]
-  const fault = text === undefined || text === '' ? null : (JSON.parse(text) as Fault)
-  const target = fault === null ? '' : join(ROOT, fault.file)
   return {
     name: 'planted-fault',
     enforce: 'pre',
-    // read from disk: what comes in may have been through another plugin
-    transform: (_code, id) =>
-      fault !== null && id.split('?')[0] === target ? planted(fault, readFileSync(target, 'utf8')) : null,
+    // asked at each file: one Vitest plants many faults, one after the other. Read from disk: what comes in may have
+    // been through another plugin
+    transform: (_code, id) => {
+      const text = process.env[FAULT_VARIABLE]
+      if (text === undefined || text === '') return null
+      const fault = JSON.parse(text) as Fault
+      const target = join(ROOT, fault.file)
+      return id.split('?')[0] === target ? planted(fault, readFileSync(target, 'utf8')) : null
+    },
   }
 }

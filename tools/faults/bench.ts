@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { type Fault, FAULT_VARIABLE } from './plant.ts'
+
+type Named = Fault['test']
+type Ending = 'passed' | 'failed'
+/** How each test that carries a title ended. */
+export type Endings = (test: Named) => readonly Ending[]
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const isEnding = (state: string): state is Ending => state === 'passed' || state === 'failed'
+
+/** Runs named tests again and again, with one fault after the other: one Vitest, which reads every other file once. */
+export class Bench {
+  private readonly vitest: Vitest
+
+  private constructor(vitest: Vitest) {
+    this.vitest = vitest
+  }
+
+  static async open(): Promise<Bench> {
+    process.env['TEST_DEPTH'] = 'all'
+    const vitest = await createVitest('test', {
+      root: ROOT,
+      watch: false,
+      // a worker or a cache that kept a module from another run would hide the fault, or show one that is gone
+      isolate: true,
+      fsModuleCache: false,
+      maxWorkers: 1,
+      reporters: [{}],
+    })
+    // finds which project runs which file
+    await vitest.globTestSpecifications()
+    return new Bench(vitest)
+  }
+
+  /** Runs the tests, with a fault in place or without one. */
+  async run(tests: readonly Named[], fault: Fault | null): Promise<Endings> {
+    this.plant(fault, fault)
+    try {
+      const files = Map.groupBy(tests, ({ file }) => file)
+      const specifications = [...files].map(([file, named]) => this.specification(file, named))
+      const { testModules } = await this.vitest.runTestSpecifications(specifications)
+      return ({ file, title }) =>
+        testModules
+          .filter(({ moduleId }) => moduleId === join(ROOT, file))
+          .flatMap(({ children }) => [...children.allTests()])
+          .filter(({ fullName }) => fullName.replaceAll(' > ', ' ').includes(title))
+          .map((one) => one.result().state)
+          .filter(isEnding)
+    } finally {
+      this.plant(null, fault)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.vitest.close()
+  }
+
+  private plant(fault: Fault | null, touched: Fault | null): void {
+    process.env[FAULT_VARIABLE] = fault === null ? '' : JSON.stringify(fault)
+    if (touched !== null) this.vitest.invalidateFile(join(ROOT, touched.file))
+  }
+
+  private specification(file: string, named: readonly Named[]): TestSpecification {
+    const [known] = this.vitest.getModuleSpecifications(join(ROOT, file))
+    if (known === undefined) throw new Error(`No project runs ${file}.`)
+    const titles = named.map(({ title }) => literal(title)).join('|')
+    return known.project.createSpecification(known.moduleId, { testNamePattern: new RegExp(titles) })
+  }
+}

@@ -44,6 +44,24 @@ describe('a receipt', () => {
         .complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': '2026-05-04' })
     expect(back('2026-12-31').open).toEqual(['LIQ-04'])
     expect(back('2026-02-02').open).toEqual(['LIQ-03'])
+    // still good today, but not as long as was granted
+    expect(back('2026-05-03').open).toEqual(['LIQ-03'])
+  })
+
+  it('lasts as long as its payer was granted, where that is more than its own days', () => {
+    const granted = (until: string) =>
+      atPayment(sound)
+        .expire('LIQ-04')
+        .write('LIQ-03')
+        .complete('LIQ-03', 'emitido')
+        .expire('LIQ-04')
+        .complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': until })
+        .write('LIQ-03')
+        .complete('LIQ-03', 'emitido')
+        .task('LIQ-04').dueOn
+    expect(granted('2026-08-31')).toBe('2026-08-31')
+    // the own days of the step reach further
+    expect(granted('2026-04-10')! > '2026-04-10').toBe(true)
   })
 
   it('that the applicant disputes does not count as run out', () => {

@@ -254,7 +254,10 @@ function backToStage(w: Working, until: string | null): void {
   w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
   const { renewed } = stepOf(w.world, stage.step)
   const last = renewed === undefined ? null : w.state.facts[renewed.until]
-  // waiting for what nobody can do any more would leave the person without a way on
-  if (renewed !== undefined && (typeof last !== 'string' || last < w.world.today)) w.open(renewed.at)
-  else w.open(stage.step, { dueOn: until })
+  // waiting for what nobody can do any more, or not as long as was granted, would leave the person without a way on
+  if (renewed !== undefined && (typeof last !== 'string' || last < (until ?? w.world.today))) {
+    // the new one lasts as long as was granted, where that is longer than its own days
+    w.facts({ [renewed.until]: until })
+    w.open(renewed.at)
+  } else w.open(stage.step, { dueOn: until })
 }

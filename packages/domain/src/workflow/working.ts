@@ -198,7 +198,10 @@ export class Working {
         this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
       )
     if (step.termFrom !== undefined) return null
-    return this.world.due(this.world.today, term)
+    const due = this.world.due(this.world.today, term)
+    // what the step waits for may last longer than its own days: a receipt whose payer was granted more
+    const lasts = step.renewed === undefined ? null : this.state.facts[step.renewed.until]
+    return typeof lasts === 'string' && lasts > due ? lasts : due
   }
 
   /** Where an appeal is awaited, the days that its act announced stand over fewer ones of the step (decision 56). */

@@ -31,10 +31,13 @@ export async function prepareReceipt(
     })
   const today = bogotaDate(deps.now.toISOString())
   const year = Number(today.slice(0, 4))
+  const usual = dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)
+  // a longer day was granted for this debt, by the new term of its stage or by an earlier receipt
+  const granted = before.receipts.length > 0 ? String(facts['recibo.vigente_hasta'] ?? '') : ''
   const after = prepare(before, {
     id: deps.newId(),
     reference: receiptReference({ year, n: await nextNumber(tx, 'REFERENCIA', String(year)) }),
-    dueOn: dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar),
+    dueOn: granted > usual ? granted : usual,
   })
   const receipt = after.receipts.at(-1) as Receipt
   const concept = String(facts['liquidacion.concepto'] ?? 'Servicio de evaluación ambiental')

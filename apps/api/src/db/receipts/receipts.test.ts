@@ -210,6 +210,22 @@ describe('a receipt that ran out twice, where the case goes on', () => {
     ])
     expect((await world.openTasks(caseId)).map(({ step }) => step)).toContain('LIQ-04')
   }, 120_000)
+
+  it('is followed by one that says the day that was granted, and may be paid until then', async () => {
+    const caseId = await charged(350_000)
+    await world.letExpire(caseId, 'LIQ-04')
+    await world.doTask(caseId, 'LIQ-03', 'emitido')
+    await world.letExpire(caseId, 'LIQ-04')
+    const later = new Date(world.clock.now().getTime() + 75 * 86_400_000).toISOString().slice(0, 10)
+    await world.doTask(caseId, 'DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': later })
+    await world.doTask(caseId, 'LIQ-03', 'emitido')
+    const [last] = await world.db.rows<{ due_on: string }>(
+      sql`select due_on::text from receipts where case_id = ${caseId}::uuid order by id desc limit 1`,
+    )
+    expect(last?.due_on).toBe(later)
+    const paid = (await world.openTasks(caseId)).find(({ step }) => step === 'LIQ-04')
+    expect(paid?.dueOn).toBe(later)
+  }, 120_000)
 })
 
 describe('the signature of a receipt', () => {

@@ -47,7 +47,7 @@ test('a passkey added in the profile is asked at the next login, from the keyboa
 
   await open(page, '/perfil-usuario')
   await expect(card(page).getByText(/Último uso/)).toBeVisible()
-  await card(page).getByRole('button', { name: 'Cambiar el nombre de Llave del portátil' }).click()
+  await card(page).getByRole('button', { name: 'Renombrar Llave del portátil' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nombre de la llave').fill('Portátil')
   await noViolations(page)

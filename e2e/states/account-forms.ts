@@ -153,7 +153,7 @@ export const ACCOUNT_FORMS: readonly FormRow[] = [
     open: async (page) => {
       await page.route('**/api/v1/perfil/llaves', reply(200, { rows: [key], obliged: false }))
       await page.reload()
-      await press(`Cambiar el nombre de ${key.name}`)(page)
+      await press(`Renombrar ${key.name}`)(page)
     },
     at: dialog,
     fields: [{ label: 'Nombre de la llave', sort: 'name', good: 'Portátil de la finca', sent: 'name' }],

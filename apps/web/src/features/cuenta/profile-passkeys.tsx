@@ -68,7 +68,7 @@ export function ProfilePasskeys() {
                 type="button"
                 className="v-btn"
                 data-kind="quiet"
-                aria-label={`Cambiar el nombre de ${row.name}`}
+                aria-label={`Renombrar ${row.name}`}
                 onClick={() => setOpen({ what: 'rename', row })}
               >
                 Renombrar

@@ -68,7 +68,8 @@ test('while signing is stopped no code is asked for, and it is once the alert ha
   await noViolations(page)
   expect(asked).toBe(0)
   stopped = false
-  await page.clock.runFor(60_000)
+  // no further than the next look: a call that is under way while a minute is skipped counts as one that hangs
+  await page.clock.runFor(45_000)
   await expect(dialog.getByLabel('Dígito 1 de 4')).toBeEnabled()
   await expect(dialog.getByText('Vuelve a las 3.')).toHaveCount(0)
   expect(asked).toBe(1)

@@ -14,6 +14,17 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'reader-greeted-as-applicant',
+    harm: 'who only consults files would be greeted by two refused calls',
+    file: 'apps/web/src/app/dashboard-kind.ts',
+    find: "may(user, 'cases.draft') ? 'applicant' : 'reader'",
+    replace: "'applicant'",
+    test: {
+      file: 'apps/web/src/app/dashboard-kind.test.ts',
+      title: 'is shown nothing that its calls refuse',
+    },
+  },
+  {
     id: 'wall-ignores-roles',
     harm: 'everybody with a session would open every screen',
     file: 'apps/web/src/app/guard.ts',

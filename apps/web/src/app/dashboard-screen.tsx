@@ -1,25 +1,27 @@
 import { lazy, Suspense } from 'react'
-import { meetsRule } from '@ventanilla/domain/access/role-groups'
-import { rolesOf } from '../client/session-user.ts'
 import { useUser } from '../client/session.ts'
 import { Loading } from '../ui/loading.tsx'
+import { dashboardOf } from './dashboard-kind.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
 const CitizenDashboard = lazy(() => import('../features/tablero-ciudadano/citizen-dashboard.tsx'))
 const OfficialDashboard = lazy(() => import('../features/tablero/official-dashboard.tsx'))
+const ReaderDashboard = lazy(() => import('../features/expedientes/reader-dashboard.tsx'))
 const Notices = lazy(async () => ({
   default: (await import('../features/tablero-ciudadano/notices.tsx')).Notices,
 }))
 
-/** Applicants see their cases, officials their day. Main and additional roles count alike. */
+/** Officials see their day, applicants their cases, who only consults the files. Main and additional roles count alike. */
 export default function DashboardScreen() {
   const user = useUser()
   if (user === null) return null
-  const official = meetsRule(rolesOf(user), { groups: ['admin', 'corporacion'] })
+  const kind = dashboardOf(user)
   return (
     <Suspense fallback={<Loading />}>
-      {official ? (
+      {kind === 'official' ? (
         <OfficialDashboard notices={<Notices />} shortcuts={<Shortcuts />} />
+      ) : kind === 'reader' ? (
+        <ReaderDashboard notices={<Notices />} shortcuts={<Shortcuts />} />
       ) : (
         <CitizenDashboard shortcuts={<Shortcuts />} />
       )}

@@ -6,6 +6,8 @@ export interface Message {
   readonly id: number
   readonly text: string
   readonly variant: MessageVariant
+  /** a sentence of ours beside a specified one */
+  readonly more?: string
 }
 
 export const MESSAGE_HIDE_MS = 6000
@@ -15,10 +17,12 @@ export const messages = createStore<readonly Message[]>([])
 let lastId = 0
 
 /** Shows a message; a sixth pushes out the oldest. Never the only place where an important result stands. */
-export function showMessage(text: string, variant: MessageVariant = 'info'): number {
+export function showMessage(text: string, variant: MessageVariant = 'info', more?: string): number {
   lastId += 1
   const id = lastId
-  messages.set([...messages.get(), { id, text, variant }].slice(-MESSAGES_AT_ONCE))
+  messages.set(
+    [...messages.get(), { id, text, variant, ...(more !== undefined && { more }) }].slice(-MESSAGES_AT_ONCE),
+  )
   setTimeout(() => closeMessage(id), MESSAGE_HIDE_MS)
   return id
 }

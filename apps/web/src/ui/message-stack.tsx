@@ -5,6 +5,7 @@ interface ShownMessage {
   readonly id: number
   readonly text: string
   readonly variant: 'success' | 'error' | 'info' | 'warning'
+  readonly more?: string
 }
 
 const ICONS = {
@@ -36,10 +37,13 @@ export function MessageStack({
         return (
           <div key={message.id} className={styles.message} data-variant={message.variant}>
             <Icon aria-hidden className="v-icon" />
-            <p>
-              <span className="v-sr">{WORDS[message.variant]}: </span>
-              {message.text}
-            </p>
+            <div>
+              <p>
+                <span className="v-sr">{WORDS[message.variant]}: </span>
+                {message.text}
+              </p>
+              {message.more !== undefined && <p>{message.more}</p>}
+            </div>
             <button
               type="button"
               className="v-icon-btn"

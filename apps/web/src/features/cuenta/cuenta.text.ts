@@ -68,7 +68,7 @@ export const text = {
     validating: 'Estamos validando tu información',
     sent: 'Se ha enviado un mensaje a tu correo',
     // the specified sentence speaks of mail while the screen asks for what came by SMS
-    sentAnd: (said: string): string => `${said}. Escriba el código que le llegó por SMS a su celular.`,
+    codeBySms: 'Escriba el código que le llegó por SMS a su celular.',
     sending: 'Enviando…',
     missing: (names: string): string => `Para continuar falta: ${names}.`,
     missingMany: (count: number): string => `Para continuar faltan ${count} datos.`,

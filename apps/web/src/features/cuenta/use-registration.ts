@@ -137,7 +137,7 @@ export function useRegistration(
       setSending('answered')
       await new Promise((end) => setTimeout(end, 200))
       if (answer.status === 201) return refuse({ message: answer.message, problems: [], cause: answer })
-      showMessage(text.register.sentAnd(answer.message || text.register.sent), 'success')
+      showMessage(answer.message || text.register.sent, 'success', text.register.codeBySms)
       const wait = nextCodeAt({ to: kept.sentTo, at: kept.nextCode }, phone, deviceNow(), RESEND_SECONDS)
       setKept((now) => ({ ...now, coding: true, sentTo: wait.to, nextCode: wait.at }))
     } catch (error) {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { COLOURS, violations } from './axe.ts'
 import { findPlace, unvisited, VISITS } from './visits.ts'
@@ -11,8 +13,9 @@ test.describe.configure({ timeout: 600_000 })
 const VIEWS =
   process.env['TEST_DEPTH'] === 'all'
     ? [
-        ...[1280, 390, 320].map((width) => ({ theme: 'claro', width })),
-        // other lights change colours only, and what is drawn at 320 px is drawn at 390 px too
+        // what is drawn at 320 px is drawn at 390 px too: no style changes in between
+        ...[1280, 320].map((width) => ({ theme: 'claro', width })),
+        // other lights change colours only
         ...['oscuro', 'contraste'].flatMap((theme) => [1280, 390].map((width) => ({ theme, width }))),
       ]
     : [
@@ -93,6 +96,20 @@ async function wear(page: Page, theme: string): Promise<void> {
 
 test('no screen of the table is left out', () => {
   expect(unvisited()).toEqual([])
+})
+
+test('no style changes between the narrowest window and the common telephone', () => {
+  const folder = join(import.meta.dirname, '..', 'apps', 'web', 'src')
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(10)
+  const limits = sheets.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/@media[^{]*?(\d+)px/g)].map(
+      ([, px]) => [name, Number(px)] as const,
+    ),
+  )
+  expect(limits.filter(([, px]) => px >= 320 && px <= 390)).toEqual([])
 })
 
 for (const visit of VISITS) {

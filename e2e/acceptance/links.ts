@@ -95,6 +95,11 @@ const notFound: Act = async (page) => {
   await press('/404', 'link', 'Regresar al dashboard')(page)
 }
 
+/** Where a later decision leads elsewhere: somebody with a session lands on the same procedure inside (decision 72). */
+export const LEADS_TO: Partial<Readonly<Record<AcceptedLink, string>>> = {
+  '/detalle-tramite/:tt_id → /dashboard': '/mis-solicitudes/listado-tramites',
+}
+
 /** Where two things lead the same way there are two. */
 export const LINKS: Readonly<Record<AcceptedLink, readonly Act[]>> = {
   '/{product}-tramites → /detalle-tramite/:tt_id': [press(LIST, 'link', /^Ver más de /)],

@@ -6,8 +6,20 @@ import { ACCEPTED_MESSAGES } from '../../apps/api/src/testing/acceptance/message
 
 export type Act = (page: Page) => Promise<unknown>
 
+/** What a person's browser keeps of the portal; files that it has read already stay, as after any second visit. */
+const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+
+/** As a browser that was never here. */
+async function forget(page: Page): Promise<void> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
+  await devtools.detach()
+}
+
 /**
- * Drives every row on a page of its own, and goes on where one does not hold; says how many do, and fails with the others.
+ * Drives every row on a page of its own, of a person whom the portal does not know, and goes on where one does not hold; says
+ * how many do, and fails with the others.
  */
 export async function driveRows(
   table: string,
@@ -15,16 +27,20 @@ export async function driveRows(
   rows: Readonly<Record<string, Act>>,
 ): Promise<void> {
   const broken: string[] = []
+  const context = await browser.newContext()
   for (const [row, drive] of Object.entries(rows)) {
-    const context = await browser.newContext()
+    const page = await context.newPage()
     try {
-      await test.step(row, async () => void (await drive(await context.newPage())))
+      await forget(page)
+      await test.step(row, async () => void (await drive(page)))
     } catch (error) {
       broken.push(`${row}: ${String(error)}`)
     } finally {
-      await context.close()
+      // also what the row opened beside it
+      await Promise.all(context.pages().map((one) => one.close()))
     }
   }
+  await context.close()
   const all = Object.keys(rows).length
   console.log(`${table}: ${all - broken.length} of ${all} rows hold`)
   expect(broken).toEqual([])

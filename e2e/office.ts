@@ -28,6 +28,9 @@ export async function tokenOf(request: APIRequestContext, { email, password }: A
   return token
 }
 
+/** The sessions of those who sat here: one of them may have left for good. */
+export const forgetSessions = (request: APIRequestContext): boolean => tokens.delete(request)
+
 /** Asks the portal as a person does. */
 export async function ask<T>(
   request: APIRequestContext,

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { ACCEPTED_DESCRIPTIONS } from '../../apps/api/src/testing/acceptance/described.ts'
 import { ACCEPTED_MESSAGES } from '../../apps/api/src/testing/acceptance/messages.ts'
+import { forgetSessions } from '../office.ts'
 
 /** What the tables that a browser reads row by row share. */
 
@@ -15,6 +16,7 @@ async function forget(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
   await devtools.detach()
+  forgetSessions(page.request)
 }
 
 /**

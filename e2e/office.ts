@@ -48,11 +48,17 @@ export async function ask<T>(
   return (await reply.json()) as T
 }
 
+const EMPTY = '<!doctype html><title>Asiento</title><link rel="icon" href="data:,">'
+
 /** The next person sits down at this computer; the session is the one that the login screen would have left. */
 export async function sitDown(page: Page, who: Account): Promise<void> {
   const token = await tokenOf(page.request, who)
-  // something small of the same origin: the storage of a session is the page's
-  if (page.url() === 'about:blank') await page.goto('/robots.txt')
+  // an empty page of the same origin, whose storage holds the session: the portal itself is loaded once, where one goes
+  if (page.url() === 'about:blank') {
+    await page.route('**/asiento', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }))
+    await page.goto('/asiento')
+    await page.unroute('**/asiento')
+  }
   await page.evaluate((value) => sessionStorage.setItem('jwt_access_token', value), token)
 }
 

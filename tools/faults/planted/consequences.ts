@@ -194,8 +194,8 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
     id: 'mail-said-for-sms',
     harm: 'somebody would look in their mail for the code that came by SMS',
     file: 'apps/web/src/features/cuenta/use-registration.ts',
-    find: 'text.register.sentAnd(answer.message || text.register.sent)',
-    replace: 'answer.message || text.register.sent',
+    find: "'success', text.register.codeBySms)",
+    replace: "'success')",
     test: { file: WORDS, title: 'names the SMS too, beside the specified sentence about mail' },
   },
   {

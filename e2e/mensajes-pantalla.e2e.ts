@@ -53,7 +53,13 @@ test('while signing is stopped no code is asked for, and it is once the alert ha
   let asked = 0
   await page.route('**/create-firma-otp', (route) => {
     asked += 1
-    return route.fulfill({ json: { status: 200, message: 'Enviado', data: { sentTo: 'el correo s***', againIn: 60, expiresIn: 300 } } })
+    return route.fulfill({
+      json: {
+        status: 200,
+        message: 'Enviado',
+        data: { sentTo: 'el correo s***', againIn: 60, expiresIn: 300 },
+      },
+    })
   })
   await page.clock.install()
   await open(page, address)

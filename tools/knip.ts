@@ -38,7 +38,7 @@ export default {
     'packages/contract': { entry: ['src/generated/*.ts'], project: ['src/**'] },
     'packages/*': { project: ['src/**'] },
   },
-  ignoreBinaries: ['apt-get', 'mount', 'pdftoppm', 'pdftotext', 'qpdf', 'umount'],
+  ignoreBinaries: ['apt-get', 'mount', 'openssl', 'pdftoppm', 'pdftotext', 'qpdf', 'umount'],
   // a type or value that its own file uses may be named by the outside world one day: only what nobody uses is dead
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

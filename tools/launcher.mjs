@@ -34,6 +34,7 @@ const programs = {
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   verify: 'tools/verify.ts',
+  admin: 'tools/admin.ts',
   settings: 'tools/settings.ts',
   notices: 'tools/notices.ts',
 }

@@ -1,9 +1,10 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
 import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/debian-postgres.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -11,9 +12,12 @@ import { restoreBackup } from './restore-backup.ts'
 let base: string
 let running: RunningDatabase[] = []
 const say = (): void => {}
-const place = (name: string): { databaseUrl: null; dataDir: string } => ({
+const NO_SEAL = { key: null, chain: null, password: null, command: null, selfMade: false }
+const place = (name: string, backupKey: string | null = null) => ({
   databaseUrl: null,
   dataDir: join(base, name),
+  seal: NO_SEAL,
+  backupKey,
 })
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -124,6 +128,43 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 })
 
+describe('the seal in a backup', { timeout: 120_000 }, () => {
+  const KEY = 'una contraseña bien larga'
+  const sealed = async (): Promise<string> => {
+    await furnish()
+    await makeSeal(join(base, 'one', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, new Date())
+    return readFile(join(base, 'one', 'seal', 'private-key.pem'), 'utf8')
+  }
+  const everything = async (folder: string): Promise<string> => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    const small = names.filter((one) => one.isFile() && !one.parentPath.includes('postgres'))
+    return (await Promise.all(small.map((one) => readFile(join(one.parentPath, one.name), 'latin1')))).join(
+      '',
+    )
+  }
+
+  it('comes back only with the password that it went in with, and stands nowhere in the clear', async () => {
+    const key = await sealed()
+    await makeBackup(place('one', KEY), join(base, 'copy'), say)
+    expect(await everything(join(base, 'copy'))).not.toContain(key.split('\n')[3])
+    const restore = (password: string | null) =>
+      restoreBackup(place('two', password), join(base, 'copy'), { replace: false, say })
+    await expect(restore(null)).rejects.toThrow(/defina BACKUP_KEY/)
+    await expect(restore('otra contraseña larga')).rejects.toThrow(/no es la contraseña/)
+    await restore(KEY)
+    expect(await readFile(join(base, 'two', 'seal', 'private-key.pem'), 'utf8')).toBe(key)
+    expect((await stat(join(base, 'two', 'seal', 'private-key.pem'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not there without a password, which is said', async () => {
+    const key = await sealed()
+    const said: string[] = []
+    await makeBackup(place('one'), join(base, 'copy'), (line) => said.push(line))
+    expect(said.join(' ')).toMatch(/la clave del sello NO entra/)
+    expect(await everything(join(base, 'copy'))).not.toContain(key.split('\n')[3])
+  })
+})
+
 describe.skipIf(debianVersion() === null)('a backup of a server of one’s own', { timeout: 120_000 }, () => {
   it('is a dump that comes back into another server', async () => {
     const [first, second] = [await startDebianPostgres(), await startDebianPostgres()]
@@ -131,8 +172,8 @@ describe.skipIf(debianVersion() === null)('a backup of a server of one’s own',
       await ask(first.url, 'create table facts as select n from generate_series(1, 5000) n')
       await mkdir(join(base, 'one', 'archivos'), { recursive: true })
       await writeFile(join(base, 'one', 'archivos', 'plano.pdf'), 'contenido')
-      await makeBackup({ databaseUrl: first.url, dataDir: join(base, 'one') }, join(base, 'copy'), say)
-      await restoreBackup({ databaseUrl: second.url, dataDir: join(base, 'two') }, join(base, 'copy'), {
+      await makeBackup({ ...place('one'), databaseUrl: first.url }, join(base, 'copy'), say)
+      await restoreBackup({ ...place('two'), databaseUrl: second.url }, join(base, 'copy'), {
         replace: false,
         say,
       })

@@ -2,16 +2,18 @@ import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
+import type { Settings } from '../../apps/api/src/settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
+import { keepSeal } from './seal-of-backup.ts'
 import { runPg } from './pg-programs.ts'
 
-export interface BackupSettings {
-  readonly databaseUrl: string | null
-  readonly dataDir: string
-}
+export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' | 'backupKey'>
 
-/** Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. */
-export const NOT_COPIED = /^(postgres|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|.*\.\d+)$/
+/**
+ * Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. The seal's key never stands in the
+ * clear in a copy: whoever finds one on a disk could seal as the authority.
+ */
+export const NOT_COPIED = /^(postgres|seal|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|.*\.\d+)$/
 
 /**
  * Writes a backup into a new folder: database, received files and secret. The embedded database may go on serving
@@ -41,6 +43,7 @@ export async function makeBackup(
     if (!NOT_COPIED.test(name))
       await cp(join(settings.dataDir, name), join(target, 'datos', name), { recursive: true })
   }
+  for (const line of await keepSeal(settings, target)) say(line)
   say('calculando las huellas')
   return writeManifest(target, settings.databaseUrl === null ? 'embedded' : 'server')
 }

@@ -7,6 +7,7 @@ import { checkServer } from '../../apps/api/src/adapters/postgres/server-check.t
 import { type BackupSettings, NOT_COPIED } from './make-backup.ts'
 import { BackupError, checkManifest } from './manifest.ts'
 import { runPg } from './pg-programs.ts'
+import { placeSeal, readKeptSeal } from './seal-of-backup.ts'
 
 /**
  * Puts a backup in force. Every byte is checked first. What DATA_DIR holds is moved to `anterior-<time>` inside it when
@@ -20,6 +21,7 @@ export async function restoreBackup(
   const source = resolve(folder)
   options.say('comprobando la copia')
   const manifest = await checkManifest(source)
+  const seal = await readKeptSeal(settings, source)
   const embedded = settings.databaseUrl === null
   if (embedded !== (manifest.kind === 'embedded')) {
     throw new BackupError(
@@ -39,6 +41,7 @@ export async function restoreBackup(
     for (const name of await readdir(join(source, 'datos')).catch(() => [])) {
       await cp(join(source, 'datos', name), join(settings.dataDir, name), { recursive: true })
     }
+    if (seal !== null) options.say(await placeSeal(settings, seal))
     options.say('restaurando la base de datos')
     if (settings.databaseUrl === null) await placeCluster(join(source, 'postgres'), settings.dataDir)
     else await load(settings.databaseUrl, join(source, 'base.dump'), options.replace)
@@ -51,7 +54,9 @@ export async function restoreBackup(
 }
 
 async function setAside(dataDir: string, replace: boolean): Promise<string | null> {
-  const present = (await readdir(dataDir)).filter((name) => name === 'postgres' || !NOT_COPIED.test(name))
+  const present = (await readdir(dataDir)).filter(
+    (name) => name === 'postgres' || name === 'seal' || !NOT_COPIED.test(name),
+  )
   if (present.length === 0) return null
   if (!replace) {
     throw new BackupError(

@@ -7,6 +7,7 @@ import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
+import { SEAL_FAULTS } from './planted/seal.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
 
 /**
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
   ...CONSEQUENCES_FAULTS,
+  ...SEAL_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

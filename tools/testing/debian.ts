@@ -35,6 +35,11 @@ const NEEDS: readonly Need[] = [
   { packages: ['qpdf'], present: () => inPath('qpdf'), without: 'the structure check of PDF files' },
   { packages: ['openssl'], present: () => inPath('openssl'), without: 'the independent check of signatures' },
   {
+    packages: ['softhsm2', 'opensc'],
+    present: () => inPath('softhsm2-util') && inPath('pkcs11-tool'),
+    without: 'the seal in a real token',
+  },
+  {
     packages: ['clamav-daemon'],
     present: () => inPath('clamd'),
     without: 'the antivirus adapter on a real daemon',

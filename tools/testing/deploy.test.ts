@@ -6,7 +6,7 @@ import { entries } from '../../apps/api/src/settings-table.ts'
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'deploy', path), 'utf8')
 // variables of the containers beside ours, of Node itself and of the C library
-const OTHERS = /^(POSTGRES_.*|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
+const OTHERS = /^(POSTGRES_.*|SEAL_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
 
 /** Names in capitals that stand where a variable is set. */
 const variables = (text: string): string[] =>
@@ -24,8 +24,16 @@ describe('the deployment files', () => {
     },
   )
 
+  it('give every process the same seal', () => {
+    for (const path of ['compose.yml', 'helm/ventanilla/values.yaml'])
+      expect(read(path)).toContain('SEAL_KEY: /sello/sello.p12')
+    expect(read('helm/ventanilla/templates/deployment.yaml')).toContain('mountPath: /sello')
+    expect(read('compose.yml')).toMatch(/SEAL_FOLDER:\?.*:\/sello:ro/)
+  })
+
   it('hold no secret', () => {
     expect(read('ejemplo.env')).toMatch(/^SECRET=$/m)
-    expect(read('ejemplo.env')).toMatch(/^POSTGRES_PASSWORD=$/m)
+    for (const name of ['POSTGRES_PASSWORD', 'SEAL_PASSWORD', 'BACKUP_KEY'])
+      expect(read('ejemplo.env')).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 })

@@ -8,12 +8,16 @@ import { type Database, openDatabase } from './db/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
 import { makeAuthenticate } from './http/authenticate.ts'
+import { openSeal } from './seal.ts'
 import type { Settings } from './settings.ts'
 
 /** Letters and digits that nobody confuses when reading a paper aloud. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const newVerificationCode = (): string =>
   Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** Ids that rise with time. */
+export const newId = (): string => uuidv7()
 
 /** Warnings and failures only: addresses of requests, which may carry a token, are never logged. */
 export const SERVER_LOG = { level: 'warn' } as const
@@ -43,7 +47,6 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     publicUrl: settings.publicUrl,
     clock: systemClock,
   })
-  const newId = (): string => uuidv7()
   return {
     db,
     clock,
@@ -58,6 +61,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     secret,
     catalogue: buildCatalogue(),
     storage,
+    seal: openSeal({ db, clock, settings }),
     localStorage: local,
     wake: options.wake ?? (() => undefined),
   }

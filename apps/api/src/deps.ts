@@ -6,6 +6,7 @@ import type { ApplyDeps } from './db/cases/apply-deps.ts'
 import type { Session } from './db/sessions.ts'
 import type { Database } from './db/sql.ts'
 import type { Traces } from './db/traces.ts'
+import type { Seal } from './seal.ts'
 import type { Settings } from './settings.ts'
 
 export type { Clock }
@@ -34,6 +35,8 @@ export interface AppDeps extends Deps {
   readonly secret: string
   readonly catalogue: CaseCatalogue
   readonly storage: Storage
+  /** the authority's one seal, as this process holds it */
+  readonly seal: Seal
   /** set where our own routes serve the files */
   readonly localStorage: LocalFolder | null
   /** verification code of a signed act: 12 characters without look-alikes */

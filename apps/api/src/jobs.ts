@@ -10,6 +10,12 @@ export interface JobRow {
   readonly attempts: number
 }
 
+/** Thrown by a handler that cannot work for now, through no fault of the job: it is tried again, and no try is used up. */
+export class Postponed extends Error {
+  override readonly name = 'Postponed'
+}
+const POSTPONED_MS = 30_000
+
 export type JobHandler = (job: JobRow) => Promise<void>
 
 /** After the first failure 5 s, then doubling, at most an hour: an hour of outage loses nothing and floods nobody. */
@@ -28,18 +34,22 @@ interface TakenJob extends JobRow {
 /**
  * Takes due jobs and runs them. Jobs are rows written in the transaction of what they follow, so they survive a kill;
  * several processes may run this at once (skip locked). Handlers are repeatable. `since` leaves out what has been due for
- * longer. Answers how many ran.
+ * longer, `leaves` the kinds that this process cannot do. Answers how many ran.
  */
 export async function runDueJobs(
   deps: AppDeps,
   handlers: Readonly<Record<string, JobHandler>>,
   log: (error: unknown, job: JobRow) => void,
-  { limit = 20, since = null }: { readonly limit?: number; readonly since?: Date | null } = {},
+  {
+    limit = 20,
+    since = null,
+    leaves = [],
+  }: { readonly limit?: number; readonly since?: Date | null; readonly leaves?: readonly string[] } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   const jobs = await deps.db.rows<TakenJob>(sql`
     update jobs set state = 'running', locked_until = ${leaseFrom(now)}
-    where id in (select id from jobs where (state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'running' and locked_until < ${now})
+    where id in (select id from jobs where not kind = any(${leaves}) and ((state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'running' and locked_until < ${now}))
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, data, attempts, locked_until`)
   // ids rise with time; `returning` keeps no order
@@ -59,6 +69,13 @@ export async function runDueJobs(
       )
     } catch (error) {
       log(error, job)
+      if (error instanceof Postponed) {
+        await deps.db.run(sql`
+          update jobs set state = 'pending', attempts = attempts - 1, next_at = ${new Date(deps.clock.now().getTime() + POSTPONED_MS)},
+            locked_until = null, last_error = ${error.message.slice(0, 500)}
+          where id = ${job.id}::uuid and state = 'running' and locked_until = ${mine.locked_until}`)
+        continue
+      }
       await deps.db.run(sql`
         update jobs set state = ${job.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending'}, next_at = ${new Date(deps.clock.now().getTime() + backOff(job.attempts))},
           locked_until = null, last_error = ${String((error as Error).message).slice(0, 500)}

@@ -4,6 +4,7 @@ import { deliverDue, openCouriers } from './delivery.ts'
 import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
 import { keepToldTerms } from './told-terms.ts'
+import { keepAnnounced } from './own-process.ts'
 
 /** Between two looks when nobody wakes the loop. */
 const PAUSE_MS = 2_000
@@ -29,12 +30,14 @@ export function startLoop(
 ): Loop {
   const runner = jobRunner(deps)
   const couriers = openCouriers(deps)
+  const announced = keepAnnounced(deps)
   let stopped = false
   let told = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {
     for (let guard = 0; guard < 50 && !stopped; guard++) {
+      await announced.say()
       const past = options.writingPast?.() === true
       if (!past && !told) {
         told = true
@@ -42,12 +45,13 @@ export function startLoop(
       }
       // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
       const since = new Date(deps.clock.now().getTime() - FRESH_MS)
+      const leaves = runner.leaves()
       const done =
         (past ? 0 : await expireDueTasks(deps, report)) +
         (past ? 0 : await removeDue(deps)) +
-        (await runDueJobs(deps, runner.handlers, report, { since })) +
+        (await runDueJobs(deps, runner.handlers, report, { since, leaves })) +
         (await deliverDue(deps, couriers, report, { since: past ? since : null })) +
-        (past ? 0 : await runDueJobs(deps, runner.handlers, report))
+        (past ? 0 : await runDueJobs(deps, runner.handlers, report, { leaves }))
       if (done === 0) return
     }
   }
@@ -87,6 +91,7 @@ export function startLoop(
       clearTimeout(timer)
       await running
       await runner.close()
+      await announced.withdraw()
     },
   }
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
+import { demandGivenSeal } from './seal.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,6 +51,7 @@ export async function openPortal(
   readonly loop: Loop
 }> {
   await ensureFolder(settings.dataDir)
+  await demandGivenSeal(settings)
   const database = await startDatabase(settings, say)
   parts.add(() => database.stop())
   const db = openDatabase(database.url)
@@ -71,6 +73,8 @@ export async function openPortal(
   })
   const published = await publishCatalogue(db, composed.clock, [...composed.catalogue.procedures.values()])
   const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
+  const seal = await deps.seal.state()
+  if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)
   const loop = startLoop(deps, { ...(writingPast && { writingPast }) })
   wake = loop.wake

@@ -126,6 +126,43 @@ export const entries = {
     schema: address('http', 'https'),
     wants: 'una dirección que empiece por http:// o https://',
   },
+  SEAL_KEY: {
+    about:
+      'Clave del sello de la autoridad: ruta de un archivo PEM o PKCS#12 (o el texto PEM); vacía: SEAL_COMMAND, o un sello propio',
+    fallback: '',
+    schema: z.string().transform((value) => (value === '' ? null : value)),
+    wants: 'la ruta de un archivo PEM o PKCS#12, o un texto PEM',
+    secret: true,
+  },
+  SEAL_CHAIN: {
+    about: 'Certificado del sello y su cadena en PEM (ruta o texto); vacía: están junto a la clave',
+    fallback: '',
+    schema: z.string().transform((value) => (value === '' ? null : value)),
+    wants: 'la ruta de un archivo PEM, o un texto PEM',
+  },
+  SEAL_PASSWORD: {
+    about: 'Contraseña de SEAL_KEY, cuando está cifrada',
+    fallback: '',
+    schema: z.string().transform((value) => (value === '' ? null : value)),
+    wants: 'una contraseña',
+    secret: true,
+  },
+  SEAL_COMMAND: {
+    about:
+      'Programa que firma con una clave guardada en otra parte (PKCS#11, servicio de claves): recibe el SHA-256 y entrega la firma',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((value) => value.split(/\s+/).filter((part) => part !== ''))
+      .transform((parts) => (parts.length === 0 ? null : parts)),
+    wants: 'la ruta de un programa, con sus argumentos',
+  },
+  SEAL_SELF_MADE: {
+    about: 'En producción, permite iniciar con un sello hecho por el propio portal, que nadie más respalda',
+    fallback: 'off',
+    schema: onOff,
+    wants: 'on u off',
+  },
   MAP_TILES_URL: {
     about: 'Teselas de los mapas; off: mapas sin teselas',
     fallback: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -158,6 +195,17 @@ export const entries = {
     fallback: '',
     schema: z.union([z.literal('').transform(() => null), onOff]),
     wants: 'on u off',
+  },
+  BACKUP_KEY: {
+    about:
+      'Contraseña con la que la clave del sello entra cifrada en las copias de seguridad; vacía: no entra',
+    fallback: '',
+    schema: z
+      .string()
+      .regex(/^(|.{16,300})$/s)
+      .transform((value) => (value === '' ? null : value)),
+    wants: 'un texto de 16 caracteres o más',
+    secret: true,
   },
   SECRET: {
     about: 'Secreto con el que se firman las sesiones; vacía: se crea y se guarda en DATA_DIR',

@@ -27,6 +27,16 @@ export interface Authority {
   readonly fictional: boolean
 }
 
+/** How the authority's seal is set up; without key and command the portal makes one of its own. */
+export interface SealSettings {
+  readonly key: string | null
+  readonly chain: string | null
+  readonly password: string | null
+  readonly command: readonly string[] | null
+  /** production may seal with what the portal made itself */
+  readonly selfMade: boolean
+}
+
 /** The whole configuration, read once at the start. Null means: the embedded or switched-off variant. */
 export interface Settings {
   readonly production: boolean
@@ -43,6 +53,7 @@ export interface Settings {
   readonly smsUrl: string | null
   readonly clamavUrl: string | null
   readonly tsaUrl: string | null
+  readonly seal: SealSettings
   /** template with {z}, {x} and {y}; null: maps without tiles (decision 39) */
   readonly mapTilesUrl: string | null
   readonly productSlug: string
@@ -52,6 +63,8 @@ export interface Settings {
   readonly demo: boolean
   /** null outside production when not given: `keepSecret` makes one and keeps it in `dataDir` */
   readonly secret: string | null
+  /** the seal's key is in backups only under it */
+  readonly backupKey: string | null
   /** bytes */
   readonly uploadLimit: number
   readonly trustProxy: boolean
@@ -96,6 +109,14 @@ function assemble(v: Values, production: boolean): Settings {
       'DEMO no puede estar en on en producción, porque sus claves son públicas: quite DEMO o use NODE_ENV=development.',
     )
   }
+  if (v.SEAL_KEY !== null && v.SEAL_COMMAND !== null)
+    throw new SettingsError(
+      'SEAL_KEY y SEAL_COMMAND son dos sellos distintos: deje el de la autoridad y quite el otro.',
+    )
+  if (v.SEAL_COMMAND !== null && v.SEAL_CHAIN === null)
+    throw new SettingsError(
+      'SEAL_COMMAND exige SEAL_CHAIN: el certificado del sello y su cadena, en un archivo PEM.',
+    )
   return {
     production,
     port: v.PORT,
@@ -108,12 +129,20 @@ function assemble(v: Values, production: boolean): Settings {
     smsUrl: v.SMS_URL,
     clamavUrl: v.CLAMAV_URL,
     tsaUrl: v.TSA_URL,
+    seal: {
+      key: v.SEAL_KEY,
+      chain: v.SEAL_CHAIN,
+      password: v.SEAL_PASSWORD,
+      command: v.SEAL_COMMAND,
+      selfMade: v.SEAL_SELF_MADE,
+    },
     mapTilesUrl: v.MAP_TILES_URL,
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
     staffPasskey: v.STAFF_PASSKEY,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
+    backupKey: v.BACKUP_KEY,
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
     trustProxy: v.TRUST_PROXY,
     devMailbox: !production && (v.SMTP_URL === null || v.SMS_URL === null),

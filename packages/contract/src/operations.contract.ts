@@ -5,6 +5,26 @@ import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
 const params = z.object({ id })
+export const SEAL_FAULTS = {
+  ajeno: 'Otra clave es el sello de la autoridad',
+  ilegible: 'No se puede leer, o no firma',
+  vencido: 'Su certificado venció',
+} as const
+const sealOfProcess = z.object({
+  can: z.boolean(),
+  fault: closed(SEAL_FAULTS).nullable(),
+  /** a sentence for whoever operates the portal */
+  message: z.string().nullable(),
+  fingerprint: z.string().nullable(),
+  origin: closed({
+    given: 'La dio el operador (PEM o PKCS#12)',
+    command: 'Está detrás de un programa (PKCS#11 o servicio de claves)',
+    own: 'La hizo el propio portal: nadie más la respalda',
+  }).nullable(),
+  /** whom the certificate names */
+  subject: z.string().nullable(),
+  validUntil: z.string().nullable(),
+})
 const queued = z.object({ queued: z.literal(true) })
 
 /** What the portal could not finish by itself, for administrators. */
@@ -57,6 +77,39 @@ export const operations = {
     params,
     body: z.strictObject({}),
     answers: { 200: queued },
+  }),
+  'operations.seal': defineEndpoint({
+    id: 'operations.seal',
+    method: 'GET',
+    path: '/api/v1/operacion/sello',
+    permission: 'parameters.admin',
+    summary: 'El sello de la autoridad, y lo que cada proceso en marcha puede hacer con él',
+    description:
+      'La huella es el SHA-256 de la clave pública. Un proceso cuyo sello es otro no sella: sus documentos esperan.',
+    answers: {
+      200: z.object({
+        /** null: nothing has been sealed yet */
+        current: z.object({ fingerprint: z.string(), since: z.string() }).nullable(),
+        processes: z.array(
+          z.object({
+            id,
+            host: z.string(),
+            version: z.string(),
+            startedAt: z.string(),
+            seal: sealOfProcess,
+          }),
+        ),
+        changes: z.array(
+          z.object({
+            former: z.string(),
+            current: z.string(),
+            reason: z.string(),
+            by: z.string(),
+            at: z.string(),
+          }),
+        ),
+      }),
+    },
   }),
   'operations.jobs': defineEndpoint({
     id: 'operations.jobs',

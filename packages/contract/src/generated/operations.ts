@@ -26,4 +26,10 @@ export const operations = {
     '/api/v1/trabajos/:id/reintentar',
     [200],
   ),
+  seal: ref<(typeof import('../operations.contract.ts'))['operations']['operations.seal']>(
+    'operations.seal',
+    'GET',
+    '/api/v1/operacion/sello',
+    [200],
+  ),
 }

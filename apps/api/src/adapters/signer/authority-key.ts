@@ -1,243 +1,74 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  randomBytes,
-  sign as signWith,
-  webcrypto,
-  type KeyObject,
-} from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import * as asn1js from 'asn1js'
-import {
-  AttributeTypeAndValue,
-  AuthorityKeyIdentifier,
-  BasicConstraints,
-  Certificate,
-  CryptoEngine,
-  ExtKeyUsage,
-  Extension,
-  PublicKeyInfo,
-  RelativeDistinguishedNames,
-} from 'pkijs'
+import { createHash, type KeyObject, sign as signWith, X509Certificate } from 'node:crypto'
+import { SealError } from './port.ts'
 
-/** The authority's key and its chain, signer first. */
+/** Where a seal comes from: `given` by the operator, behind a `command`, or `own`, made by the portal itself. */
+export type SealOrigin = 'given' | 'command' | 'own'
+
+/** The authority's key and its chain, signer first. The private key stays behind `sign`. */
 export interface AuthorityKey {
+  readonly origin: SealOrigin
+  /** DER */
   readonly chain: readonly Buffer[]
+  /** the same in PEM */
+  readonly pem: string
+  /** SHA-256 of the signer's certificate, in hexadecimal */
+  readonly leaf: string
   readonly keyType: 'RSA' | 'EC'
-  /** end of the signer's certificate */
+  /** whom the certificate names */
+  readonly subject: string
+  readonly validFrom: Date
   readonly validUntil: Date
+  /** SHA-256 of the public key in hexadecimal: a renewed certificate of the same key is the same seal */
+  readonly fingerprint: string
+  /** RSA PKCS#1 v1.5, or ECDSA as DER, with SHA-256 */
   readonly sign: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-export interface AuthorityName {
-  /** subject of the certificates */
-  readonly name: string
-  readonly shortName: string
-}
+type Certified = Omit<AuthorityKey, 'sign'> & { readonly publicKey: KeyObject }
 
-const KEY_FILE = 'private-key.pem'
-const CHAIN_FILE = 'certificates.pem'
-const ROOT_YEARS = 10
-const LEAF_YEARS = 3
-const RSA = {
-  name: 'RSASSA-PKCS1-v1_5',
-  modulusLength: 2048,
-  publicExponent: new Uint8Array([1, 0, 1]),
-  hash: 'SHA-256',
-} as const
-
-const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto })
-
-/**
- * Reads the key and certificates of a folder; where it is empty, makes them once. What is made vouches for itself
- * (our own root): a production authority puts the key and chain of its certification entity there under the same
- * names. Two processes that start at once end up with one key. Throws when only one of the two files is there, or
- * when they do not belong together.
- */
-export async function openAuthorityKey(
-  folder: string,
-  authority: AuthorityName,
-  now: Date,
-): Promise<AuthorityKey> {
-  const keyPath = join(folder, KEY_FILE)
-  const chainPath = join(folder, CHAIN_FILE)
-  const [keyPem, chainPem] = await Promise.all([readOrNull(keyPath), readOrNull(chainPath)])
-  if (keyPem === null && chainPem === null) {
-    await generate(folder, authority, now)
-    return openAuthorityKey(folder, authority, now)
-  }
-  if (keyPem === null || chainPem === null)
-    throw new Error(`En la carpeta del sello falta ${keyPem === null ? KEY_FILE : CHAIN_FILE}`)
-  return pair(createPrivateKey(keyPem), fromPem(chainPem))
-}
-
-/** Key and chain as a signer; refuses a certificate of another key. */
-function pair(key: KeyObject, chain: readonly Buffer[]): AuthorityKey {
-  const keyType = key.asymmetricKeyType === 'rsa' ? 'RSA' : key.asymmetricKeyType === 'ec' ? 'EC' : null
-  if (keyType === null) throw new Error('La clave del sello debe ser RSA o de curva elíptica')
+/** What the certificates say of a key. Throws where there is none, or where the key is of a kind that we do not seal with. */
+export function certified(origin: SealOrigin, chain: readonly Buffer[]): Certified {
   const [own] = chain
-  if (own === undefined) throw new Error(`${CHAIN_FILE} no contiene certificados`)
-  const certificate = Certificate.fromBER(Uint8Array.from(own).buffer)
-  const declared = Buffer.from(certificate.subjectPublicKeyInfo.toSchema().toBER())
-  if (!declared.equals(createPublicKey(key).export({ type: 'spki', format: 'der' })))
-    throw new Error('El certificado del sello es de otra clave')
-  // node:crypto signs ECDSA as DER, which is what CMS wants
+  if (own === undefined) throw refused('La cadena del sello no contiene certificados')
+  const certificate = new X509Certificate(own)
+  const { publicKey } = certificate
+  const keyType =
+    publicKey.asymmetricKeyType === 'rsa' ? 'RSA' : publicKey.asymmetricKeyType === 'ec' ? 'EC' : null
+  if (keyType === null) throw refused('La clave del sello debe ser RSA o de curva elíptica')
   return {
+    origin,
     chain,
+    pem: chain.map((der) => toPem('CERTIFICATE', der)).join(''),
+    leaf: createHash('sha256').update(own).digest('hex'),
     keyType,
-    validUntil: certificate.notAfter.value,
-    sign: (bytes) => Promise.resolve(signWith('sha256', bytes, key)),
+    publicKey,
+    subject: /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject,
+    validFrom: certificate.validFromDate,
+    validUntil: certificate.validToDate,
+    fingerprint: createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('hex'),
   }
 }
 
-/** Makes key and chain in a folder of their own and moves it into place: of two processes one wins, whole. */
-async function generate(folder: string, authority: AuthorityName, now: Date): Promise<void> {
-  const [rootKeys, leafKeys] = await Promise.all([newPair(), newPair()])
-  const rootName = `Raíz de sellos de ${authority.shortName}`
-  const shared = { issuer: rootName, signer: rootKeys, from: now }
-  const root = await certificate({
-    ...shared,
-    subject: rootName,
-    keys: rootKeys,
-    years: ROOT_YEARS,
-    ca: true,
-  })
-  const leaf = await certificate({
-    ...shared,
-    subject: authority.name,
-    keys: leafKeys,
-    years: LEAF_YEARS,
-    ca: false,
-  })
-  // the root's key is not kept: it has signed the only certificate that it ever will
-  const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', leafKeys.privateKey))
-  await mkdir(dirname(folder), { recursive: true })
-  // mkdtemp gives mode 700
-  const draft = await mkdtemp(`${folder}-`)
-  try {
-    await writeFile(join(draft, KEY_FILE), toPem('PRIVATE KEY', key), { mode: 0o600 })
-    await writeFile(join(draft, CHAIN_FILE), toPem('CERTIFICATE', leaf) + toPem('CERTIFICATE', root), {
-      mode: 0o644,
-    })
-    await rename(draft, folder)
-  } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
-    const { code } = cause as NodeJS.ErrnoException
-    // another process was first, and its folder came whole
-    if ((code === 'ENOTEMPTY' || code === 'EEXIST') && (await readOrNull(join(folder, KEY_FILE))) !== null)
-      return
-    throw cause
-  }
+/** Key and chain as a seal. Throws where the certificate is of another key. */
+export function keyInMemory(origin: SealOrigin, key: KeyObject, chain: readonly Buffer[]): AuthorityKey {
+  const { publicKey: _public, ...seal } = certified(origin, chain)
+  if (!new X509Certificate(chain[0] as Buffer).checkPrivateKey(key))
+    throw refused('El certificado del sello es de otra clave')
+  // node:crypto signs ECDSA as DER, which is what CMS wants
+  return { ...seal, sign: (bytes) => Promise.resolve(signWith('sha256', bytes, key)) }
 }
 
-function newPair(): Promise<CryptoKeyPair> {
-  return webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
-}
+/** A seal that nobody can use as it is set up: to be mended by hand, and read again at the next try. */
+export const refused = (message: string): SealError => new SealError(message, { retryable: true })
 
-interface CertificateData {
-  readonly subject: string
-  readonly issuer: string
-  readonly keys: CryptoKeyPair
-  readonly signer: CryptoKeyPair
-  readonly from: Date
-  readonly years: number
-  readonly ca: boolean
-}
-
-async function certificate(data: CertificateData): Promise<Buffer> {
-  const own = new Certificate()
-  own.version = 2
-  const serial = Uint8Array.from(randomBytes(16))
-  serial[0] = ((serial[0] as number) & 0x7f) | 1
-  own.serialNumber = new asn1js.Integer({ valueHex: serial.buffer })
-  own.subject = nameOf(data.subject)
-  own.issuer = nameOf(data.issuer)
-  // a year back: a demonstration is seeded with acts of past months, and clocks of readers differ
-  own.notBefore.value = new Date(data.from.getTime() - 366 * 86_400_000)
-  own.notAfter.value = new Date(data.from.getTime() + data.years * 365.25 * 86_400_000)
-  own.extensions = [
-    ...extensions(data.ca),
-    await subjectKey(data.keys.publicKey),
-    await authorityKey(data.signer.publicKey),
-  ]
-  await own.subjectPublicKeyInfo.importKey(data.keys.publicKey, engine)
-  await own.sign(data.signer.privateKey, 'SHA-256', engine)
-  return Buffer.from(own.toSchema(true).toBER())
-}
-
-function nameOf(commonName: string): RelativeDistinguishedNames {
-  const part = (type: string, value: asn1js.PrintableString | asn1js.Utf8String): asn1js.Set =>
-    new asn1js.Set({ value: [new AttributeTypeAndValue({ type, value }).toSchema()] })
-  const sequence = new asn1js.Sequence({
-    value: [
-      part('2.5.4.6', new asn1js.PrintableString({ value: 'CO' })),
-      // X.520 allows 64 characters in a common name
-      part('2.5.4.3', new asn1js.Utf8String({ value: commonName.slice(0, 64) })),
-    ],
-  })
-  // pkijs would put both into one multi-valued part; read from bytes it keeps them as they are
-  return RelativeDistinguishedNames.fromBER(sequence.toBER())
-}
-
-/** Key identifier as RFC 5280 4.2.1.2 suggests: SHA-1 of the public key's bits. */
-async function keyIdentifier(publicKey: CryptoKey): Promise<ArrayBuffer> {
-  const info = new PublicKeyInfo()
-  await info.importKey(publicKey, engine)
-  return webcrypto.subtle.digest('SHA-1', Uint8Array.from(info.subjectPublicKey.valueBlock.valueHexView))
-}
-
-async function subjectKey(publicKey: CryptoKey): Promise<Extension> {
-  const value = new asn1js.OctetString({ valueHex: await keyIdentifier(publicKey) })
-  return new Extension({ extnID: '2.5.29.14', critical: false, extnValue: value.toBER() })
-}
-
-async function authorityKey(publicKey: CryptoKey): Promise<Extension> {
-  const keyId = new asn1js.OctetString({ valueHex: await keyIdentifier(publicKey) })
-  const value = new AuthorityKeyIdentifier({ keyIdentifier: keyId })
-  return new Extension({ extnID: '2.5.29.35', critical: false, extnValue: value.toSchema().toBER() })
-}
-
-function extensions(ca: boolean): Extension[] {
-  // bits from the left: digitalSignature and nonRepudiation, or keyCertSign and cRLSign
-  const usage = new Uint8Array([ca ? 0b0000_0110 : 0b1100_0000])
-  const bits = new asn1js.BitString({ valueHex: usage.buffer, unusedBits: ca ? 1 : 6 })
-  const critical = (extnID: string, value: asn1js.BaseBlock): Extension =>
-    new Extension({ extnID, critical: true, extnValue: value.toBER() })
-  return [
-    critical('2.5.29.19', new BasicConstraints({ cA: ca }).toSchema()),
-    critical('2.5.29.15', bits),
-    ...(ca
-      ? []
-      : [
-          new Extension({
-            extnID: '2.5.29.37',
-            critical: false,
-            // document signing (RFC 9336), and e-mail protection for readers that only know that one
-            extnValue: new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'] })
-              .toSchema()
-              .toBER(),
-          }),
-        ]),
-  ]
-}
-
-async function readOrNull(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw cause
-  }
-}
-
-/** PEM text of DER bytes. */
-export function toPem(kind: string, der: Buffer): string {
-  return `-----BEGIN ${kind}-----\n${der.toString('base64').replace(/.{1,64}/g, '$&\n')}-----END ${kind}-----\n`
-}
-
-function fromPem(pem: string): Buffer[] {
-  return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)].map((match) =>
+/** The certificates of a PEM text, as DER. */
+export const certificatesIn = (pem: string): Buffer[] =>
+  [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)].map((match) =>
     Buffer.from(match[1] as string, 'base64'),
   )
-}
+
+/** PEM text of DER bytes. */
+export const toPem = (kind: string, der: Buffer): string =>
+  `-----BEGIN ${kind}-----\n${der.toString('base64').replace(/.{1,64}/g, '$&\n')}-----END ${kind}-----\n`

@@ -3,8 +3,10 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
+import { servingProcesses } from '../../db/server-processes.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { SealOfProcess } from '../../own-process.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -57,6 +59,24 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         })
         return ok({ queued: true as const })
       }),
+    'operations.seal': async () => {
+      const now = deps.clock.now()
+      const [current, processes, changes] = await Promise.all([
+        deps.db.one<{ fingerprint: string; at: Date }>(sql`select fingerprint, at from authority_seal`),
+        servingProcesses<SealOfProcess>(deps.db, now),
+        deps.db.rows<{ former: string; current: string; reason: string; by: string; at: Date }>(
+          sql`select former, current, reason, by_whom as by, at from authority_seal_changes order by at desc, id desc limit ${MOST}`,
+        ),
+      ])
+      return ok({
+        current:
+          current === undefined
+            ? null
+            : { fingerprint: current.fingerprint, since: current.at.toISOString() },
+        processes: processes.map(({ startedAt, ...one }) => ({ ...one, startedAt: startedAt.toISOString() })),
+        changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
+      })
+    },
     'operations.jobs': async () => {
       const rows = await deps.db.rows<{
         id: string

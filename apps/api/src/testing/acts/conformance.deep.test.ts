@@ -2,15 +2,15 @@ import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
-import { actJob, authority, otherDocuments } from './documents.ts'
+import { sealIn } from './seal-in.ts'
+import { actJob, otherDocuments } from './documents.ts'
 import { hasPreflight, preflight, scratch } from './pdf-tools.ts'
 
 const renderer = createTypstRenderer()
 const files = scratch()
 const NOW = new Date('2026-05-27T20:15:00.000Z')
 const sealer = createAuthoritySealer({
-  folder: `${files.folder}/seal`,
-  authority,
+  key: () => sealIn(`${files.folder}/seal`),
   clock: { now: () => NOW },
   timestampUrl: null,
 })

@@ -4,18 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
 import { SealError } from '../../adapters/signer/port.ts'
-import { actJob, authority } from './documents.ts'
+import { sealIn } from './seal-in.ts'
+import { actJob } from './documents.ts'
 import { has, revisionDiff, run, scratch, signatureOf } from './pdf-tools.ts'
 
 const NOW = new Date('2026-05-27T20:15:00.000Z')
 const files = scratch()
 const sealFolder = join(files.folder, 'data', 'seal')
-const sealer = createAuthoritySealer({
-  folder: sealFolder,
-  authority,
-  clock: { now: () => NOW },
-  timestampUrl: null,
-})
+const sealerOf = (folder: string) =>
+  createAuthoritySealer({
+    key: () => sealIn(folder),
+    clock: { now: () => NOW },
+    timestampUrl: null,
+  })
+const sealer = sealerOf(sealFolder)
 const request = {
   reason: 'Firma del acto RES-0143-2026',
   location: 'Ibagué',
@@ -145,47 +147,18 @@ describe('the seal of the authority', () => {
   it('is made at first use, readable by its owner only, and then kept', async () => {
     expect(statSync(join(sealFolder, 'private-key.pem')).mode & 0o777).toBe(0o600)
     expect(statSync(sealFolder).mode & 0o777).toBe(0o700)
-    const again = createAuthoritySealer({
-      folder: sealFolder,
-      authority,
-      clock: { now: () => NOW },
-      timestampUrl: null,
-    })
-    expect(await again.certificates()).toBe(chain.join(''))
+    expect(await sealerOf(sealFolder).certificates()).toBe(chain.join(''))
   })
 
   it('is one, even when two processes make it at once', async () => {
     const folder = join(files.folder, 'race', 'seal')
-    const many = Array.from({ length: 3 }, () =>
-      createAuthoritySealer({
-        folder,
-        authority,
-        clock: { now: () => NOW },
-        timestampUrl: null,
-      }).certificates(),
-    )
+    const many = Array.from({ length: 3 }, () => sealerOf(folder).certificates())
     expect(new Set(await Promise.all(many)).size).toBe(1)
-  })
-
-  it('does not seal with a certificate that has expired, and tries again once it is renewed', async () => {
-    const later = createAuthoritySealer({
-      folder: sealFolder,
-      authority,
-      clock: { now: () => new Date('2030-01-01T00:00:00.000Z') },
-      timestampUrl: null,
-    })
-    await expect(later.seal(plain, request)).rejects.toMatchObject({ retryable: true, message: /venció/ })
   })
 
   it('refuses a folder with half a seal or with another key, and what is not our kind of PDF', async () => {
     files.put('half', '')
-    const open = (folder: string) =>
-      createAuthoritySealer({
-        folder,
-        authority,
-        clock: { now: () => NOW },
-        timestampUrl: null,
-      }).certificates()
+    const open = (folder: string) => sealerOf(folder).certificates()
     const { mkdirSync, copyFileSync, rmSync } = await import('node:fs')
     const mixed = join(files.folder, 'mixed')
     mkdirSync(mixed)

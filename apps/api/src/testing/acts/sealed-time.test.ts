@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
 import { SealError, type Sealer } from '../../adapters/signer/port.ts'
-import { actJob, authority } from './documents.ts'
+import { sealIn } from './seal-in.ts'
+import { actJob } from './documents.ts'
 import { has, run, scratch, signatureOf } from './pdf-tools.ts'
 
 const NOW = new Date()
@@ -61,8 +62,7 @@ function stampWithOpenssl(query: Buffer): Buffer {
 
 const sealerAt = (timestampUrl: string, folder = 'seal'): Sealer =>
   createAuthoritySealer({
-    folder: `${files.folder}/${folder}`,
-    authority,
+    key: () => sealIn(`${files.folder}/${folder}`),
     clock: { now: () => NOW },
     timestampUrl,
   })
@@ -191,7 +191,11 @@ describe('a key of a certification entity', () => {
       '-out',
       `${folder}/certificates.pem`,
     )
-    const sealer = createAuthoritySealer({ folder, authority, clock: { now: () => NOW }, timestampUrl: null })
+    const sealer = createAuthoritySealer({
+      key: () => sealIn(folder),
+      clock: { now: () => NOW },
+      timestampUrl: null,
+    })
     const { cms, covered } = signatureOf(await sealer.seal(pdf, request), 0)
     const verified = run(
       'openssl',

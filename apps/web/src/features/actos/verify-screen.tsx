@@ -137,6 +137,11 @@ function Genuine({ act }: { readonly act: NonNullable<Found> }) {
         </div>
       </article>
       {act.sha256 !== null && <Compare expected={act.sha256} />}
+      <p className="v-muted">
+        El sello que lleva el PDF se comprueba también sin este portal, con los{' '}
+        <a href="/.well-known/sello-autoridad.pem">certificados del sello de la autoridad</a> (PEM), el de hoy
+        y los anteriores.
+      </p>
       <Note>
         Si lo que tiene en la mano dice otra cosa, llame al <strong>{config.authority.phone}</strong>.
       </Note>

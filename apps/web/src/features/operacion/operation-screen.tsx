@@ -12,6 +12,7 @@ import { formatInstant } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SealCard } from './seal-card.tsx'
 import { Setback } from './setback.tsx'
 import { jobName, reasonOf, tries } from './operation-words.ts'
 
@@ -21,7 +22,7 @@ type Job = EndpointAnswer<(typeof contract)['operations.jobs']>['body']['rows'][
 const MESSAGES = ['operacion', 'mensajes']
 const JOBS = ['operacion', 'trabajos']
 
-/** What the portal could not finish by itself: messages and jobs, why, and a way to set them going again. */
+/** What the portal could not finish by itself: messages and jobs, why, and a way to set them going again; and who can seal. */
 export default function OperationScreen() {
   const messages = useQuery({
     queryKey: MESSAGES,
@@ -31,14 +32,18 @@ export default function OperationScreen() {
     queryKey: JOBS,
     queryFn: async ({ signal }) => (await call(operations.jobs, {}, { signal })).body.rows,
   })
-  const error = messages.error ?? jobs.error
-  const ready = messages.data !== undefined && jobs.data !== undefined
+  const seal = useQuery({
+    queryKey: ['operacion', 'sello'],
+    queryFn: async ({ signal }) => (await call(operations.seal, {}, { signal })).body,
+  })
+  const error = messages.error ?? jobs.error ?? seal.error
+  const ready = messages.data !== undefined && jobs.data !== undefined && seal.data !== undefined
   const forbidden = error instanceof CallError && error.status === 403
   return (
     <>
       <PageHeader
         title="Operación"
-        subtitle="Mensajes y trabajos que el portal no pudo terminar solo. Corrija la causa y vuelva a ponerlos en marcha."
+        subtitle="Mensajes y trabajos que el portal no pudo terminar solo, y el sello de la autoridad. Corrija la causa y vuelva a ponerlos en marcha."
       />
       {forbidden ? (
         <EmptyState title="No tiene permiso para ver esta página" picture={picture}>
@@ -49,18 +54,29 @@ export default function OperationScreen() {
           onRetry={() => {
             void messages.refetch()
             void jobs.refetch()
+            void seal.refetch()
           }}
         >
           {failureText(error)}
         </ErrorState>
       ) : !ready ? (
         <SkeletonRows rows={4} height={112} />
-      ) : messages.data.length === 0 && jobs.data.length === 0 ? (
-        <EmptyState title="Todo está en orden" picture={picture}>
-          Los mensajes salieron y los trabajos terminaron.
-        </EmptyState>
       ) : (
-        <Setbacks messages={messages.data} jobs={jobs.data} />
+        <div className="v-stack" data-gap="6">
+          {messages.data.length === 0 && jobs.data.length === 0 ? (
+            <EmptyState
+              title={
+                seal.data.processes.every((one) => one.seal.can) ? 'Todo está en orden' : 'Nada ha fallado'
+              }
+              picture={picture}
+            >
+              Los mensajes salieron y los trabajos terminaron.
+            </EmptyState>
+          ) : (
+            <Setbacks messages={messages.data} jobs={jobs.data} />
+          )}
+          <SealCard seal={seal.data} />
+        </div>
       )}
     </>
   )

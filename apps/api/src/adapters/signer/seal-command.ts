@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { createHash, type KeyObject, verify } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type AuthorityKey, certificatesIn, certified, refused } from './authority-key.ts'
+import { SealError } from './port.ts'
+
+export interface SealCommand {
+  /** program and its arguments */
+  readonly command: readonly string[]
+  /** PEM text, or the path of a PEM file */
+  readonly chain: string
+  /** how long one signature may take */
+  readonly timeoutMs?: number
+}
+
+/** How the program says that asking again would do harm: a wrong PIN locks a token after a few tries. */
+const DO_NOT_REPEAT = 77
+const MOST_BYTES = 4096
+
+/**
+ * A seal whose key is behind a program (a PKCS#11 token, a key service): the SHA-256 of what is signed goes in on stdin,
+ * the signature comes out on stdout. `SEAL_KEY_TYPE` tells the program RSA or EC. Each answer is verified against the
+ * certificate before it is used: a program of another key, another padding or none must not get into a document.
+ */
+export async function openSealCommand({
+  command,
+  chain,
+  timeoutMs = 15_000,
+}: SealCommand): Promise<AuthorityKey> {
+  const pem = chain.includes('-----BEGIN') ? chain : await readFile(chain, 'utf8').catch(unreadable)
+  const { publicKey, ...seal } = certified('command', certificatesIn(pem))
+  let locked = false
+  return {
+    ...seal,
+    async sign(bytes) {
+      if (locked) throw new SealError('El sello pidió no volver a intentarlo: revise su PIN', FINAL)
+      const digest = createHash('sha256').update(bytes).digest()
+      const answer = await run(command, digest, seal.keyType, timeoutMs).catch((cause: unknown) => {
+        if (cause instanceof SealError && !cause.retryable) locked = true
+        throw cause
+      })
+      const signature = seal.keyType === 'EC' ? ecdsaDer(answer, publicKey) : answer
+      if (!verify('sha256', bytes, publicKey, signature))
+        throw refused('La firma que dio SEAL_COMMAND no es de la clave del certificado')
+      return signature
+    },
+  }
+}
+
+const FINAL = { retryable: false } as const
+
+function unreadable(cause: unknown): never {
+  throw refused(`SEAL_CHAIN no se puede leer (${(cause as NodeJS.ErrnoException).code ?? 'error'})`)
+}
+
+/** ECDSA as CMS wants it (DER): PKCS#11 gives r and s one after the other, key services and OpenSSL give DER. */
+export function ecdsaDer(signature: Buffer, key: KeyObject): Buffer {
+  const curve = key.asymmetricKeyDetails?.namedCurve ?? ''
+  const bits = { prime256v1: 256, secp384r1: 384, secp521r1: 521 }[curve]
+  if (bits === undefined) throw refused(`El sello usa una curva que no se admite (${curve})`)
+  const size = Math.ceil(bits / 8)
+  if (signature.length !== size * 2) return signature
+  const body = Buffer.concat([integer(signature.subarray(0, size)), integer(signature.subarray(size))])
+  // a P-521 signature is longer than 127 bytes
+  const length = body.length < 128 ? [body.length] : [0x81, body.length]
+  return Buffer.concat([Buffer.from([0x30, ...length]), body])
+}
+
+function integer(part: Buffer): Buffer {
+  let from = 0
+  while (from < part.length - 1 && part[from] === 0) from += 1
+  const short = part.subarray(from)
+  const value = ((short[0] as number) & 0x80) === 0 ? short : Buffer.concat([Buffer.from([0]), short])
+  return Buffer.concat([Buffer.from([2, value.length]), value])
+}
+
+function run(
+  [program = '', ...args]: readonly string[],
+  digest: Buffer,
+  keyType: string,
+  timeoutMs: number,
+): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const out: Buffer[] = []
+    let size = 0
+    let said = ''
+    // a process group of its own: what a script has started ends with it
+    const child = spawn(program, args, {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, SEAL_KEY_TYPE: keyType },
+    })
+    const end = (): void => {
+      try {
+        process.kill(-(child.pid as number), 'SIGKILL')
+      } catch {
+        // it has ended by itself
+      }
+    }
+    const again = (message: string, cause?: unknown): SealError =>
+      new SealError(message, { retryable: true, cause })
+    const timer = setTimeout(() => {
+      end()
+      fail(again('SEAL_COMMAND no respondió a tiempo'))
+    }, timeoutMs)
+    // a program that ends without reading
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(digest)
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MOST_BYTES) end()
+      else out.push(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
+    child.on('error', (cause) => {
+      clearTimeout(timer)
+      fail(again(`SEAL_COMMAND no se pudo ejecutar (${cause.message})`, cause))
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      if (code === 0) return done(Buffer.concat(out))
+      // the last line of some programs is only «Aborting.»
+      const lines = said.trim().split('\n')
+      const line = lines.find((one) => /CKR_|error/i.test(one)) ?? lines.at(-1) ?? ''
+      fail(
+        new SealError(`SEAL_COMMAND terminó con ${code ?? signal}: ${line}`, {
+          retryable: code !== DO_NOT_REPEAT,
+        }),
+      )
+    })
+  })
+}

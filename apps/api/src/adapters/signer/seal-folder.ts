@@ -1,0 +1,36 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AuthorityKey, certificatesIn, keyInMemory, refused } from './authority-key.ts'
+
+export const KEY_FILE = 'private-key.pem'
+export const CHAIN_FILE = 'certificates.pem'
+/** How the root of a seal is called that the portal made: it vouches for itself, and nobody else does. */
+export const ROOT_NAME = 'Raíz de sellos de '
+
+/**
+ * Reads the key and certificates of a folder; null where it is empty. What an operator put there in the place of ours counts as
+ * given. Throws where only one of the two files is there, or where they do not belong together.
+ */
+export async function openSealFolder(folder: string): Promise<AuthorityKey | null> {
+  const [keyPem, chainPem] = await Promise.all([
+    readOrNull(join(folder, KEY_FILE)),
+    readOrNull(join(folder, CHAIN_FILE)),
+  ])
+  if (keyPem === null && chainPem === null) return null
+  if (keyPem === null || chainPem === null)
+    throw refused(`En la carpeta del sello falta ${keyPem === null ? KEY_FILE : CHAIN_FILE}`)
+  const chain = certificatesIn(chainPem)
+  const root = chain.at(-1)
+  const own = root !== undefined && new X509Certificate(root).subject.includes(`CN=${ROOT_NAME}`)
+  return keyInMemory(own ? 'own' : 'given', createPrivateKey(keyPem), chain)
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw cause
+  }
+}

@@ -1,0 +1,38 @@
+import { hostname } from 'node:os'
+import type { operations } from '@ventanilla/contract/operations.contract'
+import type { z } from 'zod'
+import { announce, withdrawProcess } from './db/server-processes.ts'
+import type { AppDeps } from './deps.ts'
+import type { SealState } from './seal.ts'
+
+/** How often a process says that it is there. */
+const EVERY_MS = 30_000
+
+export type SealOfProcess = z.input<
+  (typeof operations)['operations.seal']['answers'][200]
+>['processes'][number]['seal']
+
+export const sealOfProcess = (state: SealState): SealOfProcess => ({
+  can: state.can,
+  fault: state.can ? null : state.why,
+  message: state.can ? null : state.message,
+  fingerprint: state.key?.fingerprint ?? null,
+  origin: state.key?.origin ?? null,
+  subject: state.key?.subject ?? null,
+  validUntil: state.key?.validUntil.toISOString() ?? null,
+})
+
+/** Keeps the line of this process in the database, by which administrators see what it can do. */
+export function keepAnnounced(deps: AppDeps): { say(): Promise<void>; withdraw(): Promise<void> } {
+  const own = { id: deps.newId(), host: hostname(), version: deps.version, startedAt: deps.clock.now() }
+  let saidAt = Number.NEGATIVE_INFINITY
+  return {
+    async say() {
+      if (performance.now() - saidAt < EVERY_MS) return
+      saidAt = performance.now()
+      const seal = sealOfProcess(await deps.seal.state())
+      await announce(deps.db, { ...own, seal }, deps.clock.now())
+    },
+    withdraw: () => withdrawProcess(deps.db, own.id),
+  }
+}

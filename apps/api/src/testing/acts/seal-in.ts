@@ -1,0 +1,14 @@
+import type { AuthorityKey } from '../../adapters/signer/authority-key.ts'
+import { makeSeal } from '../../adapters/signer/make-seal.ts'
+import { openSealFolder } from '../../adapters/signer/seal-folder.ts'
+import { authority } from './documents.ts'
+
+const NOW = new Date('2026-05-27T20:15:00.000Z')
+
+/** The seal of a folder, made where there is none. */
+export async function sealIn(folder: string): Promise<AuthorityKey> {
+  const there = await openSealFolder(folder)
+  if (there !== null) return there
+  await makeSeal(folder, authority, NOW)
+  return sealIn(folder)
+}

@@ -1,0 +1,22 @@
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import type { operations } from '@ventanilla/contract/operations.contract'
+
+type Seal = EndpointAnswer<(typeof operations)['operations.seal']>['body']['processes'][number]['seal']
+
+/** The beginning of a fingerprint, by which people tell one key from another: «3f9a 11c0 …». */
+export const fingerprintWords = (fingerprint: string): string =>
+  `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} ${fingerprint.slice(8, 12)}…`
+
+const ORIGINS: Readonly<Record<NonNullable<Seal['origin']>, string>> = {
+  given: 'Clave entregada por la autoridad',
+  command: 'Clave detrás de un programa (token o servicio de claves)',
+  own: 'Clave hecha por el propio portal: nadie más la respalda',
+}
+
+/** Where the key of a process comes from, whom its certificate names and until when it holds. */
+export function originWords(seal: Seal, day: (iso: string) => string): string {
+  if (seal.origin === null || seal.fingerprint === null)
+    return seal.can ? 'La clave se hará con el primer documento.' : 'No se pudo leer ninguna clave.'
+  const until = seal.validUntil === null ? '' : `, certificado vigente hasta el ${day(seal.validUntil)}`
+  return `${ORIGINS[seal.origin]} (${fingerprintWords(seal.fingerprint)}), a nombre de ${seal.subject ?? 'nadie'}${until}.`
+}

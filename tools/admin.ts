@@ -1,0 +1,30 @@
+// `npm run admin -- <command>`: what is done on the server itself, with a record, and never through a page.
+import { runningDatabase, startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { openDatabase } from '../apps/api/src/db/sql.ts'
+import { readSettings } from '../apps/api/src/settings.ts'
+import { startFailure } from '../apps/api/src/start-failure.ts'
+import { changeTheSeal } from './admin/change-seal.ts'
+import { AdminError, optionsOf } from './admin/command.ts'
+
+const COMMANDS = { 'change-seal': changeTheSeal } as const
+
+try {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
+  if (command === undefined)
+    throw new AdminError(`Diga qué hacer: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}.`)
+  const settings = readSettings()
+  const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
+  const own = served === null ? await startDatabase(settings) : null
+  const db = openDatabase(served ?? own?.url ?? '', 2)
+  try {
+    for (const line of await command({ db, settings, options: optionsOf(rest), now: new Date() }))
+      console.log(line)
+  } finally {
+    await db.close()
+    await own?.stop()
+  }
+} catch (error) {
+  console.error(error instanceof AdminError ? error.message : startFailure(error))
+  process.exitCode = 1
+}

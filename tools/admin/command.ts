@@ -1,0 +1,36 @@
+import type { Database } from '../../apps/api/src/db/sql.ts'
+import type { Settings } from '../../apps/api/src/settings.ts'
+
+/** A problem that the person can solve; the message is one Spanish sentence. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError'
+}
+
+/** What a command works with; it answers the lines that the person reads. */
+export interface AdminWork {
+  readonly db: Database
+  readonly settings: Settings
+  /** `--motivo "texto"` → motivo: texto */
+  readonly options: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** `--name value` pairs of a command line. */
+export function optionsOf(args: readonly string[]): Readonly<Record<string, string>> {
+  const options: Record<string, string> = {}
+  for (let at = 0; at < args.length; at += 2) {
+    const name = args[at] ?? ''
+    const value = args[at + 1]
+    if (!name.startsWith('--') || value === undefined || value.startsWith('--'))
+      throw new AdminError(`«${name}» no se entiende: escriba --nombre "valor".`)
+    options[name.slice(2)] = value
+  }
+  return options
+}
+
+/** An option that must be there, with at least so many letters. */
+export function demanded({ options }: AdminWork, name: string, least: number): string {
+  const value = options[name]?.trim() ?? ''
+  if (value.length < least) throw new AdminError(`Falta --${name} "…" (al menos ${least} letras).`)
+  return value
+}

@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { operations as contract } from '@ventanilla/contract/operations.contract'
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -18,7 +19,9 @@ export function SealCard({ seal }: { readonly seal: Answer }) {
         <p className="v-muted">
           {seal.current === null
             ? 'Todavía no se ha sellado ningún documento: el primero fija el sello.'
-            : `Sella la clave ${fingerprintWords(seal.current.fingerprint)} desde el ${formatInstant(seal.current.since)}.`}{' '}
+            : fullStop(
+                `Sella la clave ${fingerprintWords(seal.current.fingerprint)} desde el ${formatInstant(seal.current.since)}`,
+              )}{' '}
           {seal.current !== null && (
             <a href="/.well-known/sello-autoridad.pem">Certificados del sello (PEM)</a>
           )}

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SEAL_FAULTS } from '@ventanilla/contract/operations.contract'
 import type { AuthorityKey } from './adapters/signer/authority-key.ts'
 import { SealError, type Sealer } from './adapters/signer/port.ts'
-import { claimSeal, currentSeal } from './db/authority-seal.ts'
+import { claimSeal, currentSeal, rememberChain } from './db/authority-seal.ts'
 import type { Db } from './db/sql.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
@@ -41,6 +41,8 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
   let key: Promise<AuthorityKey> | undefined
   let sealer: Promise<Sealer> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
+  /** the chain that the database has from us */
+  let remembered: string | undefined
   // what could not be read, or is over, is read anew: it may be mended while the server runs
   const read = (): Promise<AuthorityKey> =>
     (key ??= configuredSeal(settings, clock.now()).catch((cause: unknown) => {
@@ -58,6 +60,10 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
     if (!(await claimSeal(db, found, clock.now()))) {
       key = undefined
       throw new SealError(FOREIGN, { retryable: true })
+    }
+    if (remembered !== found.leaf) {
+      await rememberChain(db, found, clock.now())
+      remembered = found.leaf
     }
     return found
   }

@@ -24,15 +24,15 @@ export async function currentSeal(db: Db): Promise<string | null> {
  * wait for the first one's commit, and then read its row by a statement of its own: the insert's snapshot is older.
  */
 export async function claimSeal(db: Db, key: SealRecord, at: Date): Promise<boolean> {
+  const known = await currentSeal(db)
+  if (known !== null) return known === key.fingerprint
   await db.run(sql`
     insert into authority_seal(fingerprint, at) values (${key.fingerprint}, ${at}) on conflict (single) do nothing`)
-  const ours = (await currentSeal(db)) === key.fingerprint
-  if (ours) await rememberChain(db, key, at)
-  return ours
+  return (await currentSeal(db)) === key.fingerprint
 }
 
 /** The chain stays for whoever checks an act after the key has changed. */
-async function rememberChain(db: Db, key: SealRecord, at: Date): Promise<void> {
+export async function rememberChain(db: Db, key: SealRecord, at: Date): Promise<void> {
   await db.run(sql`
     insert into authority_seal_chains(leaf_sha256, fingerprint, origin, chain_pem, valid_from, valid_until, first_seen)
     values (${key.leaf}, ${key.fingerprint}, ${key.origin}, ${key.pem}, ${key.validFrom}, ${key.validUntil}, ${at})

@@ -1,10 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
-import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
 import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/debian-postgres.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -13,11 +12,11 @@ let base: string
 let running: RunningDatabase[] = []
 const say = (): void => {}
 const NO_SEAL = { key: null, chain: null, password: null, command: null, selfMade: false }
-const place = (name: string, backupKey: string | null = null) => ({
+const place = (name: string) => ({
   databaseUrl: null,
   dataDir: join(base, name),
   seal: NO_SEAL,
-  backupKey,
+  backupKey: null,
 })
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -125,43 +124,6 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(await ask((await start(place('one'))).url, 'select count(*)::int as n from facts')).toEqual([
       { n: 20000 },
     ])
-  })
-})
-
-describe('the seal in a backup', { timeout: 120_000 }, () => {
-  const KEY = 'una contraseña bien larga'
-  const sealed = async (): Promise<string> => {
-    await furnish()
-    await makeSeal(join(base, 'one', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, new Date())
-    return readFile(join(base, 'one', 'seal', 'private-key.pem'), 'utf8')
-  }
-  const everything = async (folder: string): Promise<string> => {
-    const names = await readdir(folder, { recursive: true, withFileTypes: true })
-    const small = names.filter((one) => one.isFile() && !one.parentPath.includes('postgres'))
-    return (await Promise.all(small.map((one) => readFile(join(one.parentPath, one.name), 'latin1')))).join(
-      '',
-    )
-  }
-
-  it('comes back only with the password that it went in with, and stands nowhere in the clear', async () => {
-    const key = await sealed()
-    await makeBackup(place('one', KEY), join(base, 'copy'), say)
-    expect(await everything(join(base, 'copy'))).not.toContain(key.split('\n')[3])
-    const restore = (password: string | null) =>
-      restoreBackup(place('two', password), join(base, 'copy'), { replace: false, say })
-    await expect(restore(null)).rejects.toThrow(/defina BACKUP_KEY/)
-    await expect(restore('otra contraseña larga')).rejects.toThrow(/no es la contraseña/)
-    await restore(KEY)
-    expect(await readFile(join(base, 'two', 'seal', 'private-key.pem'), 'utf8')).toBe(key)
-    expect((await stat(join(base, 'two', 'seal', 'private-key.pem'))).mode & 0o777).toBe(0o600)
-  })
-
-  it('is not there without a password, which is said', async () => {
-    const key = await sealed()
-    const said: string[] = []
-    await makeBackup(place('one'), join(base, 'copy'), (line) => said.push(line))
-    expect(said.join(' ')).toMatch(/la clave del sello NO entra/)
-    expect(await everything(join(base, 'copy'))).not.toContain(key.split('\n')[3])
   })
 })
 

@@ -53,7 +53,7 @@ export const SEAL_FAULTS: readonly Fault[] = [
     find: '/^(postgres|seal|',
     replace: '/^(postgres|',
     test: {
-      file: 'tools/backup/backup.test.ts',
+      file: 'tools/backup/seal-of-backup.test.ts',
       title: 'comes back only with the password that it went in with, and stands nowhere in the clear',
     },
   },

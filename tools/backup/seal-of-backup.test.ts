@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
+import { type BackupSettings, NOT_COPIED } from './make-backup.ts'
+import { keepSeal, placeSeal, readKeptSeal } from './seal-of-backup.ts'
+
+const PASSWORD = 'una contraseña bien larga'
+const NO_SEAL = { key: null, chain: null, password: null, command: null, selfMade: false }
+let base: string
+let copy: string
+const place = (name: string, backupKey: string | null): BackupSettings => ({
+  databaseUrl: null,
+  dataDir: join(base, name),
+  seal: NO_SEAL,
+  backupKey,
+})
+const keyIn = (name: string): Promise<string> => readFile(join(base, name, 'seal', 'private-key.pem'), 'utf8')
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
+  copy = join(base, 'copy')
+  await mkdir(copy)
+  await makeSeal(join(base, 'one', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, new Date())
+})
+afterEach(() => rm(base, { recursive: true, force: true }))
+
+describe('the seal in a backup', () => {
+  it('comes back only with the password that it went in with, and stands nowhere in the clear', async () => {
+    // what is copied file by file leaves it out
+    expect(NOT_COPIED.test('seal')).toBe(true)
+    const key = await keyIn('one')
+    await keepSeal(place('one', PASSWORD), copy)
+    const [file = ''] = await readdir(copy)
+    expect(await readFile(join(copy, file), 'utf8')).not.toContain(key.split('\n')[3])
+    expect((await stat(join(copy, file))).mode & 0o777).toBe(0o600)
+    await expect(readKeptSeal(place('two', null), copy)).rejects.toThrow(/defina BACKUP_KEY/)
+    await expect(readKeptSeal(place('two', 'otra contraseña larga'), copy)).rejects.toThrow(
+      /no es la contraseña/,
+    )
+    const seal = await readKeptSeal(place('two', PASSWORD), copy)
+    if (seal === null) throw new Error('The copy has no seal')
+    await placeSeal(place('two', PASSWORD), seal)
+    expect(await keyIn('two')).toBe(key)
+    expect((await stat(join(base, 'two', 'seal', 'private-key.pem'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is not there without a password, nor where its key cannot leave its place, which is said', async () => {
+    expect((await keepSeal(place('one', null), copy)).join(' ')).toMatch(/la clave del sello NO entra/)
+    const token = { ...place('one', PASSWORD), seal: { ...NO_SEAL, command: ['firmar'] } }
+    expect((await keepSeal(token, copy)).join(' ')).toMatch(/SEAL_COMMAND/)
+    expect(await readdir(copy)).toEqual([])
+    expect(await readKeptSeal(place('two', null), copy)).toBeNull()
+  })
+
+  it('is left where it is by a portal whose settings name the authority’s seal', async () => {
+    await keepSeal(place('one', PASSWORD), copy)
+    const given = { ...place('two', null), seal: { ...NO_SEAL, key: '/run/secrets/sello.p12' } }
+    expect(await readKeptSeal(given, copy)).toBeNull()
+  })
+})

@@ -18,26 +18,29 @@ export interface JobRunner {
 
 interface Kind {
   readonly run: JobHandler
-  /** it puts the authority's seal on a document: where this process cannot, no try of it is used up */
-  readonly seals: boolean
+  /**
+   * Whether it puts the authority's seal on a document, which uses up no try where this process cannot: `only` is left to
+   * others meanwhile, `last` does first what needs no seal.
+   */
+  readonly seals: 'only' | 'last' | 'no'
 }
 
 /** What each kind of job does; every handler may run twice and does its work once. */
 export function jobRunner(deps: AppDeps): JobRunner {
   const documents = openDocuments(deps)
   const kinds: Readonly<Record<string, Kind>> = {
-    'acto.pdf': { seals: true, run: (job) => renderAct(deps, documents, String(job.data['actId'])) },
+    'acto.pdf': { seals: 'only', run: (job) => renderAct(deps, documents, String(job.data['actId'])) },
     'boletin.pdf': {
-      seals: true,
+      seals: 'only',
       run: (job) => printPublication(deps, documents, String(job.data['publicationId'])),
     },
     'radicacion.pdf': {
-      seals: true,
+      seals: 'only',
       run: (job) => renderFiling(deps, documents, String(job.data['caseId'])),
     },
-    'archivo.borrar': { seals: false, run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
+    'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
     'expediente.indice': {
-      seals: true,
+      seals: 'last',
       run: async (job) => {
         const caseId = String(job.data['caseId'])
         await indexDocuments(deps, caseId)
@@ -45,10 +48,10 @@ export function jobRunner(deps: AppDeps): JobRunner {
       },
     },
   }
-  const sealing = Object.keys(kinds).filter((kind) => kinds[kind]?.seals === true)
+  const sealing = Object.keys(kinds).filter((kind) => kinds[kind]?.seals === 'only')
   return {
     handlers: Object.fromEntries(
-      Object.entries(kinds).map(([kind, { run, seals }]) => [kind, seals ? postponed(run) : run]),
+      Object.entries(kinds).map(([kind, { run, seals }]) => [kind, seals === 'no' ? run : postponed(run)]),
     ),
     leaves: () => (deps.seal.rests() ? sealing : []),
     close: () => documents.close(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts'
 import { claimSeal, sealChains } from './db/authority-seal.ts'
 import { servingProcesses } from './db/server-processes.ts'
 import { sql } from './db/sql.ts'
+import { jobRunner } from './job-handlers.ts'
 import { Postponed, runDueJobs } from './jobs.ts'
 import { keepAnnounced, type SealOfProcess } from './own-process.ts'
 import { configuredSeal, demandGivenSeal, openSeal } from './seal.ts'
@@ -50,6 +51,15 @@ describe('two processes with different keys over one database', () => {
     expect(await first.state()).toMatchObject({ can: true })
     expect(await second.state()).toMatchObject({ can: false, why: 'ajeno' })
     expect([first.rests(), second.rests()]).toEqual([false, true])
+  })
+
+  it('one of which has none yet: it says that it cannot seal, and makes no key that would be of no use', async () => {
+    await emptied()
+    await seal(processOf('uno'))
+    const late = processOf('vacio')
+    expect(await late.state()).toMatchObject({ can: false, why: 'ajeno', key: null })
+    await expect(seal(late)).rejects.toMatchObject({ retryable: true, message: /no es el de la autoridad/ })
+    expect(existsSync(join(base, 'vacio', 'seal'))).toBe(false)
   })
 
   it('asking at once on an empty database, agree on one', async () => {
@@ -154,6 +164,12 @@ describe('a process', () => {
 })
 
 describe('what is to be sealed while the seal is away', () => {
+  it('is left to others; what needs no seal, and the index of a file, go on', () => {
+    const resting = { ...world.deps, seal: { ...world.deps.seal, rests: () => true } }
+    expect(jobRunner(resting).leaves().toSorted()).toEqual(['acto.pdf', 'boletin.pdf', 'radicacion.pdf'])
+    expect(jobRunner(world.deps).leaves()).toEqual([])
+  })
+
   it('waits, and uses up none of its tries', async () => {
     await world.db.run(sql`
       insert into jobs(id, kind, key, data, state, next_at, created_at)

@@ -43,9 +43,15 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
   let failedAt = Number.NEGATIVE_INFINITY
   /** the chain that the database has from us */
   let remembered: string | undefined
+  /** Of its own making only where the authority has no seal yet: any other one would be of no use. */
+  const own = async (): Promise<AuthorityKey> => {
+    const found = await readSeal(settings, clock.now(), { make: (await currentSeal(db)) === null })
+    if (found === null) throw new SealError(FOREIGN, { retryable: true })
+    return found
+  }
   // what could not be read, or is over, is read anew: it may be mended while the server runs
   const read = (): Promise<AuthorityKey> =>
-    (key ??= configuredSeal(settings, clock.now()).catch((cause: unknown) => {
+    (key ??= own().catch((cause: unknown) => {
       key = undefined
       throw cause
     }))
@@ -89,11 +95,11 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
       let found: AuthorityKey | null = null
       try {
         found = await (key ?? readSeal(settings, clock.now(), { make: false }))
-        if (found === null) return { can: true, key: null }
         const current = await currentSeal(db)
-        if (current !== null && current !== found.fingerprint)
+        // one that is made with the first document would be another one than the authority's
+        if (current !== null && current !== found?.fingerprint)
           return { can: false, why: 'ajeno', message: FOREIGN, key: found }
-        if (clock.now() > found.validUntil)
+        if (found !== null && clock.now() > found.validUntil)
           return { can: false, why: 'vencido', message: EXPIRED, key: found }
         return { can: true, key: found }
       } catch (cause) {

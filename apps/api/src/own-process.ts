@@ -24,7 +24,12 @@ export const sealOfProcess = (state: SealState): SealOfProcess => ({
 
 /** Keeps the line of this process in the database, by which administrators see what it can do. */
 export function keepAnnounced(deps: AppDeps): { say(): Promise<void>; withdraw(): Promise<void> } {
-  const own = { id: deps.newId(), host: `${hostname()}, proceso ${process.pid}`, version: deps.version, startedAt: deps.clock.now() }
+  const own = {
+    id: deps.newId(),
+    host: `${hostname()}, proceso ${process.pid}`,
+    version: deps.version,
+    startedAt: deps.clock.now(),
+  }
   let saidAt = Number.NEGATIVE_INFINITY
   return {
     async say() {

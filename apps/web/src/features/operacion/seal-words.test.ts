@@ -22,6 +22,8 @@ describe('the seal of a process', () => {
   it('that there is not yet, or that cannot be read, is said', () => {
     const none = { ...seal, fingerprint: null, origin: null, subject: null, validUntil: null }
     expect(originWords(none, day)).toBe('La clave se hará con el primer documento.')
-    expect(originWords({ ...none, can: false }, day)).toBe('Este proceso no tiene una clave con la que sellar.')
+    expect(originWords({ ...none, can: false }, day)).toBe(
+      'Este proceso no tiene una clave con la que sellar.',
+    )
   })
 })

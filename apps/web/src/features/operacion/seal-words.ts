@@ -16,7 +16,9 @@ const ORIGINS: Readonly<Record<NonNullable<Seal['origin']>, string>> = {
 /** Where the key of a process comes from, whom its certificate names and until when it holds. */
 export function originWords(seal: Seal, day: (iso: string) => string): string {
   if (seal.origin === null || seal.fingerprint === null)
-    return seal.can ? 'La clave se hará con el primer documento.' : 'Este proceso no tiene una clave con la que sellar.'
+    return seal.can
+      ? 'La clave se hará con el primer documento.'
+      : 'Este proceso no tiene una clave con la que sellar.'
   const until = seal.validUntil === null ? '' : `, certificado vigente hasta el ${day(seal.validUntil)}`
   return `${ORIGINS[seal.origin]} (${fingerprintWords(seal.fingerprint)}), a nombre de ${seal.subject ?? 'nadie'}${until}.`
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from './adapters/mail/port.ts'
+import { printingKey } from './db/cases/act-rows.ts'
 import { announce, mail } from './db/outbox.ts'
 import { sql } from './db/sql.ts'
 import { type Couriers, deliverDue, openCouriers } from './delivery.ts'
@@ -207,5 +208,38 @@ describe('jobs', () => {
     expect(ran).toEqual([4])
     await runDueJobs(world.deps, handlers, fail)
     expect(ran).toEqual([4, 1, 2, 3])
+  })
+
+  it('that print what somebody looks at do not wait at the end of a backlog, and keep their pace after a failure', async () => {
+    const { caseId } = await world.fileConcession()
+    await world.db.run(sql`delete from jobs`)
+    const [unprinted, tried] = [world.deps.newId(), world.deps.newId()]
+    const at = world.clock.now()
+    for (const [actId, attempts] of [
+      [unprinted, 0],
+      [tried, 3],
+    ] as const) {
+      await world.db.run(sql`
+        insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, signed_at, created_at, updated_at)
+        values (${actId}::uuid, ${caseId}::uuid, 'AUTO_INICIO', 'INI-01', 'signed', 'Acto', '{}'::jsonb, 'SIN_SERIE', (select id from users where email = 'cli-admin@demo.test'), ${at}, ${at}, ${at})`)
+      await world.db.run(sql`
+        insert into jobs(id, kind, key, data, state, attempts, next_at, created_at)
+        values (${world.deps.newId()}::uuid, 'acto.pdf', ${printingKey(actId)}, '{}', 'pending', ${attempts}, ${at}, ${at})`)
+    }
+    world.clock.advance(3_600_000)
+    const token = await world.tokenFor('ciudadano@demo.test')
+    const due = async () =>
+      Object.fromEntries(
+        (await world.db.rows<{ key: string; next_at: Date }>(sql`select key, next_at from jobs`)).map(
+          (job) => [job.key, job.next_at.getTime() - at.getTime()],
+        ),
+      )
+    const first = { [printingKey(unprinted)]: 3_600_000, [printingKey(tried)]: 0 }
+    expect((await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)).status).toBe(200)
+    expect(await due()).toEqual(first)
+    // the next reader changes nothing
+    world.clock.advance(20_000)
+    await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)
+    expect(await due()).toEqual(first)
   })
 })

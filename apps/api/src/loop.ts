@@ -1,5 +1,5 @@
 import type { AppDeps } from './deps.ts'
-import { expireDueTasks, runDueJobs } from './jobs.ts'
+import { expireDueTasks, FRESH_MS, runDueJobs } from './jobs.ts'
 import { deliverDue, openCouriers } from './delivery.ts'
 import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
@@ -8,8 +8,6 @@ import { keepAnnounced } from './own-process.ts'
 
 /** Between two looks when nobody wakes the loop. */
 const PAUSE_MS = 2_000
-/** Work that became due within this time comes before what has waited for longer. */
-const FRESH_MS = 30_000
 
 export interface Loop {
   /** work may be waiting: look now */

@@ -39,6 +39,9 @@ export async function startAct(
   await Promise.all([act, version])
 }
 
+/** The job that puts a signed act on paper. */
+export const printingKey = (actId: string): string => `acto.pdf:${actId}`
+
 /** Number, date and code in the transaction of the signature; the PDF is rendered and sealed by a job afterwards. */
 export async function numberAct(
   tx: Db,
@@ -104,7 +107,7 @@ export async function numberAct(
     where id = ${effect.actId}::uuid`)
   const printing = tx.run(sql`
     insert into jobs(id, kind, key, data, state, next_at, created_at)
-    values (${deps.newId()}::uuid, 'acto.pdf', ${`acto.pdf:${effect.actId}`}, ${json({ actId: effect.actId, caseId: loaded.row.id, signer: actor.name })}::jsonb, 'pending', ${deps.now}, ${deps.now})
+    values (${deps.newId()}::uuid, 'acto.pdf', ${printingKey(effect.actId)}, ${json({ actId: effect.actId, caseId: loaded.row.id, signer: actor.name })}::jsonb, 'pending', ${deps.now}, ${deps.now})
     on conflict (key) do nothing`)
   await Promise.all([signed, printing])
   return { actId: effect.actId, number, code, name: act.title }

@@ -12,11 +12,13 @@ import { durationTerm, pausesOf } from '@ventanilla/domain/workflow/duration'
 import { listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
+import { printingKey } from '../../db/cases/act-rows.ts'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { type CaseRow, stateOf } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { bringForward } from '../../jobs.ts'
 import { appealOffer, leadsTo, waivableTask, whyNoAppeal } from './appeal-window.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
@@ -40,12 +42,14 @@ const HISTORY = sql`
 /** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
   const row = await readWhole(deps, actor, caseId)
+  await printUnprinted(deps, row)
   return detailOf(deps, actor, row, await titlesIn(deps, row))
 }
 
 /** A case at a glance, with its newest history: light enough to be asked for again and again. */
 export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
+  await printUnprinted(deps, row)
   const state = stateOf(row)
   const whole = detailOf(deps, actor, { ...row, filed_business_date: null }, await titlesIn(deps, row))
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
@@ -55,6 +59,13 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
     history: entriesOf(deps, { row, state }, (row.history ?? []).toReversed(), readerOf(state, actor)),
   }
 }
+
+/** Signed and not on paper yet: whoever opens the case waits for it. */
+const printUnprinted = (deps: AppDeps, { acts }: CaseParts): Promise<void> =>
+  bringForward(
+    deps,
+    (acts ?? []).flatMap((act) => (act.state === 'signed' ? [printingKey(act.id)] : [])),
+  )
 
 /** What the papers of a case were asked for as. */
 const titlesIn = (deps: AppDeps, row: CaseRow & CaseParts): Promise<ReadonlyMap<string, string>> =>

@@ -1,13 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { caseKey, readCase, readTask, taskKey, timelineKey } from './case-data.ts'
+import { type CaseDetail, caseKey, readCase, readTask, taskKey, timelineKey } from './case-data.ts'
+
+/** Somebody waits for the paper of what was signed, most of all for the receipt that they have to pay: a job prints it. */
+const waitsForPaper = ({ acts, receipts }: CaseDetail): boolean =>
+  acts.some((one) => one.state === 'signed') ||
+  receipts.some((one) => one.state === 'issued' && one.fileId === null)
 
 /** A case of the person, read again every minute: officials move it while it is being looked at. */
 export function useCase(id: string) {
   return useQuery({
     queryKey: caseKey(id),
     queryFn: ({ signal }) => readCase(id, signal),
-    refetchInterval: 60_000,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && waitsForPaper(data) ? 3_000 : 60_000),
   })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from './adapters/mail/port.ts'
-import { printingKey } from './db/cases/act-rows.ts'
 import { announce, mail } from './db/outbox.ts'
+import { printingKey } from './db/printing.ts'
 import { sql } from './db/sql.ts'
 import { type Couriers, deliverDue, openCouriers } from './delivery.ts'
 import { MAX_ATTEMPTS, runDueJobs } from './jobs.ts'

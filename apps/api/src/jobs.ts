@@ -87,22 +87,6 @@ export async function runDueJobs(
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** Work that became due within this time comes before what has waited for longer (loop.ts). */
-export const FRESH_MS = 30_000
-
-/**
- * What somebody looks at is not left at the end of a backlog of an outage: jobs with these keys become due now. One that
- * was tried keeps its own pace, and one that is due since a moment is not written again by each reader.
- */
-export async function bringForward(deps: AppDeps, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  const now = deps.clock.now()
-  const moved = await deps.db.run(sql`
-    update jobs set next_at = ${now}
-    where key = any(${keys}) and state = 'pending' and attempts = 0 and next_at < ${new Date(now.getTime() - FRESH_MS)}`)
-  if (moved > 0) deps.wake()
-}
-
 /** Lets the clock act on every task whose term is over: expiry happens also when the server was down at midnight. */
 export async function expireDueTasks(
   deps: AppDeps,

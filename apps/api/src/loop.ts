@@ -1,6 +1,7 @@
 import type { AppDeps } from './deps.ts'
-import { expireDueTasks, FRESH_MS, runDueJobs } from './jobs.ts'
+import { expireDueTasks, runDueJobs } from './jobs.ts'
 import { deliverDue, openCouriers } from './delivery.ts'
+import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
 import { keepToldTerms } from './told-terms.ts'

@@ -14,6 +14,7 @@ import type { Effect } from '@ventanilla/domain/workflow/commands'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
+import { printingKey } from '../printing.ts'
 import { nextNumber } from './numbering.ts'
 import { signerWords } from './signer.ts'
 
@@ -38,9 +39,6 @@ export async function startAct(
     values (${effect.actId}::uuid, 1, ${doc}::jsonb, ${effect.drafter}::uuid, ${deps.now}, 'Plantilla')`)
   await Promise.all([act, version])
 }
-
-/** The job that puts a signed act on paper. */
-export const printingKey = (actId: string): string => `acto.pdf:${actId}`
 
 /** Number, date and code in the transaction of the signature; the PDF is rendered and sealed by a job afterwards. */
 export async function numberAct(

@@ -2,6 +2,7 @@ import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
 import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
+import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
@@ -25,6 +26,7 @@ export const FAULTS: readonly Fault[] = [
   ...ADDRESSES_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
+  ...CODES_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

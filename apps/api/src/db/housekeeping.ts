@@ -11,6 +11,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from link_tokens where expires_at < ${daysAgo(30)}`)
   await db.run(sql`delete from idempotency_keys where created_at < ${daysAgo(3)}`)
   await db.run(sql`delete from rate_limits where window_started_at < clock_timestamp() - interval '1 day'`)
+  await db.run(sql`delete from budgets where ends_at < clock_timestamp()`)
   await db.run(sql`
     delete from sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`)
   await db.run(sql`delete from users where phone_verified_at is null and created_at < ${daysAgo(7)}`)

@@ -17,6 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
     // what was refused now may be allowed in a moment, and to somebody else
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send({
         status: error.status,
         message: error.message,

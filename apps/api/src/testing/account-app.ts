@@ -104,4 +104,5 @@ function newTestId(): string {
 /** Opens the gates that count calls on the real clock, so that a test may do in a second what people do in an hour. */
 export async function forgetLimits(db: Database): Promise<void> {
   await db.run(sql`delete from rate_limits`)
+  await db.run(sql`delete from budgets`)
 }

@@ -4,6 +4,7 @@ import { type Database, raw, sql } from '../db/sql.ts'
 const NOT_BUSINESS: ReadonlySet<string> = new Set([
   'sessions',
   'rate_limits',
+  'budgets',
   'idempotency_keys',
   'case_presence',
   'schema_migrations',

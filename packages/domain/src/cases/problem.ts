@@ -12,6 +12,8 @@ export class Refusal extends Error {
   readonly code: string | undefined
   readonly problems: readonly Fault[] | undefined
   readonly current: unknown
+  /** seconds after which the same may be allowed, for `Retry-After` */
+  readonly retryAfter: number | undefined
   constructor(
     status: number,
     message: string,
@@ -19,6 +21,7 @@ export class Refusal extends Error {
       code?: string
       problems?: readonly Fault[]
       current?: unknown
+      retryAfter?: number
     } = {},
   ) {
     super(message)
@@ -27,6 +30,7 @@ export class Refusal extends Error {
     this.code = more.code
     this.problems = more.problems
     this.current = more.current
+    this.retryAfter = more.retryAfter
   }
 }
 

@@ -1,0 +1,157 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+import { type Db, sql } from '../db/sql.ts'
+
+export interface Budget {
+  /** whose `who` is: an id of a person, `addressGroup(ip)`, a telephone or mail address, or {@link PORTAL} */
+  readonly per: 'account' | 'address' | 'number' | 'person' | 'portal'
+  /** what fits into one window: tries, messages or bytes */
+  readonly most: number
+  /** length of the window, which begins with the first that is spent */
+  readonly seconds: number
+  /** what the person reads beyond it; `wait`: «12 minutos» */
+  readonly sentence: (wait: string) => string
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** What may be guessed, sent or stored, by whom and how much of it. A new one is a row here, never a counter of its own. */
+export const BUDGETS = {
+  // Four digits to sign are guessed by whoever holds a stolen session: 10 of 10 000 a day, however many acts wait for it.
+  signingGuessesOfAccount: {
+    per: 'account',
+    most: 10,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Sus códigos de firma quedaron bloqueados porque se escribieron varios equivocados. Firme con su llave de acceso, pida a un administrador que los vuelva a abrir, o intente de nuevo en ${wait}.`,
+  },
+  // One address with many stolen sessions; an office of thirty signers behind one address mistypes less than this.
+  signingGuessesOfAddress: {
+    per: 'address',
+    most: 60,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se escribieron demasiados códigos equivocados. Firme con su llave de acceso o intente de nuevo en ${wait}.`,
+  },
+  // Many sessions from many addresses: of a day's 10 000 possibilities no attack may try more than a thirtieth.
+  signingGuessesOfPortal: {
+    per: 'portal',
+    most: 300,
+    seconds: DAY,
+    sentence: (wait) =>
+      `La firma con código está detenida en todo el portal. Firme con su llave de acceso o intente de nuevo en ${wait}.`,
+  },
+  // Codes asked for without end on one act after the other, each an SMS: nobody reads and signs one a minute for hours.
+  signingCodesOfAccount: {
+    per: 'account',
+    most: 60,
+    seconds: HOUR,
+    sentence: (wait) => `Ya pidió muchos códigos de firma. Podrá pedir otro en ${wait}.`,
+  },
+  // The code of a recovery is asked for by anybody who knows the mail address, and guessed five times each.
+  recoveryGuessesOfAccount: {
+    per: 'account',
+    most: 20,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Se escribieron demasiados códigos equivocados para esta cuenta. Ingrese con su llave de acceso, comuníquese con la autoridad, o intente de nuevo en ${wait}.`,
+  },
+  // 120 tries in 23 seconds were made from one address, with 60 recoveries of as many accounts.
+  recoveryGuessesOfAddress: {
+    per: 'address',
+    most: 30,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+  },
+  // The same from a thousand addresses: the code of one of 10 000 recoveries would be hit.
+  recoveryGuessesOfPortal: {
+    per: 'portal',
+    most: 1000,
+    seconds: DAY,
+    sentence: (wait) =>
+      `La recuperación de contraseñas está detenida por un ataque. Intente de nuevo en ${wait}.`,
+  },
+} as const satisfies Readonly<Record<string, Budget>>
+
+export type BudgetName = keyof typeof BUDGETS
+
+/** `who` of a budget of the whole portal. */
+export const PORTAL = ''
+
+export interface Spent {
+  /** true: it did not fit, and nothing was taken */
+  readonly over: boolean
+  /** seconds until the window ends; what did not fit then fits again, unless it alone is more than the whole */
+  readonly seconds: number
+  /** the first that did not fit in this window: told to administrators once, not at every try */
+  readonly firstOver: boolean
+}
+
+/**
+ * Takes `amount` from a budget, or nothing where it does not fit. One statement: however many processes spend at once,
+ * never more than `most` fits into a window. Call it outside the transaction of what is done, or a refused try would be
+ * forgotten with it. Real clock (decision 46).
+ */
+export const spend = (db: Db, name: BudgetName, who: string, amount = 1): Promise<Spent> =>
+  spendOf(db, { name, ...BUDGETS[name] }, who, amount)
+
+/** The same for a budget that stands in no table; for the test that holds the counting to a plain program. */
+export async function spendOf(
+  db: Db,
+  budget: Pick<Budget, 'most' | 'seconds'> & { readonly name: string },
+  who: string,
+  amount: number,
+): Promise<Spent> {
+  const { name, most, seconds } = budget
+  const fits = amount <= most
+  // `excluded.ends_at - seconds` is the instant of this statement, read once
+  const ended = sql`b.ends_at <= excluded.ends_at - make_interval(secs => ${seconds}::int)`
+  const fitsIn = sql`b.spent + ${amount}::bigint <= ${most}::bigint`
+  const row = await db.one<{ refused: number; over: boolean; seconds: number }>(sql`
+    insert into budgets as b (name, who, spent, refused, over, ends_at)
+    values (${name}, ${who}, ${fits ? amount : 0}::bigint, ${fits ? 0 : 1}::int, ${!fits}::boolean,
+      clock_timestamp() + make_interval(secs => ${seconds}::int))
+    on conflict (name, who) do update set
+      spent = case when ${ended} then excluded.spent when ${fitsIn} then b.spent + ${amount}::bigint else b.spent end,
+      refused = case when ${ended} then excluded.refused when ${fitsIn} then b.refused else b.refused + 1 end,
+      over = case when ${ended} then excluded.over else not ${fitsIn} end,
+      ends_at = case when ${ended} then excluded.ends_at else b.ends_at end
+    returning refused, over, greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds`)
+  if (row === undefined) throw new Error(`budget ${name} was not counted`)
+  return { over: row.over, seconds: row.seconds, firstOver: row.over && row.refused === 1 }
+}
+
+/** Gives back what was taken before it was known to be right: a success uses up nothing. */
+export async function giveBack(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
+  await db.run(sql`
+    update budgets set spent = greatest(0, spent - ${amount}::bigint) where name = ${name} and who = ${who}`)
+}
+
+/** Opens a budget again before its time. */
+export async function reopen(db: Db, names: readonly BudgetName[], who: string): Promise<void> {
+  await db.run(sql`delete from budgets where name = any(${names}::text[]) and who = ${who}`)
+}
+
+/** Seconds until something fits again, or 0 where it does now; takes nothing. */
+export async function secondsOver(db: Db, name: BudgetName, who: string, amount = 1): Promise<number> {
+  const row = await db.one<{ seconds: number }>(sql`
+    select greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds from budgets
+    where name = ${name} and who = ${who} and ends_at > clock_timestamp()
+      and spent + ${amount}::bigint > ${BUDGETS[name].most}::bigint`)
+  return row?.seconds ?? 0
+}
+
+/** The refusal of a budget that is over, with its sentence and the seconds of `Retry-After`. */
+export const overBudget = (name: BudgetName, seconds: number): Refusal =>
+  new Refusal(429, BUDGETS[name].sentence(waitWords(seconds)), {
+    code: 'demasiados_intentos',
+    retryAfter: seconds,
+  })
+
+/** Takes from a budget and throws where it is over. */
+export async function refuseOver(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
+  const spent = await spend(db, name, who, amount)
+  if (spent.over) throw overBudget(name, spent.seconds)
+}

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { openDatabase } from '../db/sql.ts'
+import { type BudgetName, secondsOver, spend } from '../http/budgets.ts'
+
+// A process of its own that spends from a budget again and again once it is told to, and says how often it got through.
+const [url = '', name = '', who = '', times = '0'] = process.argv.slice(2)
+const db = openDatabase(url, 4)
+await secondsOver(db, name as BudgetName, who)
+process.send?.('ready')
+await once(process, 'message')
+const spent = await Promise.all(
+  Array.from({ length: Number(times) }, () => spend(db, name as BudgetName, who)),
+)
+process.send?.(spent.filter(({ over }) => !over).length)
+await db.close()
+process.disconnect?.()

@@ -4,6 +4,7 @@ import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
+import { LOGIN_FAULTS } from './planted/login.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -27,6 +28,7 @@ export const FAULTS: readonly Fault[] = [
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
   ...CODES_FAULTS,
+  ...LOGIN_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -219,6 +219,11 @@ describe('the house check reports', () => {
       'picture-room',
       { [`${W}/ui/a.tsx`]: `export const A = () => <img src="a.svg" alt="" width={3} />\n` },
     ],
+    [
+      'an address as the caller sent it',
+      'raw-address',
+      { [`${A}/http/a.ts`]: 'export const a = (request: { ip: string }) => request.ip\n' },
+    ],
     ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
     ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
     [

@@ -104,6 +104,14 @@ const PATTERNS: readonly Pattern[] = [
     unless: commentAbove,
   },
   {
+    // what a caller sends is no key: one IPv6 household has more addresses than any limit counts
+    rule: 'raw-address',
+    where: /^apps\/api\/src\/(?!.*\.test\.ts$).*\.ts$/,
+    view: 'bare',
+    pattern: /(?<!addressGroup\()\b(request|req)\.ips?\b|\.remoteAddress\b/g,
+    message: 'count and keep addressGroup(request.ip)',
+  },
+  {
     rule: 'machine-path',
     where: /./,
     view: 'text',

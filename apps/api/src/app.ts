@@ -13,7 +13,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger,
     bodyLimit: 1_048_576,
-    // behind a balancer the address of the caller is in X-Forwarded-For; only then is it believed
+    // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: true,
     // what fails before a route is found: an address that cannot be read or has a name without end

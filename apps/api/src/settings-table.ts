@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { checkDigitRefusal, nitWords } from '@ventanilla/domain/identity/nit'
 import * as z from 'zod'
+import { readTrustProxy } from './http/client-address.ts'
 
 /** How one variable is read and what is said about it. */
 export interface Entry {
@@ -224,10 +225,15 @@ export const entries = {
     wants: 'un número entre 1 y 2000',
   },
   TRUST_PROXY: {
-    about: 'Hay un balanceador delante: se cree su X-Forwarded-For',
+    about:
+      'A quién se le cree X-Forwarded-For: cuántos balanceadores hay delante (1, 2…) o sus redes (10.0.0.0/8, private, loopback); off: a nadie',
     fallback: 'off',
-    schema: onOff,
-    wants: 'on u off',
+    schema: z
+      .string()
+      .transform(readTrustProxy)
+      .refine((trust) => trust !== undefined),
+    wants:
+      'off, el número de balanceadores que hay delante (de 1 a 10) o sus redes separadas por comas (por ejemplo 10.0.0.0/8, fd00::/8, private o loopback)',
   },
   AUTHORITY_NAME: {
     about: 'Nombre de la autoridad ambiental',

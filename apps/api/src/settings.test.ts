@@ -59,6 +59,10 @@ describe('the settings', () => {
     ['DEMO', 'sí'],
     ['SECRET', 'corto'],
     ['UPLOAD_MAX_MB', '0'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '3000'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8,,'],
     ['AUTHORITY_NAME', 'Corporación\nde prueba'],
     ['AUTHORITY_SHORT_NAME', 'x'.repeat(301)],
     ['AUTHORITY_NIT', '900.000.000-0'],
@@ -95,6 +99,14 @@ describe('the settings', () => {
     const settings = readSettings({ NODE_ENV: 'production', SECRET })
     expect(settings).toMatchObject({ production: true, demo: false, devMailbox: false, secret: SECRET })
     expect(settingWarnings(settings).join(' ')).toMatch(/SMTP_URL.*SMS_URL.*CLAMAV_URL/)
+  })
+
+  it('warn in production when everybody would count as the balancer', () => {
+    const given = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'https://tramites.example' }
+    expect(settingWarnings(readSettings(given)).join(' ')).toContain('TRUST_PROXY')
+    expect(settingWarnings(readSettings({ ...given, TRUST_PROXY: '1' })).join(' ')).not.toContain(
+      'TRUST_PROXY',
+    )
   })
 
   it('warn when the demonstration listens on the whole network', () => {

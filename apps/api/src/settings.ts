@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type * as z from 'zod'
+import type { TrustProxy } from './http/client-address.ts'
 import { type Entry, entries } from './settings-table.ts'
 
 /** A setting that stops the start. The message is one Spanish sentence that names the variable and what it wants. */
@@ -67,7 +68,7 @@ export interface Settings {
   readonly backupKey: string | null
   /** bytes */
   readonly uploadLimit: number
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustProxy
   /** decision 11: messages without a provider are shown on `/buzon`; never in production */
   readonly devMailbox: boolean
   readonly authority: Authority
@@ -194,6 +195,12 @@ export function settingWarnings(settings: Settings): string[] {
   }
   if (settings.production && settings.clamavUrl === null) {
     warnings.push('Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus.')
+  }
+  // the portal speaks no TLS itself: behind https stands a proxy, and everybody would count as one address
+  if (settings.production && settings.trustProxy === false && settings.publicUrl.startsWith('https:')) {
+    warnings.push(
+      'TRUST_PROXY está en off y PUBLIC_URL es https: todas las personas cuentan como una sola dirección, la del balanceador. Defina cuántos hay delante, o sus redes.',
+    )
   }
   if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {
     warnings.push('La demostración, con claves públicas, queda a la vista de toda la red.')

@@ -20,7 +20,8 @@ const filter = {
     .string()
     .trim()
     .max(45)
-    .regex(/^[0-9a-fA-F.:]+$/)
+    // an address, the /64 that an IPv6 one is written down as, or what could not be read
+    .regex(/^([0-9a-fA-F.:]+(\/64)?|desconocida)$/)
     .optional(),
 }
 

@@ -13,6 +13,7 @@ export interface Context {
   /** the person, or null on public calls without a session */
   readonly actor: Actor | null
   readonly sessionId: string | null
+  /** as limits and the audit know it: `addressGroup` */
   readonly address: string
   readonly agent: string
   readonly idempotencyKey: string | null

@@ -4,6 +4,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Trace, Traces } from '../db/traces.ts'
 import type { Clock } from '../deps.ts'
+import { addressGroup } from './client-address.ts'
 
 /** A reading is told once in a quarter of an hour: who works on a case for a while reads it once. */
 const READING_MS = 15 * 60_000
@@ -43,7 +44,7 @@ export async function traceReading(
     at: deps.clock.now(),
     actorId: actor.id,
     verb: endpoint.id,
-    address: request.ip,
+    address: addressGroup(request.ip),
     what: what === 'lista' ? null : what,
     ref,
     unlessOwn: actor.kind !== 'funcionario',
@@ -87,14 +88,14 @@ export async function traceStopped(
     at: deps.clock.now(),
     actorId: actor?.id ?? null,
     verb: endpoint.id,
-    address: request.ip,
+    address: addressGroup(request.ip),
     what: null,
     ref: null,
     unlessOwn: false,
     detail: { refused: 429 },
   }
   await deps.traces
-    .leave(`429 ${endpoint.id} ${request.ip}`, STOPPED_MS, trace)
+    .leave(`429 ${endpoint.id} ${addressGroup(request.ip)}`, STOPPED_MS, trace)
     .catch((error: unknown) =>
       request.log.error({ err: error }, 'a stopped call could not be written into the audit'),
     )

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Session } from '../db/sessions.ts'
 import type { Traces } from '../db/traces.ts'
 import type { Deps } from '../deps.ts'
+import { addressGroup } from './client-address.ts'
 import type { Context, Reply } from './context.ts'
 import { nestsTooDeep } from './depth.ts'
 import { traceReading, traceStopped } from './disclosure.ts'
@@ -65,7 +66,8 @@ async function answer(
 ): Promise<unknown> {
   let session: Session | null = null
   try {
-    if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${request.ip}`, endpoint.limit)
+    if (endpoint.limit !== undefined)
+      await countCall(deps, `${endpoint.id}:${addressGroup(request.ip)}`, endpoint.limit)
     session = await permit(deps, endpoint, request)
     const { result, input } = await handled(deps, endpoint, handler, request, session)
     if (result.status === 429) await traceStopped(deps, endpoint, session?.actor ?? null, request)
@@ -127,7 +129,7 @@ async function handled(
   const ctx: Context = {
     actor,
     sessionId: session?.sessionId ?? null,
-    address: request.ip,
+    address: addressGroup(request.ip),
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     idempotencyKey: key,
     endpointId: endpoint.id,

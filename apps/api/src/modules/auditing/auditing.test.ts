@@ -133,6 +133,7 @@ describe('the audit', () => {
     await line('2025-03-01T04:59:00Z', '203.0.113.7')
     await line('2025-03-01T05:00:00Z', '203.0.113.7')
     await line('2025-03-02T04:59:00Z', '2001:db8::7')
+    await line('2025-03-04T04:59:00Z', '2001:db8:0:9::/64')
     const found = async (query: string): Promise<string[]> =>
       (await list(query)).rows.map((row: Row) => row.at.slice(0, 16))
     expect(await found('?desde=2025-03-01&hasta=2025-03-01')).toEqual([
@@ -141,6 +142,8 @@ describe('the audit', () => {
     ])
     expect(await found('?direccion=203.0.113.7')).toEqual(['2025-03-01T05:00', '2025-03-01T04:59'])
     expect(await found('?direccion=2001:db8::7&evento=cuentas')).toEqual(['2025-03-02T04:59'])
+    for (const one of ['2001:db8:0:9::/64', '2001:db8:0:9::1', '2001:DB8::9:8:7:6:5'])
+      expect(await found(`?direccion=${encodeURIComponent(one)}`)).toEqual(['2025-03-04T04:59'])
   })
 
   it('is turned page by page, each line once, however it is narrowed', async () => {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Mark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'
 import { type Db, joined, raw, sql, type Statement } from '../../db/sql.ts'
+import { addressGroup } from '../../http/client-address.ts'
 
 export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
 
@@ -96,7 +97,11 @@ function linesOf(
   if (filter.desde !== undefined) tests.push(sql`l.at >= ${bogotaInstant(filter.desde, 0)}::timestamptz`)
   if (filter.hasta !== undefined)
     tests.push(sql`l.at < ${bogotaInstant(addDays(filter.hasta, 1), 0)}::timestamptz`)
-  if (filter.direccion !== undefined) tests.push(sql`l.address = ${filter.direccion}`)
+  if (filter.direccion !== undefined) {
+    // older lines have whole IPv6 addresses
+    const group = addressGroup(filter.direccion.replace(/\/64$/, ''))
+    tests.push(sql`l.address in (${filter.direccion}, ${group})`)
+  }
   if (after !== null) tests.push(sql`(l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   if (filter.evento !== undefined) tests.push(inGroup(filter.evento))
 

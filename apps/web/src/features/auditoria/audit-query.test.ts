@@ -19,6 +19,16 @@ describe('what the address asks of the audit', () => {
     })
   })
 
+  it.each(['190.24.10.5', '2001:db8:0:7::/64', 'desconocida'])(
+    'takes the address %s as the audit writes it',
+    (address) => {
+      expect(read(`direccion=${encodeURIComponent(address)}`)).toEqual({
+        asked: { direccion: address },
+        problems: {},
+      })
+    },
+  )
+
   it('is left out, with a sentence where the person can mend it', () => {
     const { asked, problems } = read('evento=raro&quien=ab&sobre=&desde=ayer&direccion=mi+casa')
     expect(asked).toEqual({})

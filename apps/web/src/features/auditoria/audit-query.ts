@@ -31,7 +31,7 @@ export function readAuditQuery(query: URLSearchParams): {
     /^\d{4}-\d{2}-\d{2}$/.test(given(name)) ? { [name]: given(name) } : {}
   const group = given('evento')
   const address = given('direccion')
-  const isAddress = /^[0-9a-fA-F.:]+$/.test(address)
+  const isAddress = /^([0-9a-fA-F.:]+(\/64)?|desconocida)$/.test(address)
   if (address !== '' && !isAddress) problems.direccion = 'Escriba una dirección como 190.24.10.5.'
   const asked = {
     ...(isGroup(group) && { evento: group }),

@@ -1,6 +1,7 @@
 import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
 import { ADDRESSES_FAULTS } from './planted/addresses.ts'
+import { ADMINISTRATORS_FAULTS } from './planted/administrators.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
@@ -29,6 +30,7 @@ export const FAULTS: readonly Fault[] = [
   ...SEAL_FAULTS,
   ...CODES_FAULTS,
   ...LOGIN_FAULTS,
+  ...ADMINISTRATORS_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

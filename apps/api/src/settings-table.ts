@@ -180,7 +180,8 @@ export const entries = {
     wants: 'una palabra de 2 a 40 letras minúsculas, cifras o guiones',
   },
   STAFF_APPROVAL: {
-    about: 'Las cuentas de funcionarios esperan a un administrador',
+    about:
+      'Las cuentas de funcionarios esperan a un administrador; off: solo las de roles que administran, publican o firman',
     fallback: 'on',
     schema: onOff,
     wants: 'on u off',

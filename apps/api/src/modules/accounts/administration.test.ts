@@ -114,10 +114,16 @@ describe('registering an official', () => {
     expect(reply.body.problems[0].message).toBe('La contraseña debe ser alfanumérica')
   })
 
-  it('with STAFF_APPROVAL off is active as soon as the address is confirmed', async () => {
-    const open = await startAccountApp({ STAFF_APPROVAL: 'off' })
-    try {
-      const form = officialForm()
+  describe('with STAFF_APPROVAL off', () => {
+    let open: AccountApp
+    beforeAll(async () => {
+      open = await startAccountApp({ STAFF_APPROVAL: 'off' })
+    })
+    afterAll(() => open.close())
+
+    /** Registers, verifies telephone and address, recovers the password as well, and answers the login. */
+    async function comeIn(more: Record<string, unknown>): Promise<number> {
+      const form = officialForm(more)
       await open.call('POST', '/api/v1/register_funcionario', form)
       const code = (await open.messages(String(form['reg_celular'])))[0]?.code
       await open.call('POST', '/api/v1/verificar_persona', {
@@ -127,15 +133,34 @@ describe('registering an official', () => {
       })
       const link = (await open.messages(String(form['reg_email'])))[0]?.links[0] ?? ''
       await open.call('GET', `/api/v1/verificar_persona_email/${link.split('/').at(-1)}`)
+      const sent = await open.call('GET', `/api/v1/user/forgot_password/${String(form['reg_email'])}`)
+      await open.call('POST', '/api/v1/user/code_password', {
+        token: sent.body.token,
+        code: (await open.messages(String(form['reg_email'])))[0]?.code,
+      })
+      await open.call('POST', '/api/v1/user/reset_password', {
+        token: sent.body.token,
+        password_reset: PASSWORD,
+      })
       const login = await open.call('POST', '/api/v1/authenticate_funcionario', {
         username: form['reg_email'],
-        password: 'Oficina2026',
+        password: PASSWORD,
         cliente: 1,
       })
-      expect(login.status).toBe(200)
-    } finally {
-      await open.close()
+      return login.status
     }
+
+    it('an official is active as soon as the address is confirmed', async () => {
+      expect(await comeIn({})).toBe(200)
+    })
+
+    it.each([
+      ['administers', { reg_rol: 6 }],
+      ['signs', { reg_rol: 7 }],
+      ['administers beside another role', { cu_rol_add: [{ id_rol: 48 }, { id_rol: 6 }] }],
+    ])('who asks for a role that %s waits all the same', async (_what, more) => {
+      expect(await comeIn(more)).toBe(403)
+    })
   })
 })
 

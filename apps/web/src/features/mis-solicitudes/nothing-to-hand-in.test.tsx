@@ -17,6 +17,8 @@ function read(path: string, waitsForMe: object | null): string {
     id: 'c',
     radicado: '2026E0000001',
     tasks: [],
+    acts: [],
+    receipts: [],
     waitsForMe,
     actions: { appeal: null, waive: null, extend: null },
   })

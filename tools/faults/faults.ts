@@ -12,6 +12,7 @@ import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/seal.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
+import { UPLOADS_FAULTS } from './planted/uploads.ts'
 
 /**
  * Small mistakes that a person could make, each with the test that must notice. It grows with every defect that comes
@@ -31,6 +32,7 @@ export const FAULTS: readonly Fault[] = [
   ...CODES_FAULTS,
   ...LOGIN_FAULTS,
   ...ADMINISTRATORS_FAULTS,
+  ...UPLOADS_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -5,6 +5,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
 import { registerModules } from './modules.ts'
+import { awaitsUpload } from './modules/files/upload-key.ts'
 import type { AppDeps } from './deps.ts'
 import { serveWeb } from './http/web.ts'
 
@@ -35,7 +36,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)
-  if (deps.localStorage !== null) await localStorageRoutes(app, deps.localStorage)
+  if (deps.localStorage !== null)
+    await localStorageRoutes(app, deps.localStorage, (key) => awaitsUpload(deps.db, key))
   let document: Promise<string> | undefined
   app.get('/api/v1/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await (document ??= describeCalls(deps))),

@@ -4,6 +4,7 @@ import { deliverDue, openCouriers } from './delivery.ts'
 import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
 import { jobRunner } from './job-handlers.ts'
+import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepToldTerms } from './told-terms.ts'
 import { keepAnnounced } from './own-process.ts'
 
@@ -30,6 +31,7 @@ export function startLoop(
   const runner = jobRunner(deps)
   const couriers = openCouriers(deps)
   const announced = keepAnnounced(deps)
+  const swept = keepStoreSwept(deps, (error) => report(error))
   let stopped = false
   let told = false
   let timer: NodeJS.Timeout | undefined
@@ -38,6 +40,7 @@ export function startLoop(
     for (let guard = 0; guard < 50 && !stopped; guard++) {
       await announced.say()
       const past = options.writingPast?.() === true
+      if (!past) swept.look()
       if (!past && !told) {
         told = true
         await keepToldTerms(deps, report)
@@ -84,11 +87,13 @@ export function startLoop(
     drain: async () => {
       await running
       await round()
+      await swept.settled()
     },
     stop: async () => {
       stopped = true
       clearTimeout(timer)
       await running
+      await swept.stop()
       await runner.close()
       await announced.withdraw()
     },

@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keysUnder } from '../../testing/keys-under.ts'
 import { createSettableClock } from '../clock/settable-clock.ts'
 import { type LocalFolder, openLocalFolder } from './local-folder.ts'
 import { localStorageRoutes } from './local-routes.ts'
@@ -56,7 +57,7 @@ async function linkTo(
 }
 
 describe('the local folder', () => {
-  it('keeps, moves and removes objects', async () => {
+  it('keeps, copies, lists and removes objects', async () => {
     await storage.put('a/uno.bin', Buffer.from('hola'), { contentType: 'application/octet-stream' })
     await storage.put('a/dos.bin', Readable.from([Buffer.from('a'), Buffer.from('b')]), {
       contentType: 'x/y',
@@ -65,13 +66,16 @@ describe('the local folder', () => {
     expect(await text(await storage.get('a/uno.bin', { start: 1, end: 2 }))).toBe('ol')
     expect(await text(await storage.get('a/uno.bin', { start: 2 }))).toBe('la')
     expect(await storage.head('a/dos.bin')).toMatchObject({ bytes: 2 })
-    await storage.move('a/dos.bin', 'b/c/dos.bin')
-    expect(await storage.head('a/dos.bin')).toBeNull()
+    await storage.copy('a/dos.bin', 'b/c/dos.bin')
+    await storage.put('a/dos.bin', Buffer.from('another'), { contentType: 'x/y' })
+    expect(await keysUnder(storage, 'a')).toEqual(['a/dos.bin', 'a/uno.bin'])
+    expect(await keysUnder(storage, 'b')).toEqual(['b/c/dos.bin'])
+    expect(await keysUnder(storage, 'nothing')).toEqual([])
     expect(await text(await storage.get('b/c/dos.bin'))).toBe('ab')
     await storage.remove('b/c/dos.bin')
     await storage.remove('b/c/dos.bin')
     await expect(storage.get('b/c/dos.bin')).rejects.toThrow(ObjectMissing)
-    await expect(storage.move('b/c/dos.bin', 'x')).rejects.toThrow(ObjectMissing)
+    await expect(storage.copy('b/c/dos.bin', 'x')).rejects.toThrow(ObjectMissing)
     expect(await leftovers()).toEqual([])
   })
 
@@ -88,12 +92,12 @@ describe('the local folder', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('keeps what is not waited for at once, and brings it to disk when asked, also what was moved or removed since', async () => {
+  it('keeps what is not waited for at once, and brings it to disk when asked, also what was copied or removed since', async () => {
     const quick = await openLocalFolder({ ...storage.settings, waitsForDisk: false })
     for (const key of ['q/uno', 'q/dos', 'q/tres'])
       await quick.put(key, Buffer.from(key), { contentType: 'x/y' })
-    await quick.move('q/dos', 'q/otro/dos')
-    await quick.remove('q/tres')
+    await quick.copy('q/dos', 'q/otro/dos')
+    for (const key of ['q/dos', 'q/tres']) await quick.remove(key)
     expect(await text(await storage.get('q/uno'))).toBe('q/uno')
     await quick.flush()
     await quick.flush()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../clock/clock.ts'
-import { checkKey, ObjectMissing, type Storage } from './port.ts'
+import { checkKey, isKey, ObjectMissing, type Storage } from './port.ts'
 import { signDownload, signUpload } from './signed-link.ts'
 
 /** Path under which `localStorageRoutes` answers, unless told otherwise. */
@@ -44,6 +44,8 @@ export class TooLarge extends Error {
 
 const UNFINISHED = '.recibiendo'
 const ABANDONED_AFTER_MS = 24 * 3600_000
+/** The file system knows one name for a file (network shares, FAT), or the name is taken: there the bytes are copied. */
+const NO_SECOND_NAME = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EEXIST'])
 
 /** Opens the folder, and clears away what a process that died left half written more than a day ago. */
 export async function openLocalFolder(given: LocalFolderSettings): Promise<LocalFolder> {
@@ -60,7 +62,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
     else owed.add(target)
   }
   const place = (key: string) => join(folder, checkKey(key))
-  const link = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
+  const address = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
   const expires = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
   await mkdir(join(folder, UNFINISHED), { recursive: true })
   await removeAbandoned(join(folder, UNFINISHED), clock.now())
@@ -75,7 +77,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
         maxBytes,
         expires: expires(expiresSeconds),
       })
-      return { url: link(key, query), headers: { 'content-type': contentType } }
+      return { url: address(key, query), headers: { 'content-type': contentType } }
     },
 
     async presignGet({ key, downloadName, contentType, inline, expiresSeconds = 300 }) {
@@ -86,7 +88,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
         inline,
         expires: expires(expiresSeconds),
       }
-      return { url: link(key, signDownload(secret, grant)), headers: {} }
+      return { url: address(key, signDownload(secret, grant)), headers: {} }
     },
 
     async put(key, body) {
@@ -135,15 +137,32 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       }
     },
 
-    async move(from, to) {
+    async copy(from, to) {
       const target = place(to)
       await mkdir(dirname(target), { recursive: true })
       try {
-        await rename(place(from), target)
+        // a second name for the same bytes: an upload puts a new file under its key and never writes into one that is there
+        await link(place(from), target)
       } catch (error) {
-        throw isMissing(error) ? new ObjectMissing(from) : error
+        if (isMissing(error)) throw new ObjectMissing(from)
+        if (!NO_SECOND_NAME.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+        await store.put(to, await store.get(from), { contentType: '' })
+        return
       }
       await arrived(target)
+    },
+
+    async *list(folderOfKeys) {
+      const root = place(folderOfKeys)
+      const found = await opendir(root, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      if (found === null) return
+      for await (const entry of found) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+        if (entry.isFile() && isKey(key)) yield key
+      }
     },
 
     async flush() {

@@ -17,9 +17,14 @@ const SENTENCES = {
 /**
  * Serves the signed links of the local folder: PUT receives an upload as a stream, GET and HEAD send a file, whole
  * or one range of it. The link is the only permission; there is no session here, exactly as with S3.
- * Register it once: `await app.register(async (scope) => localStorageRoutes(scope, storage))` or directly.
+ * `awaits` says whether an upload is still waited for under a key: what comes by a link after its file was judged is
+ * refused. Register it once: `await app.register(async (scope) => localStorageRoutes(scope, storage))` or directly.
  */
-export async function localStorageRoutes(app: FastifyInstance, storage: LocalFolder): Promise<void> {
+export async function localStorageRoutes(
+  app: FastifyInstance,
+  storage: LocalFolder,
+  awaits: (key: string) => Promise<boolean> = async () => true,
+): Promise<void> {
   await app.register(async (scope) => {
     // Bodies stay streams, JSON and text included: they are files here.
     scope.removeAllContentTypeParsers()
@@ -31,7 +36,11 @@ export async function localStorageRoutes(app: FastifyInstance, storage: LocalFol
       compress: false as const,
       decompress: false as const,
     }
-    scope.route({ ...options, method: 'PUT', handler: (request, reply) => receive(storage, request, reply) })
+    scope.route({
+      ...options,
+      method: 'PUT',
+      handler: (request, reply) => receive(storage, awaits, request, reply),
+    })
     scope.route({
       ...options,
       method: 'GET',
@@ -40,7 +49,12 @@ export async function localStorageRoutes(app: FastifyInstance, storage: LocalFol
   })
 }
 
-async function receive(storage: LocalFolder, request: FastifyRequest, reply: FastifyReply) {
+async function receive(
+  storage: LocalFolder,
+  awaits: (key: string) => Promise<boolean>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { secret, clock } = storage.settings
   const key = keyOf(request)
   const grant = key === null ? null : readUpload(secret, key, request.query as Query, clock.now())
@@ -48,6 +62,7 @@ async function receive(storage: LocalFolder, request: FastifyRequest, reply: Fas
   if (request.headers['content-type'] !== grant.contentType) return refuse(reply, 415, SENTENCES.type)
   if (Number(request.headers['content-length'] ?? 0) > grant.maxBytes)
     return refuse(reply, 413, SENTENCES.large)
+  if (!(await awaits(grant.key))) return refuse(reply, 403, SENTENCES.link)
   try {
     await storage.receive(grant.key, (request.body ?? request.raw) as Readable, grant.maxBytes)
   } catch (error) {

@@ -57,10 +57,12 @@ export interface Storage {
   /** Size and age, or null if there is no such object. */
   head(key: string): Promise<ObjectHead | null>
   /**
-   * Renames an object inside the store; throws `ObjectMissing`. Confirming an upload moves it first to a key for
-   * which no upload link was ever given, so that what was checked cannot be replaced afterwards.
+   * Copies an object inside the store as it is at one instant; throws `ObjectMissing`. Judging an upload begins with a copy
+   * under a key for which no upload link was ever given, so that what was judged cannot be replaced afterwards.
    */
-  move(from: string, to: string): Promise<void>
+  copy(from: string, to: string): Promise<void>
+  /** Keys of all objects under a first segment (`cargas`), in no order; one that comes or goes meanwhile may be there or not. */
+  list(folder: string): AsyncIterable<string>
   /** Removes an object; removing what is not there is not an error. */
   remove(key: string): Promise<void>
   /** Free bytes, or null where the store has no such notion. */
@@ -87,11 +89,15 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
  * back-slashes, percent signs, NUL, hidden files or anything that two stores could read differently.
  */
 export function checkKey(key: string): string {
+  if (!isKey(key)) throw new InvalidKey(`Not a storage key: ${JSON.stringify(key)}`)
+  return key
+}
+
+/** Whether it is a key as `checkKey` wants it. */
+export function isKey(key: string): boolean {
   const segments = typeof key === 'string' ? key.split('/') : []
   const fits = segments.length >= 1 && segments.length <= 8 && key.length <= 250
-  if (!fits || !segments.every((segment) => SEGMENT.test(segment)))
-    throw new InvalidKey(`Not a storage key: ${JSON.stringify(key)}`)
-  return key
+  return fits && segments.every((segment) => SEGMENT.test(segment))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keysUnder } from '../../testing/keys-under.ts'
 import { ObjectMissing, type Storage } from './port.ts'
 import { readS3Url } from './s3-settings.ts'
 import { openS3 } from './s3.ts'
@@ -40,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('an S3-compatible service', () => {
-  it('keeps, moves and removes objects', async () => {
+  it('keeps, copies, lists and removes objects', async () => {
     await storage.put('a/uno.bin', Buffer.from('hola'), { contentType: 'application/pdf' })
     const stream = Readable.from([Buffer.from('a'), Buffer.from('b')])
     await storage.put('a/dos.bin', stream, { contentType: 'application/pdf' })
@@ -48,15 +50,33 @@ describe('an S3-compatible service', () => {
     expect(await text(await storage.get('a/uno.bin', { start: 1, end: 2 }))).toBe('ol')
     expect(await text(await storage.get('a/uno.bin', { start: 2 }))).toBe('la')
     expect(await storage.head('a/dos.bin')).toMatchObject({ bytes: 2 })
-    await storage.move('a/dos.bin', 'b/dos.bin')
-    expect(await storage.head('a/dos.bin')).toBeNull()
+    await storage.copy('a/dos.bin', 'b/dos.bin')
+    await storage.put('a/dos.bin', Buffer.from('another'), { contentType: 'application/pdf' })
+    expect(await keysUnder(storage, 'a')).toEqual(['a/dos.bin', 'a/uno.bin'])
+    expect(await keysUnder(storage, 'nothing')).toEqual([])
     expect(await text(await storage.get('b/dos.bin'))).toBe('ab')
     await storage.remove('b/dos.bin')
     await storage.remove('b/dos.bin')
     await expect(storage.get('b/dos.bin')).rejects.toThrow(ObjectMissing)
-    await expect(storage.move('b/dos.bin', 'x')).rejects.toThrow(ObjectMissing)
+    await expect(storage.copy('b/dos.bin', 'x')).rejects.toThrow(ObjectMissing)
     await expect(storage.get('../x')).rejects.toThrow('Not a storage key')
     expect(await storage.freeSpace()).toBeNull()
+  })
+
+  it('lists everything, also what the service tells in several pages', async () => {
+    const page = (keys: readonly string[], next: string) => `<?xml version="1.0"?>
+      <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}
+      <IsTruncated>${next !== ''}</IsTruncated>${next === '' ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
+    const service = createServer((request, response) => {
+      const second = new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token') === 'b&c'
+      response.setHeader('content-type', 'application/xml')
+      response.end(second ? page(['a/3'], '') : page(['a/1', 'a/2'], 'b&amp;c'))
+    })
+    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+    const { port } = service.address() as AddressInfo
+    const paged = openS3(readS3Url(`s3://k:s@127.0.0.1:${port}/expedientes?tls=off`))
+    expect(await keysUnder(paged, 'a')).toEqual(['a/1', 'a/2', 'a/3'])
+    await new Promise((done) => service.close(done))
   })
 
   it('says whether it can serve', async () => {

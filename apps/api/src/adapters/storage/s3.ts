@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -103,13 +104,35 @@ export function openS3(settings: S3Settings): Storage {
       }
     },
 
-    async move(from, to) {
+    async copy(from, to) {
       try {
         await own.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${checkKey(from)}` }))
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(from) : error
       }
-      await store.remove(from)
+    },
+
+    async *list(folder) {
+      let token: string | undefined
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: `${checkKey(folder)}/`,
+          ContinuationToken: token,
+        })
+        // some services write the bucket's own address without a slash, and check its signature so
+        command.middlewareStack.add(
+          (next) => (args) => {
+            const request = args.request as { path: string }
+            request.path = request.path.replace(/\/$/, '')
+            return next(args)
+          },
+          { step: 'build' },
+        )
+        const page = await own.send(command)
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key
+        token = page.NextContinuationToken
+      } while (token !== undefined)
     },
 
     async remove(key) {

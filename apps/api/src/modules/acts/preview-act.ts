@@ -4,6 +4,7 @@ import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { variablesIn } from '@ventanilla/domain/acts/document'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { RenderError } from '../../adapters/pdf/port.ts'
+import { announceObject } from '../../db/short-lived.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
@@ -13,6 +14,8 @@ import { readAct } from './act-row.ts'
 import { checkDoc } from './check-doc.ts'
 import type { Documents } from './documents.ts'
 
+/** Its link dies after five minutes; a draft must not lie in the store for longer than somebody reads it. */
+const PREVIEW_MS = 12 * 3_600_000
 const FAILED = 'Error al generar la previsualización del documento'
 
 /** Renders a draft as it would be printed, marked as a draft on every page, behind a short link. */
@@ -40,9 +43,10 @@ export const previewAct =
         verification: null,
         labels: Object.fromEntries(variablesIn(doc).map((name) => [name, variableLabel(name)])),
       })
-      // previews of the same text share a name; the folder is emptied with the store's own life cycle
       const name = `${createHash('sha256').update(pdf).digest('hex').slice(0, 32)}.pdf`
-      const key = `vistas/${act.id}/${name}`
+      // a key of its own: a preview of the same text that is swept meanwhile takes nothing from this one
+      const key = `vistas/${deps.newId()}`
+      await announceObject(deps.db, key, new Date(deps.clock.now().getTime() + PREVIEW_MS))
       await deps.storage.put(key, pdf, { contentType: 'application/pdf' })
       const link = await deps.storage.presignGet({
         key,

@@ -5,6 +5,8 @@ import { storedSource } from '../../adapters/content/byte-source.ts'
 import { checkFile } from '../../adapters/content/check-file.ts'
 import { sha256 } from '../../adapters/content/hash.ts'
 import type { FileKind } from '../../adapters/content/kinds.ts'
+import { ObjectMissing } from '../../adapters/storage/port.ts'
+import { announceObject, keepObject, releaseObject } from '../../db/short-lived.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -28,9 +30,17 @@ interface Row extends FileState {
 
 const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
 
+/** A judgement that takes longer than this has died; its copy goes, and it settles nothing. */
+const JUDGEMENT_MS = 30 * 60_000
+
+const notThere = (): Refusal =>
+  new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
+
 /**
- * Judges an uploaded file by its bytes: moves it to a key that no upload link names (what was checked cannot be
- * replaced afterwards), sniffs, hashes, scans. Repeating it answers the same; until it is ready nobody else can open it.
+ * Judges an uploaded file by its bytes: sniffs, hashes, scans. Each judgement looks at a copy of its own, under a key that no
+ * upload link names, and only the one that settles keeps its copy: the attack is replacing, by the link that is still open
+ * or by a second confirmation at the same time, what another judgement has already looked at. Repeating it answers the
+ * same; until it is ready nobody else can open it.
  */
 export async function confirmFile(
   deps: AppDeps,
@@ -43,18 +53,10 @@ export async function confirmFile(
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
   if (row === undefined) throw notFound()
   if (row.state !== 'pending' && row.state !== 'scanning') return row
-  const safe = `archivos/${id}`
-  let key = row.storage_key
-  if (key !== safe) {
-    const head = await deps.storage.head(key)
-    if (head !== null) await deps.storage.move(key, safe)
-    else if ((await deps.storage.head(safe)) === null)
-      throw new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
-    key = safe
-  }
+  // what waits for the scanner is a copy already
+  const key = row.state === 'scanning' ? row.storage_key : await copied(deps, row)
   const head = await deps.storage.head(key)
-  if (head === null)
-    throw new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
+  if (head === null) throw notThere()
   const document = deps.catalogue.procedures
     .get(row.tt_id ?? 0)
     ?.documents.find((d) => d.documentId === row.document_id || d.id === row.document_id)
@@ -90,6 +92,18 @@ export async function confirmFile(
   return settle(deps, row, { ...kept, state: 'ready' })
 }
 
+async function copied(deps: AppDeps, row: Row): Promise<string> {
+  if ((await deps.storage.head(row.storage_key)) === null) throw notThere()
+  const key = `archivos/${row.id}.${deps.newId()}`
+  await announceObject(deps.db, key, new Date(deps.clock.now().getTime() + JUDGEMENT_MS))
+  try {
+    await deps.storage.copy(row.storage_key, key)
+  } catch (error) {
+    throw error instanceof ObjectMissing ? notThere() : error
+  }
+  return key
+}
+
 async function settle(
   deps: AppDeps,
   row: Row,
@@ -104,14 +118,26 @@ async function settle(
   },
 ): Promise<FileState> {
   const now = deps.clock.now()
-  if (to.state === 'refused') await deps.storage.remove(to.key)
-  const stored = await deps.db.one<FileState>(sql`
-    update files set state = ${to.state}, refusal = ${to.refusal}, storage_key = ${to.key}, size = ${to.size}, name = ${to.name ?? row.name},
-      mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, confirmed_at = ${now}
-    where id = ${row.id}::uuid and state in ('pending','scanning') returning id, name, size, mime, state, refusal`)
-  if (stored !== undefined) return stored
-  const now2 = await deps.db.one<FileState>(
+  const stored = await deps.db.tx(async (tx) => {
+    // only as it was read: of two judgements at once the first to end holds, with the bytes that it saw
+    const settled = await tx.one<FileState>(sql`
+      update files set state = ${to.state}, refusal = ${to.refusal}, storage_key = ${to.key}, size = ${to.size}, name = ${to.name ?? row.name},
+        mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, confirmed_at = ${now}
+      where id = ${row.id}::uuid and state = ${row.state} and storage_key = ${row.storage_key} returning id, name, size, mime, state, refusal`)
+    if (settled === undefined) return undefined
+    if (to.state === 'refused') await releaseObject(tx, to.key, now)
+    else if (to.key !== row.storage_key && !(await keepObject(tx, to.key))) throw notThere()
+    return settled
+  })
+  if (stored !== undefined) {
+    // at once rather than with the next sweep, which takes what a kill or a store that is away leaves here
+    const over = [to.key !== row.storage_key && row.storage_key, to.state === 'refused' && to.key]
+    for (const key of over) if (key !== false) await deps.storage.remove(key).catch(() => undefined)
+    return stored
+  }
+  const other = await deps.db.one<FileState>(
     sql`select id, name, size, mime, state, refusal from files where id = ${row.id}::uuid`,
   )
-  return now2 as FileState
+  if (other === undefined) throw notFound()
+  return other
 }

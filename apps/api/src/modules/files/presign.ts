@@ -4,6 +4,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { uploadKey } from './upload-key.ts'
 import { contentTypeOf, nameInPlace, type Place, placeOf } from './upload-place.ts'
 
 /** Files that one person may have waiting: a script must not fill the store with what belongs to nothing. */
@@ -48,7 +49,7 @@ export async function presign(
     })
   const id = deps.newId()
   const mime = contentTypeOf(request.fileType)
-  const key = `cargas/${id}`
+  const key = uploadKey(id)
   await tx.run(sql`
     insert into files(id, owner_id, case_id, purpose, document_id, name, mime, declared_mime, size, storage_key, state, created_at)
     values (${id}::uuid, ${actor.id}::uuid, ${caseId}::uuid, ${purpose}, ${request.documentId ?? null},

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { forgedLink } from '../../testing/forged-link.ts'
+import { keysUnder } from '../../testing/keys-under.ts'
 import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -341,7 +342,7 @@ describe('a file that is scanned', () => {
     expect((await guarded.call('GET', `/api/v1/archivos/${fileId}/enlace`, undefined, token)).status).toBe(
       404,
     )
-    expect(await guarded.deps.storage.head(`archivos/${fileId}`)).toBeNull()
+    expect((await keysUnder(guarded.deps.storage, 'archivos', 'cargas')).join()).not.toContain(fileId)
     // asked again it is not scanned into being clean
     finds = 'stream: OK'
     expect((await confirm()).body.state).toBe('refused')
@@ -389,10 +390,11 @@ describe('the photo of a profile', () => {
     const second = await uploaded()
     expect((await choose(second.fileId)).body.user.data.photoURL).toBe(second.fileId)
     expect(await stateOf(first.fileId)).toBe('replaced')
-    expect(await world.deps.storage.head(`archivos/${first.fileId}`)).not.toBeNull()
+    const held = async ({ fileId }: { fileId: string }) =>
+      (await keysUnder(world.deps.storage, 'archivos')).some((key) => key.includes(fileId))
+    expect(await held(first)).toBe(true)
     await world.drain()
-    expect(await world.deps.storage.head(`archivos/${first.fileId}`)).toBeNull()
-    expect(await world.deps.storage.head(`archivos/${second.fileId}`)).not.toBeNull()
+    expect([await held(first), await held(second)]).toEqual([false, true])
     expect((await choose(null)).body.user.usr_avatar).toBeNull()
     expect(await stateOf(second.fileId)).toBe('replaced')
   })

@@ -93,19 +93,23 @@ describe('a file that attacks', () => {
       const row = await world.db.one<{ key: string }>(
         sql`select storage_key as key from files where id = ${fileId}::uuid`,
       )
-      expect(row?.key).toBe(`archivos/${fileId}`)
+      expect(row?.key).toMatch(new RegExp(`^archivos/${fileId}\\.[0-9a-f-]{36}$`))
     }
   })
 
   it('cannot be replaced through its upload link after it was judged', async () => {
     const { asked, fileId } = await upload('bueno.pdf', PDF)
     const url = new URL(asked.body.url as string)
-    await world.app.inject({
+    const again = await world.app.inject({
       method: 'PUT',
       url: url.pathname + url.search,
       headers: asked.body.headers as Record<string, string>,
       payload: Buffer.from('MZ malo'),
     })
+    expect([again.statusCode, again.json()]).toEqual([
+      403,
+      { message: 'El enlace no es válido o ya venció. Vuelva a la página y ábralo de nuevo.' },
+    ])
     const link = await world.call('GET', `/api/v1/archivos/${fileId}/enlace`, undefined, citizen)
     const at = new URL(link.body.url as string)
     const got = await world.app.inject({ method: 'GET', url: at.pathname + at.search })

@@ -1,0 +1,92 @@
+import { removeDueObjects } from '../../db/short-lived.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { fileOfUpload } from './upload-key.ts'
+
+const CHORE = 'almacen.barrer'
+/** Often enough that one sweep may fail and what came too late is still gone within the hour. */
+const EVERY_MS = 20 * 60_000
+/** A link dies after 15 minutes; whoever has not confirmed by then has left. */
+const PENDING_MS = 86_400_000
+/** Objects that are judged in one question to the database. */
+const BATCH = 200
+
+type Store = Pick<AppDeps, 'db' | 'storage' | 'clock'>
+
+/** Runs the sweep when it is due, in one process at a time and beside the loop: a slow store holds up nothing else. */
+export function keepStoreSwept(
+  deps: Store,
+  report: (error: unknown) => void,
+): { look(): void; settled(): Promise<void>; stop(): Promise<void> } {
+  let stopped = false
+  let askAgainAt = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | null = null
+  const sweep = async (): Promise<void> => {
+    const now = deps.clock.now().getTime()
+    if (now < askAgainAt) return
+    const [mine, next] = await claimed(deps, new Date(now))
+    askAgainAt = next
+    if (mine) await sweepStore(deps, () => !stopped)
+  }
+  return {
+    look() {
+      if (stopped) return
+      running ??= sweep()
+        .catch(report)
+        .finally(() => {
+          running = null
+        })
+    },
+    settled: async () => (await running) ?? undefined,
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+/** Whether this process does the chore now, and when somebody may next. */
+async function claimed({ db }: Store, now: Date): Promise<[boolean, number]> {
+  const next = new Date(now.getTime() + EVERY_MS)
+  const mine = await db.run(sql`
+    insert into chores(name, next_at) values (${CHORE}, ${next})
+    on conflict (name) do update set next_at = excluded.next_at where chores.next_at <= ${now}`)
+  if (mine === 1) return [true, next.getTime()]
+  const row = await db.one<{ next_at: Date }>(sql`select next_at from chores where name = ${CHORE}`)
+  return [false, row?.next_at.getTime() ?? now.getTime()]
+}
+
+/**
+ * Removes from the store what no row needs: uploads that nobody confirmed within a day, what came by a link after its
+ * file was judged, copies of judgements that were killed, previews of yesterday. Rows go first and objects after them, so
+ * a sweep that dies anywhere is finished by the next one. `going` false ends it early.
+ */
+export async function sweepStore(deps: Store, going: () => boolean = () => true): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.run(
+    sql`delete from files where state = 'pending' and created_at < ${new Date(now.getTime() - PENDING_MS)}`,
+  )
+  while (going() && (await removeDueObjects(deps)) > 0);
+  for (const folder of ['cargas', 'vistas']) {
+    let batch: string[] = []
+    for await (const key of deps.storage.list(folder)) {
+      if (!going()) return
+      batch.push(key)
+      if (batch.length < BATCH) continue
+      await removeUnneeded(deps, batch)
+      batch = []
+    }
+    await removeUnneeded(deps, batch)
+  }
+}
+
+/** Each object here has had its row since before it was written, so what has none now will have none. */
+async function removeUnneeded({ db, storage }: Store, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const ids = keys.map(fileOfUpload).filter((id) => id !== null)
+  const needed = await db.rows<{ key: string }>(sql`
+    select storage_key as key from files where id = any(${ids}::uuid[]) and state = 'pending'
+    union all select key from short_lived_objects where key = any(${keys}::text[])`)
+  const kept = new Set(needed.map(({ key }) => key))
+  for (const key of keys) if (!kept.has(key)) await storage.remove(key)
+}

@@ -1,0 +1,50 @@
+import type { Fault } from '../plant.ts'
+
+const SWEPT = 'apps/api/src/modules/files/swept-store.test.ts'
+
+/** Faults in what people upload: what is judged, what is kept, what is swept, how much of it. */
+export const UPLOADS_FAULTS: readonly Fault[] = [
+  {
+    id: 'judged-where-links-write',
+    harm: 'a virus could be stored under the hash of a clean file, through the link that is still open',
+    file: 'apps/api/src/modules/files/confirm-file.ts',
+    find: "const key = row.state === 'scanning' ? row.storage_key : await copied(deps, row)",
+    replace: 'const key = row.storage_key',
+    test: { file: SWEPT, title: 'is what is stored, also when other bytes come by the link' },
+  },
+  {
+    id: 'settled-without-its-bytes',
+    harm: 'a file would be ready whose bytes a sweep had removed',
+    file: 'apps/api/src/modules/files/confirm-file.ts',
+    find: 'else if (to.key !== row.storage_key && !(await keepObject(tx, to.key))) throw notThere()',
+    replace: 'else if (to.key !== row.storage_key) await keepObject(tx, to.key)',
+    test: { file: SWEPT, title: 'loses its copy after half an hour without an end' },
+  },
+  {
+    id: 'late-bytes-stay',
+    harm: 'what comes by a link after the judgement would fill the store for ever',
+    file: 'apps/api/src/loop.ts',
+    find: 'if (!past) swept.look()',
+    replace: 'void past',
+    test: { file: SWEPT, title: 'comes round with the loop: what a link brought after the judgement' },
+  },
+  {
+    id: 'taken-back-upload-stays',
+    harm: 'what somebody took back before it was judged would lie in the store for ever',
+    file: 'apps/api/src/modules/files/sweep-store.ts',
+    find: "where id = any(${ids}::uuid[]) and state = 'pending'",
+    replace: 'where id = any(${ids}::uuid[])',
+    test: { file: SWEPT, title: 'keeps what was acknowledged and what still may be, and in the end nothing' },
+  },
+  {
+    id: 'link-writes-after-judgement',
+    harm: 'a link would take bytes after its file was judged',
+    file: 'apps/api/src/modules/files/upload-key.ts',
+    find: "where id = ${id}::uuid and state = 'pending'`",
+    replace: 'where id = ${id}::uuid`',
+    test: {
+      file: 'apps/api/src/testing/reliability/attacks.test.ts',
+      title: 'cannot be replaced through its upload link after it was judged',
+    },
+  },
+]

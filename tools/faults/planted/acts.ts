@@ -178,4 +178,59 @@ export const ACTS_FAULTS: readonly Fault[] = [
       title: 'is a section that was removed or emptied',
     },
   },
+  {
+    id: 'attributes-without-bound',
+    harm: 'a few bytes in a draft would take gigabytes and stop all printing',
+    file: 'packages/domain/src/acts/check-document.ts',
+    find: 'if (!attribute.allows(value))',
+    replace: 'if (!attribute.allows(value) && value === undefined)',
+    test: {
+      file: 'packages/domain/src/acts/check-document.test.ts',
+      title: 'is refused with a sentence when it holds',
+    },
+  },
+  {
+    id: 'grid-without-bound',
+    harm: 'short rows would be filled up to a million cells when the act is printed',
+    file: 'packages/domain/src/acts/check-document.ts',
+    find: 'if (spent.cells > LIMITS.cells)',
+    replace: 'if (spent.cells > LIMITS.cells * 1000)',
+    test: {
+      file: 'packages/domain/src/acts/check-document.test.ts',
+      title: 'is refused with a sentence when it holds',
+    },
+  },
+  {
+    id: 'saved-unjudged',
+    harm: 'what the editor cannot make would be saved as the text of an act',
+    file: 'apps/api/src/modules/acts/editor.ts',
+    find: 'renumberArticles(checkDocument(body.doc))',
+    replace: 'renumberArticles(body.doc as EditorNode)',
+    test: {
+      file: 'apps/api/src/modules/acts/editor.test.ts',
+      title: 'comes in by no door with a number that multiplies the work',
+    },
+  },
+  {
+    id: 'comparison-without-bound',
+    harm: 'two long paragraphs laid side by side would take the memory of the server',
+    file: 'packages/domain/src/acts/align.ts',
+    find: 'if (!affordable) return replaced(head, n, m, tail)',
+    replace: 'if (n > 99_999_999) return replaced(head, n, m, tail)',
+    test: {
+      file: 'packages/domain/src/acts/align.test.ts',
+      title: 'are told as wholly replaced between their equal ends',
+    },
+  },
+  {
+    id: 'editor-keeps-all',
+    harm: 'a pasted table could not be saved, and nobody would know why',
+    file: 'apps/web/src/features/tareas/acto/kept-to-schema.ts',
+    find: 'if (allows(node.attrs[name])) continue',
+    replace: 'if (allows(node.attrs[name]) || absent !== undefined) continue',
+    test: {
+      file: 'apps/web/src/features/tareas/acto/kept-to-schema.test.ts',
+      title: 'is put right before it is saved',
+    },
+  },
 ]

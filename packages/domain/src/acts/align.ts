@@ -5,8 +5,26 @@ export interface Step {
   readonly b: number
 }
 
-/** Longest common subsequence; common ends are cut first, so that small edits in long texts stay cheap. */
-export function align<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Step[] {
+/** What comparing may cost: pairs of elements that are laid beside each other. It is spent as one goes. */
+export interface Budget {
+  pairs: number
+}
+/** A tenth of a second or so, and some 16 MB. */
+const MOST_PAIRS = 4_000_000
+/** What a comparison costs before it compares anything. */
+const EACH = 200
+
+/**
+ * Longest common subsequence; common ends are cut first, so that small edits in long texts stay cheap. What is in between
+ * costs its length times its length. The attack: a text of half a million words laid beside another one takes all memory
+ * of the process that serves everybody; beyond the budget the middle is told as removed and added whole.
+ */
+export function align<T>(
+  a: readonly T[],
+  b: readonly T[],
+  same: (x: T, y: T) => boolean,
+  budget: Budget = { pairs: MOST_PAIRS },
+): Step[] {
   let head = 0
   while (head < a.length && head < b.length && same(a[head] as T, b[head] as T)) head += 1
   let tail = 0
@@ -18,6 +36,10 @@ export function align<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) =>
     tail += 1
   const n = a.length - head - tail
   const m = b.length - head - tail
+  const cost = (n + 1) * (m + 1) + EACH
+  const affordable = cost <= Math.min(budget.pairs, MOST_PAIRS)
+  budget.pairs -= affordable ? cost : EACH
+  if (!affordable) return replaced(head, n, m, tail)
   const table = Array.from({ length: n + 1 }, () => new Uint32Array(m + 1))
   for (let i = n - 1; i >= 0; i -= 1)
     for (let j = m - 1; j >= 0; j -= 1)
@@ -44,6 +66,16 @@ export function align<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) =>
       j += 1
     }
   }
+  for (let k = 0; k < tail; k += 1) steps.push({ kind: 'igual', a: head + n + k, b: head + m + k })
+  return steps
+}
+
+/** The ends as they are, and between them everything removed and everything added. */
+function replaced(head: number, n: number, m: number, tail: number): Step[] {
+  const steps: Step[] = []
+  for (let k = 0; k < head; k += 1) steps.push({ kind: 'igual', a: k, b: k })
+  for (let i = 0; i < n; i += 1) steps.push({ kind: 'eliminado', a: head + i, b: head })
+  for (let j = 0; j < m; j += 1) steps.push({ kind: 'agregado', a: head + n, b: head + j })
   for (let k = 0; k < tail; k += 1) steps.push({ kind: 'igual', a: head + n + k, b: head + m + k })
   return steps
 }

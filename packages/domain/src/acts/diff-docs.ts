@@ -1,4 +1,4 @@
-import { align, type Step } from './align.ts'
+import { align, type Budget, type Step } from './align.ts'
 import { textBlocks } from './document.ts'
 import type { EditorNode } from './template.ts'
 
@@ -15,6 +15,9 @@ export interface ParagraphDiff {
   readonly words: readonly WordChange[]
 }
 
+/** Pairs that one comparison of two documents may lay side by side: about a second, whatever the documents hold. */
+const MOST_PAIRS = 20_000_000
+
 /**
  * Compares two versions paragraph by paragraph, and inside a changed paragraph word by word. Paragraphs that keep
  * less than a third of their words count as removed and added, which reads better than a salad of both.
@@ -26,7 +29,8 @@ export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[]
   const b = textBlocks(after)
     .filter((block) => block.text.trim() !== '')
     .map(({ text, title }) => ({ text, section: title }))
-  const steps = align(a, b, (x, y) => x.text === y.text)
+  const budget: Budget = { pairs: MOST_PAIRS }
+  const steps = align(a, b, (x, y) => x.text === y.text, budget)
   const result: ParagraphDiff[] = []
   for (let i = 0; i < steps.length;) {
     const step = steps[i] as Step
@@ -48,6 +52,7 @@ export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[]
       ...paired(
         removed.map((k) => a[k] as Piece),
         added.map((k) => b[k] as Piece),
+        budget,
       ),
     )
   }
@@ -59,11 +64,11 @@ interface Piece {
   readonly section: string | undefined
 }
 
-function paired(removed: readonly Piece[], added: readonly Piece[]): ParagraphDiff[] {
+function paired(removed: readonly Piece[], added: readonly Piece[], budget: Budget): ParagraphDiff[] {
   const result: ParagraphDiff[] = []
   let next = 0
   for (const old of removed) {
-    const match = added.findIndex((piece, k) => k >= next && similar(old.text, piece.text))
+    const match = added.findIndex((piece, k) => k >= next && similar(old.text, piece.text, budget))
     if (match === -1) {
       result.push(whole('eliminado', old.section, old.text))
       continue
@@ -71,7 +76,7 @@ function paired(removed: readonly Piece[], added: readonly Piece[]): ParagraphDi
     for (; next < match; next += 1)
       result.push(whole('agregado', added[next]?.section, (added[next] as Piece).text))
     const now = added[match] as Piece
-    result.push({ kind: 'cambiado', section: now.section, words: diffWords(old.text, now.text) })
+    result.push({ kind: 'cambiado', section: now.section, words: diffWords(old.text, now.text, budget) })
     next = match + 1
   }
   for (; next < added.length; next += 1)
@@ -89,8 +94,10 @@ function whole(
 
 const words = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-function similar(a: string, b: string): boolean {
-  const kept = diffWords(a, b)
+function similar(a: string, b: string, budget: Budget): boolean {
+  // nothing is left to compare with
+  if (budget.pairs <= 0) return false
+  const kept = diffWords(a, b, budget)
     .filter((piece) => piece.kind === 'igual')
     .reduce((sum, piece) => sum + piece.text.replace(/\s/g, '').length, 0)
   const longest = Math.max(a.replace(/\s/g, '').length, b.replace(/\s/g, '').length)
@@ -98,11 +105,11 @@ function similar(a: string, b: string): boolean {
 }
 
 /** Word-level difference of two texts; neighbouring pieces of one kind are joined. */
-export function diffWords(before: string, after: string): WordChange[] {
+export function diffWords(before: string, after: string, budget?: Budget): WordChange[] {
   const a = words(before)
   const b = words(after)
   const pieces: { kind: WordChange['kind']; text: string }[] = []
-  for (const step of align(a, b, (x, y) => x === y)) {
+  for (const step of align(a, b, (x, y) => x === y, budget)) {
     const text = step.kind === 'eliminado' ? (a[step.a] as string) : (b[step.b] as string)
     const last = pieces.at(-1)
     if (last?.kind === step.kind) last.text += text

@@ -133,6 +133,24 @@ describe('differences of two versions', () => {
     )
   })
 
+  it.each([
+    ['two endless paragraphs', lines('a b '.repeat(100_000)), lines('c d '.repeat(100_000))],
+    [
+      'thousands of paragraphs',
+      lines(...Array.from({ length: 3_000 }, (_, i) => `uno ${i}`)),
+      lines(...Array.from({ length: 3_000 }, (_, i) => `dos ${i + 3_000}`)),
+    ],
+  ])('are told of %s without comparing each word with each', (_what, before, after) => {
+    const changes = diffDocs(before, after)
+    const told = (without: string): string =>
+      changes
+        .filter(({ kind }) => kind !== without)
+        .flatMap(({ words }) => words.filter(({ kind }) => kind !== without).map(({ text: said }) => said))
+        .join('')
+    expect(told('agregado')).toBe(plainText(before).replaceAll('\n', ''))
+    expect(told('eliminado')).toBe(plainText(after).replaceAll('\n', ''))
+  })
+
   it('join neighbouring words of one kind', () => {
     expect(diffWords('a b c', 'a x y c')).toEqual([
       { kind: 'igual', text: 'a ' },

@@ -1,3 +1,4 @@
+import { EDITOR_MARKS, EDITOR_NODES } from '@ventanilla/domain/acts/editor-schema'
 import { describe, expect, it } from 'vitest'
 import { actContent } from './act-content.ts'
 import { gs1Svg, qrSvg } from './codes.ts'
@@ -32,6 +33,37 @@ describe('an editor document on its way to paper', () => {
     expect(piece).toMatchObject({
       runs: [{ s: 'a', b: true, i: true, u: true }, { s: '', n: true }, { s: 'b' }],
     })
+  })
+
+  it('is drawn with all that it may hold: nothing is saved that no paper shows', () => {
+    // one of each, by hand; the check below says when the declaration knows more
+    const one: Record<string, object> = {
+      heading: { type: 'heading', attrs: { level: 2 }, content: [text('a')] },
+      paragraph: { type: 'paragraph', content: [text('a')] },
+      text: { type: 'paragraph', content: [text('a')] },
+      hardBreak: { type: 'paragraph', content: [{ type: 'hardBreak' }] },
+      variable: { type: 'paragraph', content: [{ type: 'variable', attrs: { name: 'x', value: 'a' } }] },
+      horizontalRule: { type: 'horizontalRule' },
+      image: { type: 'image', attrs: { fileId: 'f' } },
+    }
+    const holding = (type: string, ...content: object[]) => ({ type, content })
+    const inner = one['paragraph'] as object
+    one['blockquote'] = holding('blockquote', inner)
+    one['listItem'] = holding('listItem', inner)
+    for (const type of ['bulletList', 'orderedList']) one[type] = holding(type, one['listItem'])
+    for (const type of ['tableCell', 'tableHeader'])
+      one[type] = holding('table', holding('tableRow', holding(type, inner)))
+    one['table'] = one['tableRow'] = one['tableCell'] as object
+    one['listItem'] = one['bulletList'] as object
+    one['doc'] = inner
+    expect(Object.keys(EDITOR_NODES).toSorted()).toEqual(Object.keys(one).toSorted())
+    for (const [type, node] of Object.entries(one))
+      expect(actContent(doc(node), { pictures: { f: '/image-0.png' } }), type).toHaveLength(1)
+    const drawn = [...EDITOR_MARKS].map((mark) => {
+      const [piece] = actContent(doc({ type: 'paragraph', content: [text('a', mark)] }))
+      return Object.keys((piece as unknown as { runs: object[] }).runs[0] ?? {}).length
+    })
+    expect(drawn).toEqual([...EDITOR_MARKS].map(() => 2))
   })
 
   it('shows a missing value by its label and a value of several lines as lines', () => {

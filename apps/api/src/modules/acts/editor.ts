@@ -13,7 +13,7 @@ import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { actProblems } from './act-problems.ts'
 import { readAct, taskOnAct } from './act-row.ts'
-import { checkDoc } from './check-doc.ts'
+import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import { openAct } from './open-act.ts'
 import { remarkHandlers, remarksFor } from './remarks.ts'
 
@@ -75,7 +75,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
           code: 'enviado',
         })
       // articles may have been inserted, moved or removed in the editor
-      const doc = withBlockIds(renumberArticles(checkDoc(body.doc)), act.doc)
+      const doc = withBlockIds(renumberArticles(checkDocument(body.doc)), act.doc)
       const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()

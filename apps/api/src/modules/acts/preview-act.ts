@@ -11,7 +11,7 @@ import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { actImages } from './act-images.ts'
 import { readAct } from './act-row.ts'
-import { checkDoc } from './check-doc.ts'
+import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import type { Documents } from './documents.ts'
 
 /** Its link dies after five minutes; a draft must not lie in the store for longer than somebody reads it. */
@@ -25,7 +25,7 @@ export const previewAct =
     const actor = me(ctx)
     if (actor.kind !== 'funcionario') throw notFound()
     const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
-    const doc = body.doc === undefined ? act.doc : checkDoc(body.doc)
+    const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
     const at = deps.clock.now().toISOString()
     try {
       const pdf = await (

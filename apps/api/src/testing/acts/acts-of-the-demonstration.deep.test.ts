@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
+import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import { checkCoherence } from '@ventanilla/domain/acts/coherence/check-coherence'
 import { missingVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
@@ -134,6 +135,14 @@ describe('the signed acts of the demonstration', () => {
       [...missingVariables(act.doc), ...faultsOfWording(act.doc)].map((fault) => `${act.template} ${fault}`),
     )
     expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('hold what the editor may save, in every version of theirs', async () => {
+    const docs = await world.db.rows<{ doc: EditorNode }>(
+      sql`select doc from acts union all select doc from act_versions`,
+    )
+    expect(docs.length).toBeGreaterThan(100)
+    for (const { doc } of docs) expect(checkDocument(doc)).toBe(doc)
   })
 
   it('agree with themselves and with the record: no act would be refused a signature', async () => {

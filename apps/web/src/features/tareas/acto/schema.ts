@@ -1,60 +1,73 @@
 import { Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { EDITOR_NODES, type EditorNodeName, type NodeRule } from '@ventanilla/domain/acts/editor-schema'
+import { KeptToSchema } from './kept-to-schema.ts'
 import { isLater } from './later.ts'
 
 /**
- * The editor's schema: exactly the nodes and marks that the server keeps. Attributes that people do not edit (section,
- * role, format) travel through untouched.
+ * The editor's schema: exactly the nodes, attributes and marks of `editor-schema.ts`, which the server judges by. Here
+ * stands only how they are read from a page and drawn. Attributes that people do not edit (section, role, format) travel
+ * through untouched.
  */
-const kept = (name: string) => ({
-  default: null,
-  rendered: false,
-  parseHTML: () => null,
-  keepOnSplit: false,
-  name,
-})
+function declared(name: EditorNodeName) {
+  const { content, group, attributes }: NodeRule = EDITOR_NODES[name]
+  return {
+    name,
+    ...(content !== null && { content }),
+    ...(group !== null && { group }),
+    attributes: (drawn: Readonly<Record<string, object>> = {}) =>
+      Object.fromEntries(
+        Object.entries(attributes).map(([key, { absent }]) => [
+          key,
+          { default: absent ?? (absent === undefined ? '' : null), ...drawn[key] },
+        ]),
+      ),
+  }
+}
+
+const kept = { rendered: false, parseHTML: () => null, keepOnSplit: false }
+
+/** How the attributes of a paragraph are read and drawn; a heading has them too. */
+const blocks = {
+  id: kept,
+  textAlign: {
+    parseHTML: (element: HTMLElement) => element.style.textAlign || null,
+    renderHTML: ({ textAlign }: Record<string, unknown>) =>
+      typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
+  },
+  role: {
+    ...kept,
+    rendered: true,
+    renderHTML: ({ role }: Record<string, unknown>) =>
+      typeof role === 'string' ? { 'data-role': role } : {},
+  },
+}
+
+const headings = {
+  section: kept,
+  silent: {
+    parseHTML: () => null,
+    renderHTML: ({ silent, level, textAlign }: Record<string, unknown>) =>
+      silent === true
+        ? { 'data-silent': '' }
+        : // CONSIDERANDO and DISPONE part the act as its sections do; the headings above them may be silent
+          level === 3 && textAlign === 'center'
+          ? { 'aria-level': '2' }
+          : {},
+  },
+}
 
 const BlockAttributes = Extension.create({
   name: 'blockAttributes',
-  addGlobalAttributes: () => [
-    {
-      types: ['paragraph', 'heading'],
-      attributes: {
-        id: kept('id'),
-        textAlign: {
-          default: null,
-          parseHTML: (element) => element.style.textAlign || null,
-          renderHTML: ({ textAlign }: Record<string, unknown>) =>
-            typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
-        },
-        role: {
-          default: null,
-          keepOnSplit: false,
-          parseHTML: () => null,
-          renderHTML: ({ role }: Record<string, unknown>) =>
-            typeof role === 'string' ? { 'data-role': role } : {},
-        },
-      },
-    },
-    {
-      types: ['heading'],
-      attributes: {
-        section: kept('section'),
-        silent: {
-          default: null,
-          parseHTML: () => null,
-          renderHTML: ({ silent, level, textAlign }: Record<string, unknown>) =>
-            silent === true
-              ? { 'data-silent': '' }
-              : // CONSIDERANDO and DISPONE part the act as its sections do; the headings above them may be silent
-                level === 3 && textAlign === 'center'
-                ? { 'aria-level': '2' }
-                : {},
-        },
-      },
-    },
-  ],
+  addGlobalAttributes: () => {
+    // the level is the library's own
+    const { level: _level, ...attributes } = declared('heading').attributes({ ...blocks, ...headings })
+    return [
+      { types: ['paragraph'], attributes: declared('paragraph').attributes(blocks) },
+      { types: ['heading'], attributes },
+    ]
+  },
 })
 
 /** What stands in the text for a variable: its value, or what it waits for. */
@@ -64,19 +77,15 @@ function variableText(name: string, value: string, labels: ReadonlyMap<string, s
   return isLater(name) ? `${label}: al firmar` : label
 }
 
-const variable = (labels: ReadonlyMap<string, string>) =>
-  Node.create({
-    name: 'variable',
-    group: 'inline',
+const variable = (labels: ReadonlyMap<string, string>) => {
+  const { attributes, ...rule } = declared('variable')
+  return Node.create({
+    ...rule,
     inline: true,
     atom: true,
     selectable: true,
     marks: '_',
-    addAttributes: () => ({
-      name: { default: '' },
-      value: { default: '' },
-      format: { default: null },
-    }),
+    addAttributes: () => attributes(),
     parseHTML: () => [
       {
         tag: 'span[data-variable]',
@@ -105,6 +114,7 @@ const variable = (labels: ReadonlyMap<string, string>) =>
     },
     renderText: ({ node }) => String(node.attrs['value'] ?? ''),
   })
+}
 
 const simpleMark = (name: string, tag: string) =>
   Mark.create({
@@ -113,56 +123,48 @@ const simpleMark = (name: string, tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-const cellAttributes = () => ({
-  colspan: { default: 1 },
-  rowspan: { default: 1 },
-  colwidth: { default: null, rendered: false },
-  align: {
-    default: null,
-    renderHTML: ({ align }: Record<string, unknown>) =>
-      typeof align === 'string' ? { style: `text-align:${align}` } : {},
-  },
-})
+const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') => {
+  const { attributes, ...rule } = declared(name)
+  return Node.create({
+    ...rule,
+    isolating: true,
+    addAttributes: () =>
+      attributes({
+        colwidth: { rendered: false },
+        align: {
+          renderHTML: ({ align }: Record<string, unknown>) =>
+            typeof align === 'string' ? { style: `text-align:${align}` } : {},
+        },
+      }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  })
+}
 
+const plain = (name: 'table' | 'tableRow') => {
+  const { attributes, ...rule } = declared(name)
+  return { ...rule, addAttributes: () => attributes() }
+}
 const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
+  ...plain('table'),
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['div', { class: 'tabla' }, ['table', {}, ['tbody', 0]]],
 })
 const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)*',
+  ...plain('tableRow'),
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
 })
-const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'block+',
-  isolating: true,
-  addAttributes: cellAttributes,
-  parseHTML: () => [{ tag: 'td' }],
-  renderHTML: ({ HTMLAttributes }) => ['td', mergeAttributes(HTMLAttributes), 0],
-})
-const TableHeader = Node.create({
-  name: 'tableHeader',
-  content: 'block+',
-  isolating: true,
-  addAttributes: cellAttributes,
-  parseHTML: () => [{ tag: 'th' }],
-  renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
-})
 
 /** A picture by the id of its stored file; its address is short-lived, so it is asked for when it is shown. */
-const picture = (address: (fileId: string) => Promise<string>) =>
-  Node.create({
-    name: 'image',
-    group: 'block',
+const picture = (address: (fileId: string) => Promise<string>) => {
+  const { attributes, ...rule } = declared('image')
+  return Node.create({
+    ...rule,
     atom: true,
     draggable: true,
-    addAttributes: () => ({ fileId: { default: '' }, alt: { default: '' }, width: { default: null } }),
+    addAttributes: () => attributes({ width: { rendered: false, parseHTML: () => null } }),
     parseHTML: () => [
       {
         tag: 'img[data-file]',
@@ -192,6 +194,7 @@ const picture = (address: (fileId: string) => Promise<string>) =>
         return { dom }
       },
   })
+}
 
 export function actExtensions(
   labels: ReadonlyMap<string, string>,
@@ -205,8 +208,9 @@ export function actExtensions(
     simpleMark('subscript', 'sub'),
     Table,
     TableRow,
-    TableCell,
-    TableHeader,
+    cell('tableCell', 'td'),
+    cell('tableHeader', 'th'),
     picture(address),
+    KeptToSchema,
   ]
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { compose } from '../apps/api/src/compose.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
+import { migrate } from '../apps/api/src/db/migrating/migrate.ts'
 import { openDatabase, sql } from '../apps/api/src/db/sql.ts'
 import { publishCatalogue } from '../apps/api/src/modules/catalogue/publish.ts'
 import { keepSecret } from '../apps/api/src/secret.ts'
@@ -15,6 +15,7 @@ import { callerOf } from '../apps/api/src/testing/caller.ts'
 import { seedPeople } from '../apps/api/src/testing/demo-people.ts'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
 import { tellStories } from '../apps/api/src/testing/stories.ts'
+import { programVersion } from '../apps/api/src/version.ts'
 import { type Notes, patientCaller, replay } from './kills/caller.ts'
 import { lookForHalves, lookForLosses, lookForMessages, lookForRefusals } from './kills/checks.ts'
 import { startCounterparts } from './kills/counterparts.ts'
@@ -34,8 +35,8 @@ const secret = await keepSecret(settings)
 
 // the people exist before the first kill
 const first = await startDatabase(settings)
+await migrate(first.url, { version: await programVersion() })
 const seedDb = openDatabase(first.url)
-await migrate(seedDb.pool)
 const seeding = await compose({ settings, databaseUrl: first.url, db: seedDb, secret, version: 'caídas' })
 await publishCatalogue(seedDb, seeding.clock, [...seeding.catalogue.procedures.values()])
 await seedPeople(seeding)

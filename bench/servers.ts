@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { compose } from '../apps/api/src/compose.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
+import { migrate } from '../apps/api/src/db/migrating/migrate.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import type { AppDeps } from '../apps/api/src/deps.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { seedPeople } from '../apps/api/src/testing/demo-people.ts'
+import { programVersion } from '../apps/api/src/version.ts'
 import { generate } from './generate.ts'
 import { loadReference } from './ref/load.ts'
 
@@ -130,8 +131,8 @@ async function reference(url: string, cases: number): Promise<void> {
 }
 
 async function filled(dir: string, url: string, cases: number): Promise<Filled> {
+  await migrate(url, { version: await programVersion() })
   const db = openDatabase(url, 4)
-  await migrate(db.pool)
   const settings = readSettings({ DATA_DIR: dir, DEMO: 'off' })
   const deps = await compose({ settings, databaseUrl: url, db, secret: SECRET, version: 'banco' })
   const people = await seedPeople(deps)

@@ -5,8 +5,9 @@ import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 import { changeTheSeal } from './admin/change-seal.ts'
 import { AdminError, optionsOf } from './admin/command.ts'
+import { migrateNow } from './admin/migrate.ts'
 
-const COMMANDS = { 'change-seal': changeTheSeal } as const
+const COMMANDS = { 'change-seal': changeTheSeal, migrate: migrateNow } as const
 
 try {
   const [name = '', ...rest] = process.argv.slice(2)
@@ -16,9 +17,16 @@ try {
   const settings = readSettings()
   const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
   const own = served === null ? await startDatabase(settings) : null
-  const db = openDatabase(served ?? own?.url ?? '', 2)
+  const url = served ?? own?.url ?? ''
+  const db = openDatabase(url, 2)
   try {
-    for (const line of await command({ db, settings, options: optionsOf(rest), now: new Date() }))
+    for (const line of await command({
+      db,
+      migrationUrl: url,
+      settings,
+      options: optionsOf(rest),
+      now: new Date(),
+    }))
       console.log(line)
   } finally {
     await db.close()

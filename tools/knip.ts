@@ -15,7 +15,7 @@ export default {
       project: ['tools/**', 'bench/**', 'e2e/**'],
       playwright: { config: 'e2e/playwright.config.ts', entry: 'e2e/*.e2e.ts' },
       // started as programs, or by `require` because they have no types
-      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse'],
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse', 'squawk-cli'],
     },
     'apps/api': {
       entry: ['src/main.ts', 'src/adapters/pdf/worker.ts', 'src/testing/*-{server,door}.ts'],

@@ -125,6 +125,7 @@ const steps: readonly Step[] = [
     ),
   },
   { name: 'generated', run: generated },
+  { name: 'migrations', run: tool([join(root, 'tools', 'migrations.ts')], /\.sql: |^squawk /) },
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
   { name: 'unit', run: unit, alone: true },
   { name: 'browser', run: browser, alone: true },

@@ -9,18 +9,25 @@ export class AdminError extends Error {
 /** What a command works with; it answers the lines that the person reads. */
 export interface AdminWork {
   readonly db: Database
+  /** address of the same database for who may change its tables */
+  readonly migrationUrl: string
   readonly settings: Settings
-  /** `--motivo "texto"` → motivo: texto */
+  /** `--motivo "texto"` → motivo: texto; `--after`, which has no value → after: '' */
   readonly options: Readonly<Record<string, string>>
   readonly now: Date
 }
 
+/** Options that stand without a value. */
+const FLAGS = new Set(['after'])
+
 /** `--name value` pairs of a command line. */
 export function optionsOf(args: readonly string[]): Readonly<Record<string, string>> {
   const options: Record<string, string> = {}
-  for (let at = 0; at < args.length; at += 2) {
+  for (let at = 0; at < args.length;) {
     const name = args[at] ?? ''
-    const value = args[at + 1]
+    const flag = name.startsWith('--') && FLAGS.has(name.slice(2))
+    const value = flag ? '' : args[at + 1]
+    at += flag ? 1 : 2
     if (!name.startsWith('--') || value === undefined || value.startsWith('--'))
       throw new AdminError(`«${name}» no se entiende: escriba --nombre "valor".`)
     options[name.slice(2)] = value

@@ -6,6 +6,7 @@ import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
+import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   ...LOGIN_FAULTS,
   ...ADMINISTRATORS_FAULTS,
   ...UPLOADS_FAULTS,
+  ...MIGRATION_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -7,8 +7,8 @@ interface Exception {
 /** Who may read the machine's clock (decision 46). */
 export const MACHINE_CLOCK: readonly Exception[] = [
   { path: /^apps\/api\/src\/adapters\/clock\//, why: 'it is the clock port' },
-  { path: /^apps\/api\/src\/db\/migrate\.ts$/, why: 'notes when a migration was applied; no rule reads it' },
   { path: /^apps\/api\/src\/http\/(budgets|rate-limit|login-guard)\.ts$/, why: 'limits use the real clock' },
+  { path: /^apps\/api\/src\/db\/migrating\//, why: 'notes when a migration was applied; no rule reads it' },
   {
     path: /^apps\/api\/src\/(db\/(sessions|login|housekeeping)\.ts$|modules\/sessions\/)/,
     why: 'sessions stand behind tokens, which use the real clock',

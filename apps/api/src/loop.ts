@@ -26,12 +26,14 @@ export function startLoop(
     readonly paused?: boolean
     /** true: somebody is still writing the past (the demonstration); its terms do not expire now, its papers and letters wait */
     readonly writingPast?: () => boolean
+    /** the database does not serve this version of the program any more: the sentence */
+    readonly retired?: (reason: string) => void
   } = {},
 ): Loop {
   const runner = jobRunner(deps)
   const couriers = openCouriers(deps)
-  const announced = keepAnnounced(deps)
   const swept = keepStoreSwept(deps, (error) => report(error))
+  const announced = keepAnnounced(deps, options.retired)
   let stopped = false
   let told = false
   let timer: NodeJS.Timeout | undefined

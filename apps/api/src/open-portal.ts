@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Clock } from './adapters/clock/clock.ts'
 import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate } from './db/migrating/migrate.ts'
 import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -12,6 +11,7 @@ import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
 import { demandGivenSeal } from './seal.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
+import { programVersion } from './version.ts'
 
 /** What has been opened so far, to be closed once, the last first, whenever the start fails or the process ends. */
 export interface OpenedParts {
@@ -54,12 +54,11 @@ export async function openPortal(
   await demandGivenSeal(settings)
   const database = await startDatabase(settings, say)
   parts.add(() => database.stop())
+  const version = await programVersion()
+  const { waiting } = await migrate(database.url, { version, say })
+  for (const { name, why } of waiting) say(`${name} ${why}`)
   const db = openDatabase(database.url)
   parts.add(() => db.close())
-  await migrate(db.pool, say)
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
   let wake: () => void = () => undefined
   const composed = await compose({
     settings,
@@ -76,7 +75,14 @@ export async function openPortal(
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)
-  const loop = startLoop(deps, { ...(writingPast && { writingPast }) })
+  const loop = startLoop(deps, {
+    ...(writingPast && { writingPast }),
+    // the same end as by hand: what runs is finished
+    retired: (reason) => {
+      say(reason)
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
   wake = loop.wake
   parts.add(() => loop.stop())
   const app = await buildApp(deps)

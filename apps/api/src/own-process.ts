@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { operations } from '@ventanilla/contract/operations.contract'
 import type { z } from 'zod'
+import { retirement } from './db/migrating/served.ts'
 import { announce, withdrawProcess } from './db/server-processes.ts'
 import type { AppDeps } from './deps.ts'
 import type { SealState } from './seal.ts'
@@ -22,8 +23,14 @@ export const sealOfProcess = (state: SealState): SealOfProcess => ({
   validUntil: state.key?.validUntil.toISOString() ?? null,
 })
 
-/** Keeps the line of this process in the database, by which administrators see what it can do. */
-export function keepAnnounced(deps: AppDeps): { say(): Promise<void>; withdraw(): Promise<void> } {
+/**
+ * Keeps the line of this process in the database, by which administrators see what it can do. `retired` hears, with the
+ * sentence, when the database does not serve this version any more: a later release went on while nobody heard of us.
+ */
+export function keepAnnounced(
+  deps: AppDeps,
+  retired: (reason: string) => void = () => undefined,
+): { say(): Promise<void>; withdraw(): Promise<void> } {
   const own = {
     id: deps.newId(),
     host: `${hostname()}, proceso ${process.pid}`,
@@ -37,6 +44,8 @@ export function keepAnnounced(deps: AppDeps): { say(): Promise<void>; withdraw()
       saidAt = performance.now()
       const seal = sealOfProcess(await deps.seal.state())
       await announce(deps.db, { ...own, seal }, deps.clock.now())
+      const reason = await retirement(deps.db, deps.version)
+      if (reason !== null) retired(reason)
     },
     withdraw: () => withdrawProcess(deps.db, own.id),
   }

@@ -97,7 +97,7 @@ describe('a change of key', () => {
       await configuredSeal(settingsOf('dos'), AT),
     ]
     const change = (options: Readonly<Record<string, string>>) =>
-      changeTheSeal({ db: world.db, settings: settingsOf('dos'), options, now: AT })
+      changeTheSeal({ db: world.db, migrationUrl: '', settings: settingsOf('dos'), options, now: AT })
     const said = {
       anterior: former.fingerprint.slice(0, 12),
       motivo: 'Venció el certificado',

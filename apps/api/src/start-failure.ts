@@ -4,7 +4,7 @@ interface Worded {
   readonly message: string
 }
 
-const WORDED = new Set(['SettingsError', 'DatabaseError'])
+const WORDED = new Set(['SettingsError', 'DatabaseError', 'MigrationError'])
 
 /**
  * One Spanish sentence that says what to do about an error that ended the start. Settings and database say theirs

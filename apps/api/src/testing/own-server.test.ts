@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { startDatabase } from '../adapters/postgres/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/sql.ts'
+import { migrate } from '../db/migrating/migrate.ts'
 import { debianVersion, startDebianPostgres } from './debian-postgres.ts'
 
 it.skipIf(debianVersion() === null)(
@@ -11,13 +10,8 @@ it.skipIf(debianVersion() === null)(
     try {
       const { url, kind } = await startDatabase({ databaseUrl: server.url, dataDir: '/nonexistent' })
       expect(kind).toBe('server')
-      const database = openDatabase(url, 1)
-      try {
-        expect(await migrate(database.pool)).toBeGreaterThan(0)
-        expect(await migrate(database.pool)).toBe(0)
-      } finally {
-        await database.close()
-      }
+      expect((await migrate(url, { version: '9.9.9' })).applied.length).toBeGreaterThan(0)
+      expect((await migrate(url, { version: '9.9.9' })).applied).toEqual([])
     } finally {
       await server.stop()
     }

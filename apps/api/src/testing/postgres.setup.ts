@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from '../adapters/postgres/test-databases.ts'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/sql.ts'
+import { migrate } from '../db/migrating/migrate.ts'
+import { programVersion } from '../version.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +13,7 @@ declare module 'vitest' {
 /** One embedded PostgreSQL for the whole run, with a template that has all migrations. Vitest calls it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(async (url) => {
-    const database = openDatabase(url, 1)
-    try {
-      await migrate(database.pool)
-    } finally {
-      await database.close()
-    }
+    await migrate(url, { version: await programVersion() })
   })
   project.provide('templateUrl', server.templateUrl)
   return () => server.stop()

@@ -9,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDatabase } from '../../adapters/postgres/database.ts'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrating/migrate.ts'
 import { type Database, openDatabase, sql } from '../../db/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
 import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { readSettings } from '../../settings.ts'
+import { programVersion } from '../../version.ts'
 import { type Call, callerOf } from '../caller.ts'
 import { clamdMissing, EICAR, startClamd } from '../clamd.ts'
 import { debianVersion, startDebianPostgres } from '../debian-postgres.ts'
@@ -79,8 +80,8 @@ describe.skipIf(missing.length > 0)(
         CLAMAV_URL: `tcp://127.0.0.1:${clamd.port}`,
       })
       const { url } = await startDatabase(settings)
+      await migrate(url, { version: await programVersion() })
       db = openDatabase(url, 5)
-      await migrate(db.pool)
       const deps = await compose({
         settings,
         databaseUrl: url,

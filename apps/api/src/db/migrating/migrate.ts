@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type MigrationFile, readMigrations } from './files.ts'
+import { alone, connection } from './lock.ts'
+import { compareVersions, demandServed, MigrationError, retireOlderThan, TABLES } from './served.ts'
+
+export interface MigrateOptions {
+  /** of the program that migrates */
+  readonly version: string
+  /** also what waits for a later release: a command of a person, never the start */
+  readonly after?: boolean
+  /** Spanish progress lines */
+  readonly say?: (line: string) => void
+  /** the program's own, unless a test brings others */
+  readonly files?: readonly MigrationFile[]
+  /** waits between two tries of a file whose lock was not granted, milliseconds; one try more than waits */
+  readonly pauses?: readonly number[]
+}
+
+export interface Migrated {
+  readonly applied: readonly string[]
+  /** what takes away something that the release before still needed, and why it was not done yet */
+  readonly waiting: readonly { readonly name: string; readonly why: string }[]
+}
+
+/** A run at work: the connection that migrates, and whether the lock of the migrations is still ours. */
+interface Run extends MigrateOptions {
+  readonly client: pg.Client
+  readonly held: () => boolean
+  readonly say: (line: string) => void
+}
+
+/** Lock not granted in time, deadlock: nothing was done, worth another try. */
+const PASSING = new Set(['55P03', '40P01'])
+
+/** About three minutes in all. People's queries queue behind a waiting lock: they get time between two tries. */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 14 }, () => 10_000)]
+
+/**
+ * Applies what a database lacks, in order. What comes `before` the new program is applied at once. What comes `after` it is
+ * applied by the first start of a release later than the one that was the first to bring it to this database, by a
+ * person's command, or in a database that was empty; docs/decisions/migrations.md says why that is sound. A file that was
+ * changed after it had been applied stops the start: the database would no longer be what the code believes.
+ */
+export async function migrate(url: string, options: MigrateOptions): Promise<Migrated> {
+  const say = options.say ?? (() => undefined)
+  return alone(
+    url,
+    () => say('otro proceso prepara la base de datos; se espera a que termine'),
+    async (held) => {
+      const client = await connection(url)
+      try {
+        return await through({ ...options, client, held, say }, options.files ?? (await readMigrations()))
+      } finally {
+        await client.end()
+      }
+    },
+  )
+}
+
+async function through(run: Run, files: readonly MigrationFile[]): Promise<Migrated> {
+  const { client, say } = run
+  await client.query(TABLES)
+  await demandServed(client, run.version)
+  const done = await pairs(client, 'select name, hash from migrations')
+  const brought = await pairs(client, 'select name, version from migrations_waiting')
+  const applied: string[] = []
+  const waiting: { name: string; why: string }[] = []
+  for (const file of files) {
+    const known = done.get(file.name)
+    if (known === file.hash) continue
+    if (known !== undefined)
+      throw new MigrationError(
+        `La migración ${file.name} cambió después de aplicarse. Restaure el archivo original.`,
+      )
+    const why =
+      file.kind === 'after' ? await whyNotYet(run, file, brought.get(file.name), done.size === 0) : null
+    if (why === null) {
+      await patiently(run, file.name, () => apply(client, file))
+      say(`aplicada ${file.name}`)
+      applied.push(file.name)
+    } else waiting.push({ name: file.name, why })
+  }
+  return { applied, waiting }
+}
+
+/** Why an `after` file has to wait; null when its time has come and no older program is served any more. */
+async function whyNotYet(
+  run: Run,
+  file: MigrationFile,
+  bringer: string | undefined,
+  empty: boolean,
+): Promise<string | null> {
+  const first = bringer ?? run.version
+  if (!empty) {
+    if (bringer === undefined)
+      await run.client.query('insert into migrations_waiting(name, version) values ($1, $2)', [
+        file.name,
+        first,
+      ])
+    if (run.after !== true && compareVersions(run.version, first) <= 0)
+      return `espera a una versión posterior a la ${first}, o a «npm run admin -- migrate --after»`
+  }
+  const older = await patiently(run, file.name, () => retireOlderThan(run.client, first))
+  return older.length === 0
+    ? null
+    : `todavía sirve un programa anterior a la versión ${first}: ${older.join(', ')}`
+}
+
+/** Tries again what met a lock. Nothing was done by a try that failed. */
+async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Promise<T> {
+  const pauses = run.pauses ?? PAUSES
+  for (let attempt = 0; ; attempt++) {
+    if (!run.held())
+      throw new MigrationError(
+        'Se perdió la conexión con la base de datos mientras se preparaba: inicie otra vez.',
+      )
+    try {
+      return await work()
+    } catch (error) {
+      if (!PASSING.has((error as { code?: string }).code ?? '')) throw error
+      const next = pauses[attempt]
+      if (next === undefined)
+        throw new MigrationError(
+          `La migración ${name} no pudo aplicarse porque otra sesión no suelta una tabla; no se cambió nada. Cierre esa sesión e inicie otra vez.`,
+        )
+      if (attempt === 0) run.say(`${name} espera a que otra sesión suelte una tabla`)
+      await sleep(next * (0.5 + Math.random()))
+    }
+  }
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  if (file.outside) {
+    await dropBroken(client, file)
+    // no `set`: it would stay on a pooled connection; and such an index waits for old transactions by nature
+    await client.query(file.sql)
+  }
+  // three seconds for a lock: while we wait for it everybody else waits behind us
+  await client.query(
+    `begin; set local lock_timeout = '3s'; set local statement_timeout = '5min'; set local timezone = 'UTC'`,
+  )
+  try {
+    if (!file.outside) await client.query(file.sql)
+    await client.query('insert into migrations(name, hash) values ($1, $2)', [file.name, file.hash])
+    await client.query('delete from migrations_waiting where name = $1', [file.name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+const INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)\s+on\b/i
+
+/** What an attempt that was broken off left is there by name, and invalid: `if not exists` would take it for done. */
+async function dropBroken(client: pg.Client, file: MigrationFile): Promise<void> {
+  const name = INDEX.exec(file.sql)?.[1]
+  if (name === undefined) return
+  const left = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [name],
+  )
+  if (left.rowCount) await client.query(`drop index concurrently if exists ${name}`)
+}
+
+/** Two columns as a map. */
+async function pairs(client: pg.Client, text: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<[string, string]>({ text, rowMode: 'array' })
+  return new Map(rows)
+}

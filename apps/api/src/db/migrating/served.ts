@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { type Db, sql } from '../sql.ts'
+
+/** The program and the database do not go together. The message is one Spanish sentence that says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/** Negative when `a` is older than `b`. What is no version (a program of a test) counts as the oldest of all. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [numbersOf(a), numbersOf(b)]
+  for (let at = 0; at < 3; at++) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const numbersOf = (version: string): readonly number[] =>
+  /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number) ?? []
+
+/** What the runner keeps of itself; made by it, because it needs them before the first migration. */
+export const TABLES = `
+  create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default clock_timestamp());
+  create table if not exists migrations_waiting (name text primary key, version text not null, at timestamptz not null default clock_timestamp());
+  create table if not exists oldest_program (single boolean primary key default true check (single), version text not null);`
+
+const OLDEST = 'select version from oldest_program'
+
+function refusal(version: string, oldest: string | undefined): string | null {
+  return oldest === undefined || compareVersions(version, oldest) >= 0
+    ? null
+    : `Esta base de datos ya no sirve a la versión ${version} del programa: use la ${oldest} o una posterior, o restaure la copia de seguridad de antes.`
+}
+
+/** Decision 71: why a program of this version may not serve from the database; null when it may. */
+export async function retirement(db: Db, version: string): Promise<string | null> {
+  return refusal(
+    version,
+    (await db.one<{ version: string }>(sql`select version from oldest_program`))?.version,
+  )
+}
+
+/** The same before anything else is done with the database. */
+export async function demandServed(client: pg.ClientBase, version: string): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(OLDEST)
+  const reason = refusal(version, rows[0]?.version)
+  if (reason !== null) throw new MigrationError(reason)
+}
+
+/** A process that has not been heard of for so long has ended. */
+const SILENCE = `interval '150 seconds'`
+
+/**
+ * From here on programs older than `version` are not served: said before what they need is taken away. Refused while one of
+ * them lives; the answer is then which. The lock keeps a process that is just starting from announcing itself in between:
+ * it does so, and asks again whether it is served, after we are done.
+ */
+export async function retireOlderThan(client: pg.ClientBase, version: string): Promise<readonly string[]> {
+  await client.query(`begin; set local lock_timeout = '3s'`)
+  try {
+    const known = await client.query(`select to_regclass('server_processes') is not null as there`)
+    if ((known.rows[0] as { there: boolean }).there) {
+      await client.query('lock table server_processes in share row exclusive mode')
+      const { rows } = await client.query<{ host: string; version: string }>(
+        `select host, version from server_processes where seen_at > clock_timestamp() - ${SILENCE}`,
+      )
+      const older = rows.filter((row) => compareVersions(row.version, version) < 0)
+      if (older.length > 0) {
+        await client.query('rollback')
+        return older.map((row) => `${row.host} (${row.version})`)
+      }
+    }
+    const oldest = (await client.query<{ version: string }>(OLDEST)).rows[0]?.version
+    if (oldest === undefined || compareVersions(version, oldest) > 0)
+      await client.query(
+        'insert into oldest_program(version) values ($1) on conflict (single) do update set version = excluded.version',
+        [version],
+      )
+    await client.query('commit')
+    return []
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

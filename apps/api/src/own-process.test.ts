@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from './db/sql.ts'
+import type { AppDeps } from './deps.ts'
+import { keepAnnounced } from './own-process.ts'
+import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+it('a process that a later release went on without hears it when it says again that it is there', async () => {
+  const process = (version: string) => {
+    const heard: string[] = []
+    const deps = {
+      db: fresh.db,
+      version,
+      newId: () => crypto.randomUUID(),
+      clock: { now: () => new Date() },
+      seal: { state: async () => ({ can: false, why: 'sin_sello', message: '', key: null }) },
+    } as unknown as AppDeps
+    return { heard, announced: keepAnnounced(deps, (reason) => heard.push(reason)) }
+  }
+  await fresh.db.run(sql`insert into oldest_program(version) values ('0.2.0')
+    on conflict (single) do update set version = excluded.version`)
+  const [passedOver, present] = [process('0.1.9'), process('0.2.0')]
+  await passedOver.announced.say()
+  await present.announced.say()
+  expect(passedOver.heard).toEqual([
+    expect.stringContaining('ya no sirve a la versión 0.1.9 del programa: use la 0.2.0 o una posterior'),
+  ])
+  expect(present.heard).toEqual([])
+})

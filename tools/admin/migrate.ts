@@ -1,0 +1,21 @@
+import { migrate } from '../../apps/api/src/db/migrating/migrate.ts'
+import { programVersion } from '../../apps/api/src/version.ts'
+import type { AdminWork } from './command.ts'
+
+/**
+ * Brings the database to the program without starting it. `--after` also does what takes away something that the release
+ * before still needed, which otherwise waits for the next release.
+ */
+export async function migrateNow({ migrationUrl, options }: AdminWork): Promise<readonly string[]> {
+  const lines: string[] = []
+  const { applied, waiting } = await migrate(migrationUrl, {
+    version: await programVersion(),
+    after: options['after'] !== undefined,
+    say: (line) => void lines.push(line),
+  })
+  return [
+    ...lines,
+    ...waiting.map(({ name, why }) => `${name} ${why}`),
+    applied.length === 0 ? 'No faltaba nada por aplicar.' : `Migraciones aplicadas: ${applied.length}.`,
+  ]
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type MigrationFile, readBaseline, readMigration } from '../../apps/api/src/db/migrating/files.ts'
+
+const SQUAWK = fileURLToPath(new URL('../../node_modules/squawk-cli/js/bin/squawk', import.meta.url))
+const CONFIG = fileURLToPath(new URL('./squawk.toml', import.meta.url))
+/** What the program of the release before may still need: only what runs after it takes it away. */
+const TAKES_AWAY =
+  'ban-drop-column,ban-drop-table,ban-drop-not-null,ban-drop-trigger,renaming-column,renaming-table'
+
+export interface Linted {
+  readonly recorded: number
+  readonly linted: number
+  /** one line each */
+  readonly faults: readonly string[]
+}
+
+/** Judges a folder of migrations: those of the baseline are as they were, the newer ones keep the rules and pass squawk. */
+export async function lintMigrations(folder: URL): Promise<Linted> {
+  const faults: string[] = []
+  const baseline = await readBaseline(folder)
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const name of baseline.keys())
+    if (!names.includes(name)) faults.push(`${name}: is gone, and every database has it`)
+  const fresh: MigrationFile[] = []
+  const numbers = new Map<string, string>()
+  for (const name of names) {
+    const sql = await readFile(new URL(name, folder), 'utf8')
+    const recorded = baseline.get(name)
+    if (recorded !== undefined) {
+      if (createHash('sha256').update(sql).digest('hex') !== recorded)
+        faults.push(`${name}: changed after its release; write a new migration instead`)
+      continue
+    }
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+    if (number === undefined) faults.push(`${name}: is not called NNNN_words_in_english.sql`)
+    else if (numbers.has(number)) faults.push(`${name}: has the number of ${numbers.get(number)}`)
+    else numbers.set(number, name)
+    try {
+      const file = readMigration(name, sql, false)
+      fresh.push(file)
+      faults.push(...ownRules(file).map((fault) => `${name}: ${fault}`))
+    } catch {
+      faults.push(`${name}: its first line is neither "-- before" nor "-- after"`)
+    }
+  }
+  for (const outside of [false, true])
+    for (const kind of ['before', 'after'] as const)
+      faults.push(
+        ...squawk(
+          folder,
+          fresh.filter((file) => file.outside === outside && file.kind === kind),
+          [
+            outside ? '--no-assume-in-transaction' : '--assume-in-transaction',
+            ...(kind === 'after' ? ['--exclude', TAKES_AWAY] : []),
+          ],
+        ),
+      )
+  return { recorded: baseline.size, linted: fresh.length, faults }
+}
+
+/** What squawk does not say, because it does not know our runner. */
+function ownRules({ sql, outside }: MigrationFile): string[] {
+  const bare = sql.replace(/--.*/g, '').trim()
+  const concurrently = /\bconcurrently\b/i.test(bare)
+  if (!outside)
+    return concurrently
+      ? ['"concurrently" needs ", outside-transaction" in the first line and a file of its own']
+      : []
+  return [
+    ...(/;\s*\S/.test(bare) ? ['holds more than the one statement that runs outside a transaction'] : []),
+    // the process may end between the index and the note of it: the next try finds it there
+    ...(/\bcreate\s+(unique\s+)?index\b/i.test(bare) &&
+    !/\bconcurrently\s+if\s+not\s+exists\s+\w+\s+on\b/i.test(bare)
+      ? ['makes an index without "concurrently if not exists name on"']
+      : []),
+  ]
+}
+
+function squawk(folder: URL, files: readonly MigrationFile[], flags: readonly string[]): string[] {
+  if (files.length === 0) return []
+  const place = fileURLToPath(folder)
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [
+      SQUAWK,
+      '--config',
+      CONFIG,
+      '--reporter',
+      'gcc',
+      ...flags,
+      ...files.map(({ name }) => join(place, name)),
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status === 0) return []
+  const said = stdout
+    .split('\n')
+    .filter((line) => /: (warning|error): /.test(line))
+    .map((line) => line.replace(place, ''))
+  return said.length > 0 ? said : [`squawk did not run: ${error?.message ?? stderr.trim()}`]
+}

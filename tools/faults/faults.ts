@@ -2,6 +2,7 @@ import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
 import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { ADMINISTRATORS_FAULTS } from './planted/administrators.ts'
+import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
@@ -20,6 +21,7 @@ import { UPLOADS_FAULTS } from './planted/uploads.ts'
  * from outside: the mend, its test, and here what the test is for.
  */
 export const FAULTS: readonly Fault[] = [
+  ...EXPOSURE_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...REACH_FAULTS,

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { answerErrors } from './http/errors.ts'
+import { loggedError } from './http/logged-error.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
@@ -11,8 +12,16 @@ import { serveWeb } from './http/web.ts'
 
 /** Builds the server: errors, security headers, every module's routes, the web application. Listens to nothing. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    tiles: hostOf(deps.settings.mapTilesUrl),
+    files: storageHosts(deps),
+    production: deps.settings.production,
+  })
   const app = Fastify({
-    logger: deps.logger,
+    logger: deps.logger !== false && {
+      ...(deps.logger === true ? {} : deps.logger),
+      serializers: { err: (error: unknown) => loggedError(error) },
+    },
     bodyLimit: 1_048_576,
     // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,
@@ -20,16 +29,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // what fails before a route is found: an address that cannot be read or has a name without end
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : 400
-      void reply.code(status).send({ status, message: 'Esa dirección no se puede leer.' })
+      // no hook has run yet
+      void reply.headers(headers).code(status).send({ status, message: 'Esa dirección no se puede leer.' })
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   answerErrors(app)
-  const headers = securityHeaders({
-    tiles: hostOf(deps.settings.mapTilesUrl),
-    files: storageHosts(deps),
-    production: deps.settings.production,
-  })
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()

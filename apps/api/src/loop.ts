@@ -3,6 +3,7 @@ import { expireDueTasks, runDueJobs } from './jobs.ts'
 import { deliverDue, openCouriers } from './delivery.ts'
 import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
+import { loggedError } from './http/logged-error.ts'
 import { jobRunner } from './job-handlers.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepToldTerms } from './told-terms.ts'
@@ -61,8 +62,9 @@ export function startLoop(
   }
   const report = (error: unknown): void => {
     if (deps.logger !== false)
+      // one line of JSON as the server's own log: what a relay or a database says must not begin a line of its own
       process.stderr.write(
-        `${new Date(deps.clock.now()).toISOString()} ${String((error as Error).stack ?? error)}\n`,
+        `${JSON.stringify({ level: 50, time: deps.clock.now().toISOString(), err: loggedError(error), msg: 'loop' })}\n`,
       )
   }
   let dueAt = Number.POSITIVE_INFINITY

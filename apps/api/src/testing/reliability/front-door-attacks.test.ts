@@ -177,6 +177,25 @@ describe('log injection', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: 'unexpected' })
     expect(written).not.toContain(token)
   })
+
+  it('a rule of the database that broke stands in the log by its name, and nobody’s data with it', async () => {
+    let written = ''
+    const stream = { write: (line: string) => void (written += line) }
+    const app = await buildApp({ ...world.deps, logger: { ...SERVER_LOG, stream } })
+    const who = await world.personId('ciudadano@demo.test')
+    app.get('/prueba/repetida', () =>
+      world.db.run(sql`insert into users select * from users where id = ${who}::uuid`),
+    )
+    app.get('/prueba/ilegible', () => world.db.run(sql`select ${'ana@correo.example'}::date`))
+    for (const url of ['/prueba/repetida', '/prueba/ilegible'])
+      expect((await app.inject({ method: 'GET', url })).body).not.toMatch(/ciudadano@|ana@/)
+    await app.close()
+    expect(JSON.parse(written.split('\n')[0] ?? '')).toMatchObject({
+      err: { code: '23505', table: 'users', constraint: expect.stringMatching(/^users_/) },
+    })
+    expect(written).not.toMatch(/ciudadano@demo|ana@correo/)
+    expect(written).not.toContain(who)
+  })
 })
 
 describe('replay', () => {

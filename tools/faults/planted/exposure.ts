@@ -1,0 +1,27 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in what the server shows to strangers, and in what its log keeps. */
+export const EXPOSURE_FAULTS: readonly Fault[] = [
+  {
+    id: 'unreadable-address-unprotected',
+    harm: 'an answer to an address that cannot be read would come without the headers that protect all others',
+    file: 'apps/api/src/app.ts',
+    find: 'void reply.headers(headers).code(status)',
+    replace: 'void reply.code(status)',
+    test: {
+      file: 'apps/api/src/testing/reliability/exposed.test.ts',
+      title: 'what it is, and lets nobody guess, frame or leak it',
+    },
+  },
+  {
+    id: 'row-in-the-log',
+    harm: 'the log would hold the e-mail or document of whoever a broken rule of the database was about',
+    file: 'apps/api/src/app.ts',
+    find: 'serializers: { err: (error: unknown) => loggedError(error) },',
+    replace: '',
+    test: {
+      file: 'apps/api/src/testing/reliability/front-door-attacks.test.ts',
+      title: 'a rule of the database that broke stands in the log by its name, and nobody’s data with it',
+    },
+  },
+]

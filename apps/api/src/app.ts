@@ -18,10 +18,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     production: deps.settings.production,
   })
   const app = Fastify({
-    logger: deps.logger !== false && {
-      ...(deps.logger === true ? {} : deps.logger),
-      serializers: { err: (error: unknown) => loggedError(error) },
-    },
+    logger:
+      deps.logger === false
+        ? false
+        : {
+            ...(deps.logger === true ? {} : deps.logger),
+            serializers: { err: (error) => loggedError(error) },
+          },
     bodyLimit: 1_048_576,
     // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,

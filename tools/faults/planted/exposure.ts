@@ -17,7 +17,7 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
     id: 'row-in-the-log',
     harm: 'the log would hold the e-mail or document of whoever a broken rule of the database was about',
     file: 'apps/api/src/app.ts',
-    find: 'serializers: { err: (error: unknown) => loggedError(error) },',
+    find: 'serializers: { err: (error) => loggedError(error) },',
     replace: '',
     test: {
       file: 'apps/api/src/testing/reliability/front-door-attacks.test.ts',

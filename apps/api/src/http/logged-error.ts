@@ -8,6 +8,7 @@ interface LoggedError {
   readonly constraint?: string
   readonly table?: string
   readonly cause?: LoggedError
+  readonly [more: string]: unknown
 }
 
 /** What PostgreSQL quotes of a value that it could not read: «invalid input syntax for type date: "…"». */

@@ -132,7 +132,7 @@ async function reference(url: string, cases: number): Promise<void> {
 
 async function filled(dir: string, url: string, cases: number): Promise<Filled> {
   await migrate(url, { version: await programVersion() })
-  const db = openDatabase(url, 4)
+  const db = openDatabase(url, 4, { deadlines: null })
   const settings = readSettings({ DATA_DIR: dir, DEMO: 'off' })
   const deps = await compose({ settings, databaseUrl: url, db, secret: SECRET, version: 'banco' })
   const people = await seedPeople(deps)

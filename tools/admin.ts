@@ -18,7 +18,7 @@ try {
   const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
   const own = served === null ? await startDatabase(settings) : null
   const url = served ?? own?.url ?? ''
-  const db = openDatabase(url, 2)
+  const db = openDatabase(url, 2, { deadlines: null })
   try {
     for (const line of await command({
       db,

@@ -9,7 +9,7 @@ try {
   const settings = readSettings()
   const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
   const own = served === null ? await startDatabase(settings) : null
-  const db = openDatabase(served ?? own?.url ?? '', 1)
+  const db = openDatabase(served ?? own?.url ?? '', 1, { deadlines: null })
   try {
     const { cases, events, broken } = await verifyHistories(db, (count) => {
       if (count % 10_000 === 0) console.log(`· ${count} expedientes comprobados`)

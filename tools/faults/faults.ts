@@ -9,6 +9,7 @@ import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
+import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
@@ -24,6 +25,7 @@ export const FAULTS: readonly Fault[] = [
   ...EXPOSURE_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
+  ...OUTAGES_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,

@@ -70,7 +70,11 @@ export async function openPortal(
     wake: () => wake(),
     ...(clock && { clock }),
   })
-  const published = await publishCatalogue(db, composed.clock, [...composed.catalogue.procedures.values()])
+  // waits for another process that publishes, as long as it takes
+  const patient = openDatabase(database.url, 1, { deadlines: null })
+  const published = await publishCatalogue(patient, composed.clock, [
+    ...composed.catalogue.procedures.values(),
+  ]).finally(() => patient.close())
   const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)

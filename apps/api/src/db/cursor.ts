@@ -11,6 +11,10 @@ const NAME = 'list'
 // Everything is wanted, not the first rows soon. A long list that reaches each row at random takes twice the work of one
 // that reads the tables through and hashes them, and the price of pages that suits short statements hides it.
 const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local random_page_cost = 4; set local work_mem = '32MB'`
+/** One piece of a long list, milliseconds; the first one joins and sorts all of it. Longer than what people's calls get. */
+const PIECE_MS = 60_000
+/** The driver's own wait for it; its type does not know that a statement may have one. */
+const PATIENT = { query_timeout: PIECE_MS + 1_000 } as object
 
 /**
  * Opens a statement to be read in pieces. It keeps a connection, so it ends by itself after `heldMs`, also while nobody
@@ -39,10 +43,14 @@ export async function openCursor<T>(db: Database, statement: Statement, heldMs: 
   timer.unref()
   try {
     await inTurn(async () => {
-      await client.query(BEGIN)
+      // whoever reads slowly is ended by the timer above, not by the server's limit for idle transactions
+      await client.query(
+        `${BEGIN}; set local statement_timeout = ${PIECE_MS}; set local idle_in_transaction_session_timeout = ${Math.trunc(heldMs) + PIECE_MS}`,
+      )
       await client.query({
         text: `declare ${NAME} no scroll cursor for ${statement.text}`,
         values: statement.values as unknown[],
+        ...PATIENT,
       })
     })
   } catch (error) {
@@ -52,7 +60,10 @@ export async function openCursor<T>(db: Database, statement: Statement, heldMs: 
   return {
     next: (rows) =>
       inTurn(async () =>
-        over ? null : ((await client.query(`fetch ${Math.trunc(rows)} from ${NAME}`)).rows as T[]),
+        over
+          ? null
+          : ((await client.query({ text: `fetch ${Math.trunc(rows)} from ${NAME}`, ...PATIENT }))
+              .rows as T[]),
       ),
     close,
   }

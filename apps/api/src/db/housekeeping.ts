@@ -1,10 +1,13 @@
-import { type Db, sql } from './sql.ts'
+import { runLong } from './long-statement.ts'
+import { type Database, sql, type Statement } from './sql.ts'
 
 /**
  * Forgets what has served its time: codes, links, limits, repetition keys, ended sessions and registrations that were
  * never verified. Nothing that the law asks to keep. `now` is the portal's clock; sessions and limits use the real one.
  */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function forgetOld(database: Database, now: Date): Promise<void> {
+  // weeks of it may have gathered: no deadline of calls cuts it off
+  const db = { run: (statement: Statement) => runLong(database, statement) }
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
   await db.run(sql`delete from verification_codes where created_at < ${daysAgo(2)}`)
   await db.run(sql`delete from passkey_challenges where created_at < ${daysAgo(2)}`)

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { openConnections, type Deadlines, SERVING } from './connections.ts'
+import { failureOf, isGone } from './failures.ts'
+import { asked, onOneConnection } from './transaction.ts'
 
 // bigint columns hold pesos and byte counts, far below 2^53; dates stay 'YYYY-MM-DD' so that no time zone touches them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -76,72 +77,17 @@ export interface Tx extends Db {
 }
 
 export interface Database extends Db {
-  /** connections that are held for a while: transactions and cursors */
+  /** connections that are held for a while: transactions and cursors; another pool after these were lost in silence */
   readonly pool: pg.Pool
-  /** Everything inside is kept or nothing is. Serialisation failures and deadlocks are retried up to three times. */
+  /**
+   * Everything inside is kept or nothing is. Serialisation failures, deadlocks and connections that were lost before the
+   * commit was sent are retried up to three times. After it the outcome of a lost one is not known: that is thrown.
+   */
   tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-// statements are prepared once per connection under a name made from their text: the planner's work is reused
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = 's' + createHash('sha1').update(text).digest('hex').slice(0, 20)
-    if (names.size < 2000) names.set(text, name)
-  }
-  return name
-}
-
-function on(runner: { query(config: pg.QueryConfig): Promise<pg.QueryResult> }): Db {
-  const query = (statement: Statement): Promise<pg.QueryResult> =>
-    runner.query({
-      name: nameOf(statement.text),
-      text: statement.text,
-      values: statement.values as unknown[],
-    })
-  return {
-    rows: async <T>(statement: Statement) => (await query(statement)).rows as T[],
-    one: async <T>(statement: Statement) => (await query(statement)).rows[0] as T | undefined,
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
-  }
-}
-
 const RETRIED = new Set(['40001', '40P01'])
-
-async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const pending: Promise<unknown>[] = []
-  const keep = (sent: Promise<unknown>): void => {
-    // looked at before the end; until then a refusal must not count as unhandled
-    sent.catch(() => undefined)
-    pending.push(sent)
-  }
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
-  let gathering = false
-  /** What is sent within one turn goes out in one piece: one waking of the other side instead of one each. */
-  const gather = (): void => {
-    if (gathering) return
-    gathering = true
-    stream.cork()
-    process.nextTick(() => {
-      gathering = false
-      stream.uncork()
-    })
-  }
-  gather()
-  keep(client.query('begin'))
-  const db = on({ query: (config) => (gather(), client.query(config)) })
-  const result = await work({ ...db, later: (statement) => keep(db.run(statement)) })
-  gather()
-  const commit = client.query('commit')
-  keep(commit)
-  await Promise.all(pending)
-  // a statement failed and somebody swallowed its error: PostgreSQL has kept nothing
-  if ((await commit).command !== 'COMMIT')
-    throw new Error('the transaction was rolled back by a failed statement')
-  return result
-}
 
 /**
  * Single statements at work at once. Two cores are busy with so many; with more of them each took a fifth more of the
@@ -149,49 +95,82 @@ async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T
  */
 const READS = 5
 
+/** Before a second and a third try: a database that was restarted is back within a second or two. */
+const PAUSES_MS = [200, 1_000] as const
+
+/** Nobody waits longer than this for a transaction to be begun once more. */
+export const PATIENCE_MS = 12_000
+
+/** What changes nothing may be asked twice. A statement that is not recognised is asked once. */
+const changesNothing = (text: string): boolean =>
+  /^\s*(select|with)\b/i.test(text) &&
+  !/\b(insert|update|delete|merge|share|nextval|setval|set_config|pg_\w+)\b/i.test(text)
+
+/**
+ * Waits until a failed try may be repeated; false where it may not. Nothing was sent: always. The connection went away
+ * beneath it: where `harmless`.
+ */
+async function mayRepeat(error: unknown, tries: number, harmless: () => boolean): Promise<boolean> {
+  const pause = PAUSES_MS[tries - 1]
+  if (pause === undefined) return false
+  const failure = failureOf(error)
+  // a turn of the wait is over: another, perhaps at connections that have replaced these
+  if (failure === 'crowded') return true
+  if (failure !== 'refused' && !(isGone(failure) && harmless())) return false
+  // what ended in silence has waited long enough
+  if (failure !== 'silent') await new Promise((done) => setTimeout(done, pause))
+  return true
+}
+
+/** How a database is opened; absent: as it serves people. */
+export interface HowToOpen {
+  /** false: a crash may take the last moments along */
+  readonly waitsForDisk?: boolean
+  /** null: whatever is asked may take as long as it takes (migrations, verifying, filling a database) */
+  readonly deadlines?: Deadlines | null
+}
+
 /**
  * Opens two pools. Transactions and lists that are read in pieces hold a connection while they wait for a lock, the disk
  * or a slow reader, at most `held` at once; short statements have connections of their own and never wait for those.
- * Without `waitsForDisk` a crash may take the last moments along.
  */
-export function openDatabase(url: string, held = 8, waitsForDisk = true): Database {
-  const open = (max: number): pg.Pool => {
-    const made = new pg.Pool({
-      connectionString: url,
-      max,
-      idleTimeoutMillis: 30_000,
-      // after many writes and ANALYZE the planner may re-plan each call of a hot statement
-      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC${waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
-      // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
-      // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
-      pipeline: true,
-    } as pg.PoolConfig)
-    // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
-    made.on('error', () => undefined)
-    // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
-    made.on('connect', (client) => void client.on('error', () => undefined))
-    return made
+export function openDatabase(
+  url: string,
+  held = 8,
+  { waitsForDisk = true, deadlines = SERVING }: HowToOpen = {},
+): Database {
+  const connections = openConnections(url, { held, reads: Math.min(READS, held), waitsForDisk, deadlines })
+  const ask = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    for (let tries = 1; ; tries++) {
+      const of = connections.current
+      try {
+        return await of.reads.query(config)
+      } catch (error) {
+        connections.judge(of, error)
+        if (!(await mayRepeat(error, tries, () => changesNothing(config.text)))) throw error
+      }
+    }
   }
-  const pool = open(held)
-  const reads = open(Math.min(READS, held))
   return {
-    pool,
-    ...on(reads),
+    get pool() {
+      return connections.current.held
+    },
+    ...asked(ask),
     async tx(work) {
-      for (let attempt = 1; ; attempt++) {
-        const client = await pool.connect()
-        let broken: Error | undefined
+      const began = performance.now()
+      for (let tries = 1; ; tries++) {
+        const of = connections.current
+        let committing = false
         try {
-          return await transaction(client, work)
+          return await onOneConnection(of.held, work, () => (committing = true))
         } catch (error) {
-          await client.query('rollback').catch((e: Error) => (broken = e))
-          if (attempt < 3 && RETRIED.has((error as { code?: string }).code ?? '')) continue
-          throw error
-        } finally {
-          client.release(broken)
+          connections.judge(of, error)
+          if (tries < 3 && RETRIED.has((error as { code?: string }).code ?? '')) continue
+          if (committing || performance.now() - began > PATIENCE_MS) throw error
+          if (!(await mayRepeat(error, tries, () => true))) throw error
         }
       }
     },
-    close: async () => void (await Promise.all([pool.end(), reads.end()])),
+    close: () => connections.close(),
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql, type Tx } from '../db/sql.ts'
+import { SERVING } from '../db/connections.ts'
+import { failureOf } from '../db/failures.ts'
+import { openDatabase, sql, type Tx } from '../db/sql.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { swallowingProxy } from '../testing/swallowing-proxy.ts'
 import type { Reply } from './context.ts'
 import { hashOfRequest, once } from './idempotency.ts'
 
@@ -65,4 +68,29 @@ it('lets a refused call be tried again with its key', async () => {
   await expect(once(fresh.db, call('c'), refusing)).rejects.toMatchObject({ code: 'falta' })
   expect((await once(fresh.db, call('c'), write('c'))).status).toBe(201)
   expect((await done()).filter((who) => who === 'c')).toHaveLength(1)
+})
+
+it('finds by its key that a commit was kept whose answer was lost, and does nothing twice', async () => {
+  const proxy = await swallowingProxy(fresh.url)
+  const db = openDatabase(proxy.url, 4, { deadlines: { ...SERVING, answer: 500, pulse: 60_000 } })
+  let times = 0
+  const losing = async (tx: Tx): Promise<Reply> => {
+    times += 1
+    const reply = await write('lost')(tx)
+    // the commit still reaches the server
+    if (times === 1) proxy.mute()
+    return reply
+  }
+  expect(await once(db, call('d'), losing)).toMatchObject({ status: 201, body: { who: 'lost' } })
+  expect((await done()).filter((who) => who === 'lost')).toHaveLength(1)
+  times = 0
+  // without a key nobody knows: that is told, and it is not tried again
+  const failure = await once(db, null, losing).then(
+    () => null,
+    (error: unknown) => failureOf(error),
+  )
+  expect([failure, times]).toEqual(['silent', 1])
+  expect((await done()).filter((who) => who === 'lost')).toHaveLength(2)
+  await db.close()
+  await proxy.close()
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/cases/problem'
-import { type Database, type Db, sql, type Tx } from '../db/sql.ts'
+import { failureOf, isGone } from '../db/failures.ts'
+import { type Database, type Db, PATIENCE_MS, sql, type Tx } from '../db/sql.ts'
 import type { Reply } from './context.ts'
 
 export interface RepeatedCall {
@@ -32,40 +33,54 @@ export async function once<R extends Reply>(
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   if (call === null) return db.tx(work)
-  try {
-    return await db.tx(async (tx) => {
-      const free = tx
-        .run(
-          sql`
+  const began = performance.now()
+  for (let tries = 1; ; tries++)
+    try {
+      return await underKey(db, call, work)
+    } catch (error) {
+      if (error instanceof Repeated) break
+      // the connection was lost under the commit: the key tells whether everything was kept, and nothing is done twice
+      const again = tries === 1 && isGone(failureOf(error)) && performance.now() - began < PATIENCE_MS
+      if (!again) throw error
+    }
+  const stored = await keptReply(db, call)
+  if (stored !== undefined) return stored as R
+  throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
+    code: 'clave_repetida',
+  })
+}
+
+/** One transaction that begins by taking the key. Throws `Repeated` where somebody has it. */
+function underKey<R extends Reply>(
+  db: Database,
+  call: RepeatedCall,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  return db.tx(async (tx) => {
+    const free = tx
+      .run(
+        sql`
       insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at)
       values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at})
       on conflict do nothing`,
-        )
-        .then((inserted) => {
-          if (inserted === 0) throw new Repeated()
-        })
-      const reply = await work(after(free, tx)).catch(async (error: unknown) => {
-        // what `work` refuses is not the answer where the key says that it has been done already
-        await free
-        throw error
+      )
+      .then((inserted) => {
+        if (inserted === 0) throw new Repeated()
       })
+    const reply = await work(after(free, tx)).catch(async (error: unknown) => {
+      // what `work` refuses is not the answer where the key says that it has been done already
       await free
-      // found by the key itself: a plan of `update` made while the table was small would read all of it, every time
-      tx.later(sql`
-        insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at, status, body)
-        values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at},
-          ${reply.status}, ${JSON.stringify(reply.body ?? null)})
-        on conflict (user_id, endpoint, key) do update set status = excluded.status, body = excluded.body`)
-      return reply
+      throw error
     })
-  } catch (error) {
-    if (!(error instanceof Repeated)) throw error
-    const stored = await keptReply(db, call)
-    if (stored !== undefined) return stored as R
-    throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
-      code: 'clave_repetida',
-    })
-  }
+    await free
+    // found by the key itself: a plan of `update` made while the table was small would read all of it, every time
+    tx.later(sql`
+      insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at, status, body)
+      values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at},
+        ${reply.status}, ${JSON.stringify(reply.body ?? null)})
+      on conflict (user_id, endpoint, key) do update set status = excluded.status, body = excluded.body`)
+    return reply
+  })
 }
 
 /** The same transaction, whose answers are given out only after `first` has succeeded. */

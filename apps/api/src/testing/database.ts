@@ -17,8 +17,9 @@ export interface FreshDatabase {
  * `beforeAll` and `drop()` in `afterAll`.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
+  // no deadlines: two busy cores must not fail a test
   const copy = await createTestDatabase(inject('templateUrl'), `test_${randomUUID().replaceAll('-', '')}`)
-  const db = openDatabase(copy.url, 5)
+  const db = openDatabase(copy.url, 5, { deadlines: null })
   return {
     url: copy.url,
     db,

@@ -42,7 +42,10 @@ export async function seedCases(
   const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
   // connections whose transactions do not wait for the disk: after a crash the last moments of the demonstration are told
   // again. What people do meanwhile waits as always
-  const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, false)
+  const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, {
+    waitsForDisk: false,
+    deadlines: null,
+  })
   // a first start finds a disk that is busy with what was just installed: 1,400 documents need not wait for it one by one
   const folder =
     deps.localStorage && (await openLocalFolder({ ...deps.localStorage.settings, waitsForDisk: false }))

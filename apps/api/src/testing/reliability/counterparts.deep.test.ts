@@ -81,7 +81,7 @@ describe.skipIf(missing.length > 0)(
       })
       const { url } = await startDatabase(settings)
       await migrate(url, { version: await programVersion() })
-      db = openDatabase(url, 5)
+      db = openDatabase(url, 5, { deadlines: null })
       const deps = await compose({
         settings,
         databaseUrl: url,

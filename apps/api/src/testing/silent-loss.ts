@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Deadlines } from '../db/connections.ts'
+import { openDatabase, sql } from '../db/sql.ts'
+import { once } from '../http/idempotency.ts'
+import type { FreshDatabase } from './database.ts'
+import { swallowingProxy } from './swallowing-proxy.ts'
+
+export interface SilentLoss {
+  /** milliseconds from the loss until the first call was served, and until everybody was again */
+  readonly first: number
+  readonly everybody: number
+  /** the longest that anybody waited for an answer of any kind */
+  readonly longest: number
+  /** what people were told is done */
+  readonly acknowledged: number
+  /** what the database has: one row for each thing that was asked, and how often it was done */
+  readonly asked: number
+  readonly done: number
+}
+
+const PEOPLE = 20
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * Twenty people file, each thing under a key of its own, and press again as long as they are told no; some only read. Then
+ * every connection to the database goes silent at once. Ends when everybody has been served since, or after `givenUpMs`.
+ */
+export async function loseAllInSilence(
+  fresh: FreshDatabase,
+  deadlines: Deadlines,
+  givenUpMs: number,
+): Promise<SilentLoss> {
+  const proxy = await swallowingProxy(fresh.url)
+  const db = openDatabase(proxy.url, 8, { deadlines })
+  const person = randomUUID()
+  await fresh.db.run(
+    sql`create table filed (key text primary key, times int not null, row int not null default 0)`,
+  )
+  await fresh.db.run(sql`create table numbers (id int primary key, n int not null)`)
+  await fresh.db.run(sql`insert into numbers select g, 0 from generate_series(0, 2) g`)
+  let lostAt: number | null = null
+  let [longest, acknowledged, over] = [0, 0, false]
+  const since = new Map<number, number>()
+  const file = (key: string, row: number): Promise<unknown> =>
+    once(
+      db,
+      { key, userId: person, endpoint: 'tests.file', requestHash: key, at: new Date() },
+      async (tx) => {
+        await tx.run(sql`insert into filed (key, times) values (${key}, 1)
+          on conflict (key) do update set times = filed.times + 1`)
+        // the row that everybody wants, as a series of numbers is: its lock is what a lost transaction leaves behind
+        await tx.run(sql`update numbers set n = n + 1 where id = ${row}`)
+        return { status: 200, body: { key } }
+      },
+    )
+  const somebody = async (who: number): Promise<void> => {
+    for (let n = 0; !over; n += 1) {
+      const key = `${who}-${n}`
+      for (let told = false; !told && !over;) {
+        const began = performance.now()
+        const asked = who % 4 === 0 ? db.one(sql`select count(*) from numbers`) : file(key, who % 3)
+        told = await asked.then(
+          () => true,
+          () => false,
+        )
+        const now = performance.now()
+        longest = Math.max(longest, now - began)
+        if (told && lostAt !== null && began > lostAt - 1 && !since.has(who)) since.set(who, now - lostAt)
+        if (told && who % 4 !== 0) acknowledged += 1
+        if (!told) await pause(50)
+      }
+      await pause(10)
+    }
+  }
+  const people = Array.from({ length: PEOPLE }, (_, who) => somebody(who))
+  await pause(deadlines.pulse)
+  proxy.swallow()
+  lostAt = performance.now()
+  while (since.size < PEOPLE && performance.now() - lostAt < givenUpMs) await pause(50)
+  over = true
+  await Promise.race([Promise.all(people), pause(deadlines.answer + deadlines.connect)])
+  const kept = await fresh.db.one<{ asked: number; done: number }>(sql`
+    select (select count(*)::int from filed) as asked, (select sum(n)::int from numbers) as done`)
+  await db.close()
+  await proxy.close()
+  const waits = [...since.values()]
+  return {
+    first: Math.min(NEVER, ...waits),
+    everybody: waits.length < PEOPLE ? NEVER : Math.max(...waits),
+    longest,
+    acknowledged,
+    asked: kept?.asked ?? 0,
+    done: kept?.done ?? 0,
+  }
+}

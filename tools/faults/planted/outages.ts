@@ -1,0 +1,68 @@
+import type { Fault } from '../plant.ts'
+
+/** Faults in what the portal does while something that it needs is away. */
+export const OUTAGES_FAULTS: readonly Fault[] = [
+  {
+    id: 'silent-connection-waited-for',
+    harm: 'after a silent loss of its connections the portal would hang until somebody restarts it',
+    file: 'apps/api/src/db/connections.ts',
+    find: '          query_timeout: deadlines.answer,\n',
+    replace: '',
+    test: {
+      file: 'apps/api/src/testing/reliability/half-open.test.ts',
+      title: 'everybody is served again within 15 s',
+    },
+  },
+  {
+    id: 'lost-connections-one-by-one',
+    harm: 'after a silent loss each connection would cost somebody a deadline',
+    file: 'apps/api/src/db/connections.ts',
+    find: "if (failure === 'silent' || failure === 'moved') replace()",
+    replace: "if (failure === 'moved') replace()",
+    test: {
+      file: 'apps/api/src/db/connections.test.ts',
+      title: 'tells everybody soon where not even new connections work',
+    },
+  },
+  {
+    id: 'locks-of-the-dead',
+    harm: 'the rows of a transaction whose server died would stay closed to everybody',
+    file: 'apps/api/src/db/connections.ts',
+    find: '          idle_in_transaction_session_timeout: deadlines.idleInTransaction,\n',
+    replace: '',
+    test: {
+      file: 'apps/api/src/db/connections.test.ts',
+      title: 'keeps no row from others while nothing is asked within its transaction',
+    },
+  },
+  {
+    id: 'lost-commit-forgotten',
+    harm: 'who filed would be told no although it was filed',
+    file: 'apps/api/src/http/idempotency.ts',
+    find: 'tries === 1 && isGone(failureOf(error))',
+    replace: 'tries > 1 && isGone(failureOf(error))',
+    test: {
+      file: 'apps/api/src/http/idempotency.test.ts',
+      title: 'finds by its key that a commit was kept whose answer was lost',
+    },
+  },
+  {
+    id: 'lost-commit-done-again',
+    harm: 'what was committed would be done a second time where its answer got lost',
+    file: 'apps/api/src/db/sql.ts',
+    find: 'if (committing || performance.now()',
+    replace: 'if (performance.now()',
+    test: {
+      file: 'apps/api/src/http/idempotency.test.ts',
+      title: 'finds by its key that a commit was kept whose answer was lost',
+    },
+  },
+  {
+    id: 'exports-cut-at-the-deadline-of-calls',
+    harm: 'a long list could not be downloaded any more',
+    file: 'apps/api/src/db/cursor.ts',
+    find: 'set local statement_timeout = ${PIECE_MS}; ',
+    replace: '',
+    test: { file: 'apps/api/src/db/connections.test.ts', title: 'is read in pieces' },
+  },
+]

@@ -45,7 +45,7 @@ export async function loseAllInSilence(
   const file = (key: string, row: number): Promise<unknown> =>
     once(
       db,
-      { key, userId: person, endpoint: 'tests.file', requestHash: key, at: new Date() },
+      { key, userId: person, endpoint: 'tests.file', requestHash: key, at: new Date('2026-03-02T13:00:00Z') },
       async (tx) => {
         await tx.run(sql`insert into filed (key, times) values (${key}, 1)
           on conflict (key) do update set times = filed.times + 1`)

@@ -225,6 +225,18 @@ export const entries = {
     schema: whole(1, 2000),
     wants: 'un número entre 1 y 2000',
   },
+  UPLOAD_DAY_FILES: {
+    about: 'Archivos que una persona puede subir en un día',
+    fallback: '1000',
+    schema: whole(1, 1_000_000),
+    wants: 'un número entre 1 y 1000000',
+  },
+  UPLOAD_DAY_MB: {
+    about: 'Megabytes que una persona puede subir en un día',
+    fallback: '10240',
+    schema: whole(1, 10_000_000),
+    wants: 'un número entre 1 y 10000000',
+  },
   TRUST_PROXY: {
     about:
       'A quién se le cree X-Forwarded-For: cuántos balanceadores hay delante (1, 2…) o sus redes (10.0.0.0/8, private, loopback); off: a nadie',

@@ -68,6 +68,8 @@ export interface Settings {
   readonly backupKey: string | null
   /** bytes */
   readonly uploadLimit: number
+  /** what one person may upload in a day; bytes */
+  readonly uploadsPerDay: { readonly files: number; readonly bytes: number }
   readonly trustProxy: TrustProxy
   /** decision 11: messages without a provider are shown on `/buzon`; never in production */
   readonly devMailbox: boolean
@@ -118,6 +120,10 @@ function assemble(v: Values, production: boolean): Settings {
     throw new SettingsError(
       'SEAL_COMMAND exige SEAL_CHAIN: el certificado del sello y su cadena, en un archivo PEM.',
     )
+  if (v.UPLOAD_DAY_MB < v.UPLOAD_MAX_MB)
+    throw new SettingsError(
+      'UPLOAD_DAY_MB no puede ser menor que UPLOAD_MAX_MB: en un día debe caber al menos un archivo del tamaño máximo.',
+    )
   return {
     production,
     port: v.PORT,
@@ -145,6 +151,7 @@ function assemble(v: Values, production: boolean): Settings {
     secret: v.SECRET,
     backupKey: v.BACKUP_KEY,
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
+    uploadsPerDay: { files: v.UPLOAD_DAY_FILES, bytes: v.UPLOAD_DAY_MB * 1024 * 1024 },
     trustProxy: v.TRUST_PROXY,
     devMailbox: !production && (v.SMTP_URL === null || v.SMS_URL === null),
     authority: {

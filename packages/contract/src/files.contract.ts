@@ -42,7 +42,7 @@ export const files = {
       'Una carga son tres pasos: esta llamada; un PUT de los bytes a `url` con `headers`, sin más; y `archivos/{id}/confirmar`. `urlTosaved` es el nombre único del archivo: con él se nombra donde una llamada pide un archivo y se elimina.',
     refuses: {
       404: 'El caso de la ruta no existe, no es de quien llama, o el solicitante de la ruta no es el suyo.',
-      429: 'Hay demasiadas cargas sin terminar.',
+      429: 'Hay demasiadas cargas sin terminar, o la persona ya subió lo que cabe en un día.',
     },
     body: presignBody,
     answers: { 200: presigned },
@@ -72,7 +72,7 @@ export const files = {
       'Igual que `generatePresignedUrl`, con la dirección de la segunda familia: los archivos de una se nombran y eliminan también en la otra.',
     refuses: {
       404: 'El caso de la ruta no existe, no es de quien llama, o el solicitante de la ruta no es el suyo.',
-      429: 'Hay demasiadas cargas sin terminar.',
+      429: 'Hay demasiadas cargas sin terminar, o la persona ya subió lo que cabe en un día.',
     },
     body: presignBody,
     answers: { 200: presigned },

@@ -47,4 +47,26 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
       title: 'cannot be replaced through its upload link after it was judged',
     },
   },
+  {
+    id: 'day-without-end',
+    harm: 'a script of one account could fill the store',
+    file: 'apps/api/src/modules/files/presign.ts',
+    find: 'if (spent.over) throw overBudget(name, spent.seconds)',
+    replace: 'if (spent.over && most < 0) throw overBudget(name, spent.seconds)',
+    test: {
+      file: 'apps/api/src/modules/files/uploads-of-a-day.test.ts',
+      title: 'is so many files and so many bytes',
+    },
+  },
+  {
+    id: 'unsaid-size-is-nothing',
+    harm: 'whoever says no size would store without end',
+    file: 'apps/api/src/modules/files/presign.ts',
+    find: 'takeFromDay(tx, deps, actor, request.size ?? limit)',
+    replace: 'takeFromDay(tx, deps, actor, request.size ?? 0)',
+    test: {
+      file: 'apps/api/src/modules/files/uploads-of-a-day.test.ts',
+      title: 'counts what says no size as large as its link takes',
+    },
+  },
 ]

@@ -70,11 +70,11 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
   const store: LocalFolder = {
     settings,
 
-    async presignPut({ key, contentType, maxBytes, expiresSeconds }) {
+    async presignPut({ key, contentType, maxBytes, bytes, expiresSeconds }) {
       const query = signUpload(secret, {
         key: checkKey(key),
         contentType,
-        maxBytes,
+        maxBytes: bytes ?? maxBytes,
         expires: expires(expiresSeconds),
       })
       return { url: address(key, query), headers: { 'content-type': contentType } }

@@ -8,8 +8,10 @@ export interface PresignPut {
   key: string
   /** The content type that the uploader must send. */
   contentType: string
-  /** Largest size in bytes. The local folder enforces it while bytes arrive; S3 cannot, see `S3`. */
+  /** Largest size in bytes. The local folder enforces it while bytes arrive; S3 only where `bytes` is known. */
   maxBytes: number
+  /** The size in bytes, where the uploader announced it: both stores then take exactly that much. */
+  bytes?: number
   /** Seconds until the link dies. */
   expiresSeconds: number
 }

@@ -103,6 +103,20 @@ describe('an S3-compatible service', () => {
     expect(await text(await storage.get('u/uno.pdf'))).toBe('contenido')
   })
 
+  it('takes by link no other size than the announced one', async () => {
+    const link = await storage.presignPut({
+      key: 'u/medido.pdf',
+      contentType: 'application/pdf',
+      maxBytes: 1000,
+      bytes: 9,
+      expiresSeconds: 60,
+    })
+    const send = async (body: string) =>
+      (await fetch(link.url, { method: 'PUT', headers: link.headers, body })).status
+    expect([await send('contenido'), await send('contenido y mucho más')]).toEqual([200, 403])
+    expect(await text(await storage.get('u/medido.pdf'))).toBe('contenido')
+  })
+
   it('gives a download by link with name and type', async () => {
     await storage.put('d/uno.pdf', Buffer.from('0123456789'), { contentType: 'application/octet-stream' })
     const link = await storage.presignGet({

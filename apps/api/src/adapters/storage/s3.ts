@@ -22,8 +22,8 @@ const PROBE = new Uint8Array([0x6f, 0x6b])
 
 /**
  * An S3-compatible service as the store. What differs from the local folder: a presigned PUT fixes key, content type
- * and time, but S3 has no largest size for it (only POST policies have), so `maxBytes` is checked with `head` when the
- * upload is confirmed, as every upload must be. The SDK costs about 28 MB of memory: load this file only when used.
+ * and time, and the size where it was announced; S3 has no largest size for it (only POST policies have), so `maxBytes` is
+ * checked with `head` when the upload is confirmed, as every upload must be. The SDK costs about 28 MB of memory: load this file only when used.
  */
 export function openS3(settings: S3Settings): Storage {
   const { bucket } = settings
@@ -52,11 +52,15 @@ export function openS3(settings: S3Settings): Storage {
   }
 
   const store: Storage = {
-    async presignPut({ key, contentType, expiresSeconds }) {
-      const command = new PutObjectCommand({ ...at(key), ContentType: contentType })
+    async presignPut({ key, contentType, bytes, expiresSeconds }) {
+      const command = new PutObjectCommand({ ...at(key), ContentType: contentType, ContentLength: bytes })
       const url = await getSignedUrl(forBrowsers, command, {
         expiresIn: expiresSeconds,
-        signableHeaders: new Set(['host', 'content-type']),
+        signableHeaders: new Set([
+          'host',
+          'content-type',
+          ...(bytes === undefined ? [] : ['content-length']),
+        ]),
       })
       return { url, headers: { 'content-type': contentType } }
     },

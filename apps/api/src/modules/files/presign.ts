@@ -4,12 +4,15 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import { BUDGETS, overBudget, spendOf } from '../../http/budgets.ts'
 import { uploadKey } from './upload-key.ts'
 import { contentTypeOf, nameInPlace, type Place, placeOf } from './upload-place.ts'
 
 /** Files that one person may have waiting: a script must not fill the store with what belongs to nothing. */
 const MOST_PENDING = 200
 const LINK_SECONDS = 900
+/** bytes that uploads leave free on the disk */
+const KEPT_FREE = 512 * 1_048_576
 /** The browser draws the photo of a profile small before it sends it. */
 const PHOTO_BYTES = 1_048_576
 
@@ -47,6 +50,7 @@ export async function presign(
     throw new Refusal(429, 'Tiene demasiadas cargas sin terminar. Espere y vuelva a intentar.', {
       code: 'demasiadas',
     })
+  await takeFromDay(tx, deps, actor, request.size ?? limit)
   const id = deps.newId()
   const mime = contentTypeOf(request.fileType)
   const key = uploadKey(id)
@@ -58,9 +62,36 @@ export async function presign(
     key,
     contentType: mime,
     maxBytes: limit,
+    ...(request.size !== undefined && { bytes: request.size }),
     expiresSeconds: LINK_SECONDS,
   })
   return { url: link.url, urlTosaved: nameInPlace(place.folder, id, mime), fileId: id, headers: link.headers }
+}
+
+/**
+ * What a person stores in a day, as announced; without a size, as much as the link takes. In the transaction of the
+ * announcement: what is refused for another reason, or repeated under its key, uses up nothing. A store that runs full takes
+ * the database along where both are on one disk.
+ */
+async function takeFromDay(tx: Db, deps: AppDeps, actor: Actor, bytes: number): Promise<void> {
+  const free = await deps.storage.freeSpace()
+  if (free !== null && free - bytes < KEPT_FREE)
+    throw new Refusal(
+      503,
+      'El portal no tiene espacio para recibir archivos. Vuelva a intentarlo más tarde.',
+      {
+        code: 'sin_espacio',
+        retryAfter: 600,
+      },
+    )
+  const day = deps.settings.uploadsPerDay
+  for (const [name, most, amount] of [
+    ['uploadedFilesOfPerson', day.files, 1],
+    ['uploadedBytesOfPerson', day.bytes, bytes],
+  ] as const) {
+    const spent = await spendOf(tx, { name, most, seconds: BUDGETS[name].seconds }, actor.id, amount)
+    if (spent.over) throw overBudget(name, spent.seconds)
+  }
 }
 
 interface Belonging {

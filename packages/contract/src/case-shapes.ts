@@ -1,5 +1,6 @@
 import { APPEAL_CLASSES } from '@ventanilla/domain/cases/act-words'
 import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '@ventanilla/domain/cases/notification-words'
+import { APPLICANT_WORDS } from '@ventanilla/domain/cases/party-words'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
@@ -46,6 +47,7 @@ export const caseSummary = z.object({
 export const caseDetail = caseSummary.extend({
   version,
   officeName: z.string().nullable(),
+  applicantIs: closed(APPLICANT_WORDS),
   filedBusinessDate: z.string().nullable(),
   suspended: z.boolean(),
   answers: data,

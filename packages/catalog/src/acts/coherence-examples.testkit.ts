@@ -78,6 +78,7 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
     procedureName: procedure.name,
+    applicantIs: 'solicitante',
     applicant,
     answers,
     municipalityName: TERRITORY.municipalities[0]?.name ?? '',

@@ -1,18 +1,11 @@
-import type { FiledAppeal, Recipient } from '../workflow/state.ts'
+import type { FiledAppeal } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
 import { appealName, changeText, lines } from './act-words.ts'
+import { partyLabel } from './party-words.ts'
 
-/** In what capacity each party appeals, as the acts and the screens say it. */
-export const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
-  solicitante: 'Solicitante',
-  apoderado: 'Apoderado del solicitante',
-  tercero: 'Tercero interviniente reconocido',
-  nuevo_solicitante: 'Nuevo solicitante',
-}
-
-const row = (one: FiledAppeal) => ({
+const row = (c: ActContext) => (one: FiledAppeal) => ({
   nombre: one.name,
-  calidad: CAPACITIES[one.role],
+  calidad: partyLabel(one.role, c.applicantIs),
   clase: appealName(one.kind) ?? '',
   fecha: one.on,
 })
@@ -42,10 +35,10 @@ export function appealValues(c: ActContext): Record<string, unknown> {
   const [only] = stay
   return {
     ...said,
-    'recurso.inadmitidos': together.filter((one) => out.has(one.personId)).map(row),
+    'recurso.inadmitidos': together.filter((one) => out.has(one.personId)).map(row(c)),
     ...(stay.length > 1
       ? {
-          'recurso.recurrentes': stay.map(row),
+          'recurso.recurrentes': stay.map(row(c)),
           'recurso.motivos': stay.flatMap((one) =>
             grounds(one).map(({ texto }) => ({ texto: `${one.name}: ${texto}` })),
           ),

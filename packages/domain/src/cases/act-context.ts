@@ -2,6 +2,7 @@ import { documentNumberWords } from '../identity/documents.ts'
 import type { ComparedTerm } from '../acts/coherence/record.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
+import type { ApplicantWord } from './party-words.ts'
 
 export interface PartyFacts {
   readonly name: string
@@ -23,6 +24,8 @@ export interface ActContext {
   readonly expediente: string | null
   readonly procedureName: string
   readonly applicant: PartyFacts
+  /** what the acts call the applicant */
+  readonly applicantIs: ApplicantWord
   /** who asks to intervene in the case of that applicant, where the act is about that */
   readonly third?: PartyFacts
   /** every party by id, the applicant among them: an act is told to each under their own name and document */

@@ -5,7 +5,8 @@ import type { ActLife } from '../workflow/state.ts'
 import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
 import { appealName } from './act-words.ts'
-import { capacityOf, mailOf, notificationOrder } from './notification-order.ts'
+import { mailOf, notificationOrder } from './notification-order.ts'
+import { partyLabel } from './party-words.ts'
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
 
@@ -74,7 +75,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
     'notificado.documento': `${addressed.documentType} ${documentText(addressed)}`,
-    'notificado.calidad': capital(capacityOf(c, recipient?.role ?? 'solicitante')),
+    'notificado.calidad': partyLabel(recipient?.role ?? 'solicitante', c.applicantIs),
     'notificacion.fecha': c.today,
     'notificacion.orden': notificationOrder(c, c.state.parties),
     'notificacion.orden_nuevo': notificationOrder(

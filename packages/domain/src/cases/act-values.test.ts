@@ -15,6 +15,7 @@ const withFacts = (
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
     procedureName: 'Concesión de aguas superficiales',
+    applicantIs: 'solicitante',
     applicant: {
       name: 'María Antonia Ñungo de Peña',
       documentType: 'Cédula de ciudadanía',
@@ -179,7 +180,8 @@ describe('what an act says of its case', () => {
     expect(withFacts({}, of(3))).toMatchObject({ 'decision.verbo': 'otorga', 'concepto.verbo': 'otorgar' })
   })
   it('calls the person of a sanctioning procedure investigated, not an applicant', () => {
-    expect(withFacts({}, of(0, 'sancionatorio'))['notificado.calidad']).toBe('Investigado')
+    const investigated = { ...of(0, 'sancionatorio'), applicantIs: 'investigado' as const }
+    expect(withFacts({}, investigated)['notificado.calidad']).toBe('Investigado')
     expect(withFacts({}, of(3))['notificado.calidad']).toBe('Solicitante')
   })
   it('grants the uses that were decided, else those recommended, else those asked for, as one sentence', () => {

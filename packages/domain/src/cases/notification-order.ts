@@ -1,17 +1,7 @@
 import { longDate } from '../terms/dates.ts'
 import type { Recipient } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
-
-const CAPACITIES: Readonly<Record<Recipient['role'], string>> = {
-  solicitante: 'solicitante',
-  apoderado: 'apoderado',
-  tercero: 'tercero interviniente',
-  nuevo_solicitante: 'nuevo solicitante',
-}
-
-/** What a party is called in a case: whom a sanction is about is investigated and asks for nothing. */
-export const capacityOf = ({ state }: Pick<ActContext, 'state'>, role: Recipient['role']): string =>
-  role === 'solicitante' && state.family === 'sancionatorio' ? 'investigado' : CAPACITIES[role]
+import { partyWord } from './party-words.ts'
 
 /** E-mail to which a party is notified: of the applicant, the one that the application names. */
 export const mailOf = (c: ActContext, { personId, role }: Recipient): string => {
@@ -30,6 +20,8 @@ export function meansFor(c: ActContext, party: Recipient): string {
 
 /** «a … , solicitante, por medios electrónicos …; y a …, apoderado, personalmente …»: whom an act is to be notified to, and how. */
 export function notificationOrder(c: ActContext, parties: readonly Recipient[]): string {
-  const each = parties.map((party) => `a ${party.name}, ${capacityOf(c, party.role)}, ${meansFor(c, party)}`)
+  const each = parties.map(
+    (party) => `a ${party.name}, ${partyWord(party.role, c.applicantIs)}, ${meansFor(c, party)}`,
+  )
   return each.length < 2 ? (each[0] ?? '') : `${each.slice(0, -1).join('; ')}; y ${each.at(-1)}`
 }

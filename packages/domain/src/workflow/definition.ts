@@ -1,3 +1,4 @@
+import type { ApplicantWord } from '../cases/party-words.ts'
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 import type { Deed } from './deed.ts'
 import type { CaseEventType } from './event-types.ts'
@@ -255,6 +256,8 @@ export interface FamilyDef {
   readonly name: string
   readonly norm: string
   readonly isSubprocess: boolean
+  /** what the person is called whom a case is about, where they ask for nothing (cases/party-words.ts) */
+  readonly applicantIs?: ApplicantWord
   /** it makes an act known; what is notified beside a case begins at its first step */
   readonly makesKnown?: true
   readonly procedureTypes: readonly number[]

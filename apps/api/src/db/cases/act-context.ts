@@ -1,5 +1,6 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-context'
+import { applicantWord } from '@ventanilla/domain/cases/party-words'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -57,6 +58,7 @@ export async function actContext(
       : (deps.catalogue.procedures.get(row.tt_id)?.name ?? ''),
     applicant: people.get(applicant.applicant_id) ?? partyFacts(applicant.applicant_name, undefined),
     ...(asks && { third: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined) }),
+    applicantIs: applicantWord(deps.catalogue.workflow, state),
     people,
     answers: about.submission ?? {},
     municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),

@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/contract/case-shapes'
 import type { taskRef } from '@ventanilla/contract/shapes'
 import { grantedPermit } from '@ventanilla/domain/cases/granted-permit'
+import { applicantWord } from '@ventanilla/domain/cases/party-words'
 import { caseTerm } from '@ventanilla/domain/terms/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { appealName } from '@ventanilla/domain/cases/act-words'
@@ -84,6 +85,7 @@ function detailOf(
   titles: ReadonlyMap<string, string>,
 ): Detail {
   const state = stateOf(row)
+  const applicantIs = applicantWord(deps.catalogue.workflow, state)
   const reader = readerOf(state, actor)
   const party = reader.side === 'party'
   const outside = reader.side !== 'inside'
@@ -182,6 +184,7 @@ function detailOf(
       .filter((n) => !outside || n.recipientId === actor.id)
       .map(({ recipientId: _, ...n }) => n),
     receipts: receiptsFor(reader, row.receipts ?? [], today),
+    applicantIs,
     term:
       term === null || decided
         ? null
@@ -191,7 +194,10 @@ function detailOf(
             days: term.days.map(({ date, why, counted }) => ({ date, why, counted })),
             suspensions: pauses.map((s) => ({ ...s })),
           },
-    appeals: reader.side === 'consults' ? [] : appealsIn(state, party ? actor.id : null, row.acts ?? []),
+    appeals:
+      reader.side === 'consults'
+        ? []
+        : appealsIn(state, party ? actor.id : null, row.acts ?? [], applicantIs),
     electronicNotification: row.electronic,
     facts: factsFor(reader, state.facts),
     lists: listsOf(deps.catalogue.lists, state.facts),

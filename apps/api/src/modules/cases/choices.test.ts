@@ -48,7 +48,7 @@ describe('what the fields of a task offer', () => {
     const { parties, feeCategories } = await choicesAt('PG-10')
     expect(parties.map((one) => [one.id, one.capacity])).toEqual([
       [await world.personId(APPLICANT), 'Solicitante'],
-      [await world.personId(PROXY), 'Apoderado'],
+      [await world.personId(PROXY), 'Apoderado del solicitante'],
     ])
     expect(parties.every((one) => (one.document ?? '').length >= 5)).toBe(true)
     expect(feeCategories).toEqual([])
@@ -56,7 +56,7 @@ describe('what the fields of a task offer', () => {
 
   it('are those whom the act must still be made known to, with a mail only where it is authorised', async () => {
     const first = await choicesAt('NOT-02')
-    expect(first.parties.map((one) => one.capacity)).toEqual(['Solicitante', 'Apoderado'])
+    expect(first.parties.map((one) => one.capacity)).toEqual(['Solicitante', 'Apoderado del solicitante'])
     const { electronic } = (await world.db.one<{ electronic: boolean }>(
       sql`select electronic_notification as electronic from users where email = ${APPLICANT}`,
     )) ?? { electronic: null }

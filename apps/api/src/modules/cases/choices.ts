@@ -1,5 +1,6 @@
 import { DEMONSTRATION_RATES } from '@ventanilla/catalog/fees/demonstration'
 import type { taskDetail } from '@ventanilla/contract/tasks.contract'
+import { applicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
@@ -15,14 +16,7 @@ interface PersonRecord {
   name: string
   document: string | null
   email: string
-  role: string
-}
-
-const CAPACITIES: Readonly<Record<string, string>> = {
-  solicitante: 'Solicitante',
-  apoderado: 'Apoderado',
-  tercero: 'Tercero interviniente',
-  nuevo_solicitante: 'Nuevo solicitante',
+  role: Recipient['role']
 }
 
 const text = (value: unknown): string | null =>
@@ -43,9 +37,9 @@ export async function choicesOf(deps: AppDeps, loaded: LoadedCase, step: StepDef
       }))
     : []
   if (captures(step, 'recipient'))
-    return { feeCategories, parties: toNotify(loaded, await people(deps, loaded)) }
+    return { feeCategories, parties: toNotify(deps, loaded, await people(deps, loaded)) }
   if (captures(step, 'attendees'))
-    return { feeCategories, parties: toAttend(loaded, await people(deps, loaded)) }
+    return { feeCategories, parties: toAttend(deps, loaded, await people(deps, loaded)) }
   return { feeCategories, parties: [] }
 }
 
@@ -61,8 +55,9 @@ const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
     ) p join users u on u.id = p.user_id order by p.since nulls first, name`)
 
 /** An act is made known to those whom its notification still misses, by mail only to who allowed it. */
-function toNotify(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
+function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
   const { facts, flow, parties } = loaded.state
+  const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
   const answers = loaded.row.submission ?? {}
   const pending: readonly Recipient[] =
     flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? parties
@@ -73,7 +68,7 @@ function toNotify(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
     return {
       id: personId,
       name,
-      capacity: CAPACITIES[role] ?? role,
+      capacity: partyLabel(role, applicantIs),
       document: person?.document ?? null,
       address: own ? text(answers['direccion_correspondencia']) : null,
       email: facts[`autoriza.${personId}`] === true ? (written ?? person?.email ?? null) : null,
@@ -82,14 +77,15 @@ function toNotify(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
 }
 
 /** Whoever takes part may be present; a company comes in the person who represents it. */
-function toAttend(loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
+function toAttend(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
   const answers = loaded.row.submission ?? {}
   const representative = text(answers['representante_nombre'])
+  const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
   return [
     ...known.map((person) => ({
       id: person.id,
       name: person.name,
-      capacity: CAPACITIES[person.role] ?? person.role,
+      capacity: partyLabel(person.role, applicantIs),
       document: person.document,
       address: null,
       email: null,

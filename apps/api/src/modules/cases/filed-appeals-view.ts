@@ -1,6 +1,6 @@
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
-import { CAPACITIES } from '@ventanilla/domain/cases/act-appeal-values'
 import { appealName } from '@ventanilla/domain/cases/act-words'
+import { type ApplicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import type { CaseParts } from './case-parts.ts'
@@ -17,10 +17,11 @@ export const appealsIn = (
   state: CaseState,
   partyId: string | null,
   acts: NonNullable<CaseParts['acts']>,
+  applicantIs: ApplicantWord,
 ): Seen =>
   (state.flow.appeals ?? []).map((one) => ({
     name: one.name,
-    capacity: CAPACITIES[one.role],
+    capacity: partyLabel(one.role, applicantIs),
     act: named(acts.find(({ id }) => id === one.actId)),
     kind: appealName(one.kind) ?? one.kind,
     filedOn: one.on,

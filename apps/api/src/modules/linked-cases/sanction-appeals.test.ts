@@ -69,7 +69,8 @@ describe('an appeal against a fine over the real server', () => {
     'is a reconsideration where the Director signed: the superior is not offered, and says why',
     async () => {
       const id = await fined()
-      const { actions } = await detail(id)
+      const { actions, applicantIs } = await detail(id)
+      expect(applicantIs).toBe('investigado')
       expect(actions.appeal).toMatchObject({
         ways: [{ value: 'reposicion', label: 'Reposición' }],
         whyNot: 'Quien expidió el acto no tiene superior: contra él solo procede la reposición.',
@@ -80,6 +81,7 @@ describe('an appeal against a fine over the real server', () => {
       }
       expect((await files(id, 'apelacion')).body.message).toMatch(/no tiene superior|solo procede/)
       expect((await files(id, 'reposicion')).status).toBe(200)
+      expect((await detail(id)).appeals).toMatchObject([{ capacity: 'Investigado' }])
       await walk(world, id, [ADMITTED, ...decided('confirma'), ['RWF-06', 'continua']])
       expect(await standsAt(world, id)).toBe('SAN-16')
       expect((await stateOfCase(world, id)).acts).toEqual(expect.arrayContaining(['RES_RECURSO']))

@@ -1,5 +1,6 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
+import { type ApplicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
 import { useEffect, useRef, useState } from 'react'
 import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
@@ -18,6 +19,7 @@ interface SignDialogProps {
   readonly actId: string
   readonly title: string
   readonly applicant: string
+  readonly applicantIs: ApplicantWord
   readonly file: string
   readonly reviewer: string
   /** signs by the call of this act's step */
@@ -119,7 +121,7 @@ export function SignDialog(props: SignDialogProps) {
             dense
             facts={[
               { label: 'Acto', value: props.title },
-              { label: 'Solicitante', value: props.applicant },
+              { label: partyLabel('solicitante', props.applicantIs), value: props.applicant },
               { label: 'Expediente', value: props.file },
               { label: 'Revisó', value: props.reviewer },
             ]}

@@ -1,3 +1,4 @@
+import { partyLabel } from '@ventanilla/domain/cases/party-words'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
@@ -21,7 +22,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
           { label: 'Radicado', value: detail.radicado },
           { label: 'Expediente', value: detail.expediente ?? 'Sin abrir' },
           { label: 'Trámite', value: detail.procedure },
-          { label: 'Solicitante', value: detail.applicant.name },
+          { label: partyLabel('solicitante', detail.applicantIs), value: detail.applicant.name },
           { label: 'Municipio', value: detail.municipality },
           { label: 'Territorial', value: detail.officeName ?? 'Sin asignar' },
           { label: 'Estado', value: detail.statusLabel },

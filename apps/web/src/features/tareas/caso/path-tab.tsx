@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
+import { partyLabel } from '@ventanilla/domain/cases/party-words'
 import { useCallback, useMemo, useState } from 'react'
 import { call, failureText } from '../../../client/http.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -40,7 +41,7 @@ export default function PathTab({ detail }: TabProps) {
                   ? null
                   : `desde el ${formatShortDate(step.openedAt)}`
                 : formatShortDate(step.doneAt),
-              step.holder ?? (step.turn === 'usuario' ? 'Solicitante' : null),
+              step.holder ?? (step.turn === 'usuario' ? partyLabel('solicitante', detail.applicantIs) : null),
               step.outcome,
               step.norm,
             ]

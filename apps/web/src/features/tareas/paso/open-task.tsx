@@ -199,6 +199,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             actId={act.id}
             title={act.title}
             applicant={detail.applicant.name}
+            applicantIs={detail.applicantIs}
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
             sign={(code, options) =>

@@ -112,6 +112,7 @@ describe('a refusal of the server stays on the screen until the person does some
         actId: 'a',
         title: 'Auto de inicio',
         applicant: 'Ana',
+        applicantIs: 'solicitante',
         file: 'EXP-1',
         reviewer: 'Luz',
         sign: () => sign() as never,

@@ -1,6 +1,8 @@
 import type { Fault } from '../plant.ts'
 
 const ADDRESS = 'apps/api/src/http/client-address.test.ts'
+const LOCK_OUT = 'apps/api/src/modules/accounts/lock-out.test.ts'
+const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
 
 /** Faults in who may come in: whose address counts, whom guessing slows down, when a session ends, which passwords hold. */
 export const LOGIN_FAULTS: readonly Fault[] = [
@@ -27,5 +29,84 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
     test: { file: ADDRESS, title: 'alike anywhere in one /64' },
+  },
+  {
+    id: 'unknown-accounts-never-wait',
+    harm: 'whoever is made to wait would know that the address has an account',
+    file: 'apps/api/src/modules/accounts/log-in.ts',
+    find: 'const wait = await takeTry(deps.db, from.keys)',
+    replace: 'const wait = account === null ? 0 : await takeTry(deps.db, from.keys)',
+    test: { file: ENUMERATION, title: 'is told the same by each call, however often it is made' },
+  },
+  {
+    id: 'password-of-nobody-not-compared',
+    harm: 'the time of an answer would tell who has an account',
+    file: 'apps/api/src/modules/accounts/log-in.ts',
+    find: "const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)",
+    replace:
+      "const right = account !== null && (await checkPassword('entrada', account.password_hash, given.password))",
+    test: { file: ENUMERATION, title: 'is told the same in the same time' },
+  },
+  {
+    id: 'owner-waits-for-strangers',
+    harm: 'a stranger would keep the director out',
+    file: 'apps/api/src/modules/accounts/login-place.ts',
+    find: 'knownTo(deps.secret, device, accountId)',
+    replace: 'knownTo(deps.secret, device, null)',
+    test: { file: LOCK_OUT, title: 'at many addresses keeps the owner out of no device that they have used' },
+  },
+  {
+    id: 'any-device-known-to-anybody',
+    harm: 'whoever has an account would guess the passwords of all others without waiting',
+    file: 'apps/api/src/http/known-device.ts',
+    find: 'one === mark && until > seconds()) ? device.id',
+    replace: 'one !== null && mark !== null && until > seconds()) ? device.id',
+    test: {
+      file: 'apps/api/src/http/known-device.test.ts',
+      title: 'is known to who entered there and to nobody else',
+    },
+  },
+  {
+    id: 'known-device-guesses-freely',
+    harm: 'whoever sits at a shared computer would guess without end',
+    file: 'apps/api/src/http/login-guard.ts',
+    find: '  if (wait > 0) return wait\n',
+    replace: '  if (wait > 0 && keys.address !== null) return wait\n',
+    test: { file: LOCK_OUT, title: 'on a device that the account knows waits as anywhere' },
+  },
+  {
+    id: 'no-bound-over-all-addresses',
+    harm: 'a password would be guessed from as many addresses as somebody has',
+    file: 'apps/api/src/http/login-guard.ts',
+    find: "        ['loginGuessesOfAccount', keys.account],\n",
+    replace: '',
+    test: { file: LOCK_OUT, title: 'has fifty tries for one account from all addresses' },
+  },
+  {
+    id: 'office-locks-itself',
+    harm: 'an office that mistypes a hundred times in an hour would be kept out',
+    file: 'apps/api/src/http/login-guard.ts',
+    find: 'await giveBack(db, name, who, row.hits)',
+    replace: 'await giveBack(db, name, who, 0)',
+    test: {
+      file: LOCK_OUT,
+      title: 'does not lock itself: who mistypes and then comes in leaves nothing behind',
+    },
+  },
+  {
+    id: 'own-account-opens-the-gate',
+    harm: 'a success with an own account would forget what was guessed of others',
+    file: 'apps/api/src/http/login-guard.ts',
+    find: 'const hashed = (text: string): string => createHash',
+    replace: "const hashed = (given: string, text = given.replace(/^.*\\n/, '')): string => createHash",
+    test: { file: LOCK_OUT, title: 'gets no free tries by succeeding with an account of their own' },
+  },
+  {
+    id: 'recovery-ended-by-strangers',
+    harm: 'a stranger who asks for a code would end the one that the owner is typing',
+    file: 'apps/api/src/modules/accounts/recover-password.ts',
+    find: 'const subject = keys.pair',
+    replace: 'const subject = keys.account',
+    test: { file: LOCK_OUT, title: 'lets the owner in whatever strangers do meanwhile' },
   },
 ]

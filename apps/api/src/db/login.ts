@@ -3,12 +3,6 @@ import type { GlobalAlert } from '@ventanilla/domain/access/global-alerts'
 import { SESSION_HOURS } from './sessions.ts'
 import { type Db, sql } from './sql.ts'
 
-/** Names under which failures are counted. */
-export interface LoginKeys {
-  readonly account: string
-  readonly address: string
-}
-
 /** The account of an address, with what an answer to its login says. */
 export interface LoginAccount {
   readonly id: string
@@ -37,21 +31,15 @@ interface UserSettings {
 }
 
 export interface LoginFacts {
-  /** seconds to wait; 0: the attempt may be made */
-  readonly blocked: number
   readonly alerts: readonly Pick<GlobalAlert, 'type' | 'title' | 'body' | 'startsAt' | 'endsAt'>[]
   /** null: no account under that address */
   readonly account: LoginAccount | null
 }
 
 /** Everything that a login asks before it compares the password, in one statement whether there is an account or not. */
-export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promise<LoginFacts> {
-  const row = await db.one<
-    LoginAccount & { blocked: number; alerts: LoginFacts['alerts'] | null; id: string | null }
-  >(sql`
+export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
+  const row = await db.one<LoginAccount & { alerts: LoginFacts['alerts'] | null; id: string | null }>(sql`
     select
-      (select coalesce(ceil(extract(epoch from max(l.blocked_until) - clock_timestamp())), 0)::int from rate_limits l
-        where l.key in (${keys.account}, ${keys.address}) and l.blocked_until > clock_timestamp()) as blocked,
       (select json_agg(json_build_object('type', a.ac_tipo_alerta, 'title', a.ac_title_alert, 'body', a.ac_body_alert,
         'startsAt', a.starts_at, 'endsAt', a.ends_at)) from global_alerts a where a.ac_tipo_alerta in (100, 110)) as alerts,
       u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role, u.settings, u.password_hash, u.active,
@@ -60,38 +48,32 @@ export async function loginFacts(db: Db, email: string, keys: LoginKeys): Promis
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
     from (select 1) as always left join users u on u.email = ${email} and u.phone_verified_at is not null`)
-  if (row === undefined) return { blocked: 0, alerts: [], account: null }
-  return { blocked: row.blocked, alerts: row.alerts ?? [], account: row.id === null ? null : row }
+  if (row === undefined) return { alerts: [], account: null }
+  return { alerts: row.alerts ?? [], account: row.id === null ? null : row }
 }
 
 /**
- * Opens the session of a login whose password was right, forgets the account's failures, and does neither when a wait
- * has begun meanwhile: of many attempts sent at once only the free ones may learn anything. Undefined: it did not open.
- * Where the person was going when they registered is told and forgotten; the audit has a line in the same statement.
+ * Opens the session of a login whose proofs were right. Where the person was going when they registered is told and
+ * forgotten; the audit has a line in the same statement.
  */
 export async function openLogin(
   db: Db,
-  keys: LoginKeys,
   session: { readonly id: string; readonly userId: string; readonly address: string; readonly agent: string },
   record: { readonly id: string; readonly verb: string; readonly at: Date },
-): Promise<{ readonly goingTo: string | null } | undefined> {
-  return db.one<{ goingTo: string | null }>(sql`
-    with blocked as materialized (
-      select 1 from rate_limits where key in (${keys.account}, ${keys.address}) and blocked_until > clock_timestamp()
-    ), forgotten as (
-      delete from rate_limits where key = ${keys.account} and not exists (select 1 from blocked)
-    ), opened as (
+): Promise<{ readonly goingTo: string | null }> {
+  const row = await db.one<{ goingTo: string | null }>(sql`
+    with opened as (
       insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
-      select ${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
-        clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}
-      where not exists (select 1 from blocked) returning id
+      values (${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
+        clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent})
+      returning id
     ), going as materialized (
-      select going_to from users
-      where id = ${session.userId}::uuid and going_to is not null and exists (select 1 from opened) for update
+      select going_to from users where id = ${session.userId}::uuid and going_to is not null for update
     ), gone as (
       update users set going_to = null where id = ${session.userId}::uuid and exists (select 1 from going)
     )
     insert into audit_log(id, at, actor_id, verb, subject, address)
     select ${record.id}::uuid, ${record.at}, ${session.userId}::uuid, ${record.verb}, id::text, ${session.address} from opened
     returning (select going_to from going) as "goingTo"`)
+  return row ?? { goingTo: null }
 }

@@ -16,6 +16,13 @@ export interface Budget {
 const HOUR = 3600
 const DAY = 24 * HOUR
 
+/** What a login reads that has to wait. */
+export const tooManyLogins = (wait: string): string =>
+  `Hubo demasiados intentos fallidos. Espere ${wait} y vuelva a intentar.`
+/** The same of a wait worth avoiding: the owner comes in by mail. */
+export const waitOrRecover = (wait: string): string =>
+  `${tooManyLogins(wait)} Si la cuenta es suya y no quiere esperar, recupere la contraseña con su correo.`
+
 /** What may be guessed, sent or stored, by whom and how much of it. A new one is a row here, never a counter of its own. */
 export const BUDGETS = {
   // Four digits to sign are guessed by whoever holds a stolen session: 10 of 10 000 a day, however many acts wait for it.
@@ -87,6 +94,43 @@ export const BUDGETS = {
     seconds: DAY,
     sentence: (wait) =>
       `Sus archivos de hoy ya suman todo lo que una persona puede subir en un día. Lo que subió está guardado; podrá subir más en ${wait}.`,
+  },
+  // A password guessed from many addresses at once. One address alone, made to wait, does not come to 30 in four hours, so
+  // that nobody shuts an account from one place; a device that knows the account does not count here.
+  loginGuessesOfAccount: {
+    per: 'account',
+    most: 50,
+    seconds: 4 * HOUR,
+    sentence: waitOrRecover,
+  },
+  // One common password tried on account after account. An office behind one address is given back what a success follows.
+  loginGuessesOfAddress: {
+    per: 'address',
+    most: 100,
+    seconds: HOUR,
+    sentence: waitOrRecover,
+  },
+  // Passwords stolen elsewhere, tried from thousands of addresses. Devices that know their account go on.
+  loginGuessesOfPortal: {
+    per: 'portal',
+    most: 3000,
+    seconds: HOUR,
+    sentence: waitOrRecover,
+  },
+  // Somebody's mailbox filled with codes that they did not ask for, from many addresses (five an hour from each).
+  recoveryMailsOfAccount: {
+    per: 'account',
+    most: 30,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Hoy se pidieron demasiados códigos para ese correo. Ingrese desde un equipo en el que ya haya entrado o intente de nuevo en ${wait}.`,
+  },
+  // A list of addresses gone through, so that the authority's mail counts as a nuisance and is refused everywhere.
+  recoveryMailsOfAddress: {
+    per: 'address',
+    most: 60,
+    seconds: HOUR,
+    sentence: (wait) => `Desde esta conexión se pidieron demasiados códigos. Intente de nuevo en ${wait}.`,
   },
 } as const satisfies Readonly<Record<string, Budget>>
 

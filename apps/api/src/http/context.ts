@@ -16,6 +16,8 @@ export interface Context {
   /** as limits and the audit know it: `addressGroup` */
   readonly address: string
   readonly agent: string
+  /** the header as it came: `readDevice` knows the one cookie that there is */
+  readonly cookies: string | undefined
   readonly idempotencyKey: string | null
   readonly endpointId: string
   /**

@@ -1,49 +1,107 @@
 import { createHash } from 'node:crypto'
-import type { LoginKeys } from '../db/login.ts'
-import { type Db, joined, sql } from '../db/sql.ts'
+import { type Db, sql } from '../db/sql.ts'
+import { type BudgetName, giveBack, PORTAL, reopen, spend } from './budgets.ts'
 
 /**
- * Answers guessing of passwords: failures are counted per account and per address, and each one past the free ones
- * makes the next attempt wait longer. Unknown accounts are counted like known ones. Real clock (decision 46).
+ * Answers guessing of passwords without letting a stranger keep anybody out. Wrong tries are counted by the pair of
+ * account and place, where a place is a device that knows the account, or else an address. Tries from places that the
+ * account does not know are also counted for the account, the address and the portal (budgets `loginGuesses…`). Accounts
+ * that do not exist are counted like those that do. Numbers and reasons: docs/decisions/log-in.md. Real clock.
  */
-const FREE_PER_ACCOUNT = 4
-const FREE_PER_ADDRESS = 30
+const FREE = 5
 const LONGEST_SECONDS = 900
 
-export const loginKeys = (email: string, address: string): LoginKeys => ({
-  account: `login:cuenta:${createHash('sha256').update(email).digest('base64url')}`,
-  address: `login:direccion:${address}`,
-})
-
-/** Seconds to wait before another attempt; 0 when it may be made now. */
-export async function secondsBlocked(db: Db, keys: LoginKeys): Promise<number> {
-  const row = await db.one<{ seconds: number }>(sql`
-    select coalesce(ceil(extract(epoch from max(blocked_until) - clock_timestamp())), 0)::int as seconds
-    from rate_limits where key in (${keys.account}, ${keys.address}) and blocked_until > clock_timestamp()`)
-  return row?.seconds ?? 0
+/** Under which names one try is counted. */
+export interface LoginKeys {
+  readonly account: string
+  readonly pair: string
+  /** null: the account knows the device, and only the pair counts */
+  readonly address: string | null
 }
 
-/** Counts a failure and sets the next wait: 2, 4, 8 … seconds, at most 15 minutes. An hour without failures forgets. */
-export async function countFailure(db: Db, keys: LoginKeys): Promise<void> {
-  const rows = [
-    sql`(${keys.account}, ${FREE_PER_ACCOUNT}::int)`,
-    sql`(${keys.address}, ${FREE_PER_ADDRESS}::int)`,
-  ]
-  await db.run(sql`
-    insert into rate_limits as l (key, hits, window_started_at)
-    select k, 1, clock_timestamp() from (values ${joined(rows, ', ')}) as v(k, free) order by k
-    on conflict (key) do update set
-      hits = case when l.window_started_at < clock_timestamp() - interval '1 hour' then 1 else l.hits + 1 end,
-      window_started_at = clock_timestamp(),
-      blocked_until = case
-        when l.window_started_at < clock_timestamp() - interval '1 hour' then null
-        when l.hits + 1 > (case when l.key = ${keys.account} then ${FREE_PER_ACCOUNT}::int else ${FREE_PER_ADDRESS}::int end)
-        then clock_timestamp() + make_interval(secs => least(${LONGEST_SECONDS}::int,
-          power(2, least(l.hits + 1 - (case when l.key = ${keys.account} then ${FREE_PER_ACCOUNT}::int else ${FREE_PER_ADDRESS}::int end), 12))))
-        else null end`)
+/** `device`: the id of one that knows the account, or null. `email` normalized. */
+export function loginKeys(email: string, address: string, device: string | null): LoginKeys {
+  const place = device === null ? `direccion ${address}` : `equipo ${device}`
+  return {
+    account: accountKey(email),
+    pair: `ingreso:${hashed(`${email}\n${place}`)}`,
+    address: device === null ? address : null,
+  }
 }
 
-/** A success forgets the account's failures, but not the address's: else one own account would open the gate. */
+/** How an account is named where tries of it are counted, whether it exists or not. */
+export const accountKey = (email: string): string => hashed(email)
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Takes a try before the password is compared, so that many sent at once get no more of them. Answers 0 when it may be
+ * made, else the seconds to wait; a refused one is not counted.
+ */
+export async function takeTry(db: Db, keys: LoginKeys): Promise<number> {
+  const wait = await takeOfPair(db, keys.pair)
+  if (wait > 0) return wait
+  const taken: (readonly [BudgetName, string])[] = []
+  for (const budget of budgetsOf(keys)) {
+    const spent = await spend(db, ...budget)
+    if (spent.over) {
+      for (const one of taken) await giveBack(db, ...one)
+      await giveBackOfPair(db, keys.pair)
+      return spent.seconds
+    }
+    taken.push(budget)
+  }
+  return 0
+}
+
+/** The password was right, but opened nothing yet: what was taken for the try is given back, and nothing is forgotten. */
+export async function giveBackTry(db: Db, keys: LoginKeys): Promise<void> {
+  await giveBackOfPair(db, keys.pair)
+  for (const [name, who] of budgetsOf(keys)) await giveBack(db, name, who)
+}
+
+/** A success: the pair starts anew, and whom an office behind one address mistyped no longer counts against the others. */
 export async function forgetFailures(db: Db, keys: LoginKeys): Promise<void> {
-  await db.run(sql`delete from rate_limits where key = ${keys.account}`)
+  const row = await db.one<{ hits: number }>(
+    sql`delete from rate_limits where key = ${keys.pair} returning hits`,
+  )
+  if (row === undefined) return
+  for (const [name, who] of budgetsOf(keys)) await giveBack(db, name, who, row.hits)
 }
+
+/** The owner came by mail: what strangers did to the account is over, wherever they did it from. */
+export async function openAccount(db: Db, keys: LoginKeys): Promise<void> {
+  await forgetFailures(db, keys)
+  await reopen(db, ['loginGuessesOfAccount'], keys.account)
+}
+
+const budgetsOf = (keys: LoginKeys): (readonly [BudgetName, string])[] =>
+  keys.address === null
+    ? []
+    : [
+        ['loginGuessesOfAccount', keys.account],
+        ['loginGuessesOfAddress', keys.address],
+        ['loginGuessesOfPortal', PORTAL],
+      ]
+
+/** From the fifth try on each sets the next wait: 2, 4, 8 … seconds, at most 15 minutes. An hour without any forgets. */
+async function takeOfPair(db: Db, key: string): Promise<number> {
+  const old = sql`l.window_started_at < clock_timestamp() - interval '1 hour'`
+  const taken = await db.one(sql`
+    insert into rate_limits as l (key, hits, window_started_at) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update set
+      hits = case when ${old} then 1 else l.hits + 1 end,
+      window_started_at = clock_timestamp(),
+      blocked_until = case when ${old} or l.hits + 1 < ${FREE}::int then null
+        else clock_timestamp() + make_interval(secs => least(${LONGEST_SECONDS}::int, power(2, least(l.hits + 2 - ${FREE}::int, 12)))) end
+    where l.blocked_until is null or l.blocked_until <= clock_timestamp()
+    returning hits`)
+  if (taken !== undefined) return 0
+  const row = await db.one<{ seconds: number }>(sql`
+    select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::int as seconds
+    from rate_limits where key = ${key}`)
+  return row?.seconds ?? 1
+}
+
+const giveBackOfPair = (db: Db, key: string): Promise<number> =>
+  db.run(sql`update rate_limits set hits = greatest(0, hits - 1), blocked_until = null where key = ${key}`)

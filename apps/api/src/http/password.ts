@@ -8,10 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Where a password is compared: `entrada` opens a session and makes each failure wait longer, `propia` asks somebody who
- * is logged in once more and ends their sessions, `nadie` compares with nothing, for the time that it takes. The limit of
- * each is proved in testing/codes-doors-limits.test.ts, which has a row for every one.
+ * is logged in once more and ends their sessions. The limit of each is proved in testing/codes-doors-limits.test.ts, which
+ * has a row for every one.
  */
-export type PasswordDoor = 'entrada' | 'propia' | 'nadie'
+export type PasswordDoor = 'entrada' | 'propia'
 
 let nobody: Promise<string> | undefined
 

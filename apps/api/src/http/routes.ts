@@ -131,6 +131,7 @@ async function handled(
     sessionId: session?.sessionId ?? null,
     address: addressGroup(request.ip),
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: request.headers.cookie,
     idempotencyKey: key,
     endpointId: endpoint.id,
     command: (work) => once(deps.db, repeated === null ? null : { ...repeated, at: deps.clock.now() }, work),

@@ -205,7 +205,7 @@ export const LEGAL_TEXTS: readonly LegalText[] = [
   },
   {
     id: 'cookies',
-    version: '2026-1',
+    version: '2026-2',
     title: 'Aviso de cookies y rastreo web',
     sections: [
       {
@@ -214,7 +214,7 @@ export const LEGAL_TEXTS: readonly LegalText[] = [
           'Este sitio usa cookies y registros técnicos para que el servicio funcione, recordar su sesión y sus preferencias, y conocer de manera agregada cómo se usa. No las usamos para mostrarle publicidad.',
         ],
         items: [
-          'Necesarias: mantienen la sesión y la seguridad. No requieren aceptación; sin ellas el portal no opera.',
+          'Necesarias: mantienen la sesión y la seguridad. No requieren aceptación; sin ellas el portal no opera. La cookie «ventanilla_equipo» reconoce durante 180 días el equipo en el que usted ya entró, para que los intentos fallidos de otras personas no le impidan ingresar; no guarda su nombre, su correo ni lo que hace.',
           'De preferencia: recuerdan opciones como el menú o la vista elegida.',
           'De medición: cuentan visitas y errores de manera agregada. Puede rechazarlas sin perder funciones.',
         ],

@@ -1,27 +1,29 @@
-import { type LoginAccount, type LoginKeys, openLogin } from '../../db/login.ts'
+import { type LoginAccount, openLogin } from '../../db/login.ts'
 import type { Context } from '../../http/context.ts'
-import { secondsBlocked } from '../../http/login-guard.ts'
+import { type Device, rememberOn } from '../../http/known-device.ts'
+import { forgetFailures, type LoginKeys } from '../../http/login-guard.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { type LoggedIn, loggedIn, type LoginRefusal, slowDown } from './login-answers.ts'
+import { type LoggedIn, loggedIn } from './login-answers.ts'
 import { portalUserFrom } from './portal-user.ts'
 
-/** The end of every login whose proofs were right, unless a wait has begun meanwhile. */
+/** The end of every login whose proofs were right: from then on the device is known to the account. */
 export async function beginSession(
   deps: AccountDeps,
   tokens: Tokens,
   ctx: Context,
   account: LoginAccount,
-  keys: LoginKeys,
-): Promise<LoggedIn | LoginRefusal> {
+  from: { readonly keys: LoginKeys; readonly device: Device },
+): Promise<LoggedIn> {
   const sessionId = deps.newId()
   const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
   const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
-  const opened = await openLogin(deps.db, keys, session, record)
-  if (opened === undefined) return slowDown(await secondsBlocked(deps.db, keys))
-  return loggedIn(
+  const opened = await openLogin(deps.db, session, record)
+  await forgetFailures(deps.db, from.keys)
+  const answer = loggedIn(
     await tokens.sign({ sessionId, userId: account.id }),
     portalUserFrom(account),
     opened.goingTo,
   )
+  return { ...answer, headers: await rememberOn(deps, from.device, account.id) }
 }

@@ -5,13 +5,14 @@ import { announce } from '../../db/outbox.ts'
 import { credentialsOf, lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
-import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
+import { giveBackTry, takeTry } from '../../http/login-guard.ts'
 import { checkPassword } from '../../http/password.ts'
 import { waitSentence } from '../../http/code-limits.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { atLeast } from './even-time.ts'
 import { issueLink, secondsUntilNextLink } from './links.ts'
 import { type LoginRefused, refuse, slowDown } from './login-answers.ts'
+import { whereFrom } from './login-place.ts'
 import { recordFailure } from './login-record.ts'
 import { alreadyRegistered } from './messages.ts'
 import { sendConfirmation } from './verify-phone.ts'
@@ -36,18 +37,16 @@ export async function correctAddress(
   given: { username: string; password: string; correo: string },
 ): Promise<Reply> {
   const before = normalizeEmail(given.username)
-  const keys = loginKeys(before, ctx.address)
-  const { blocked, account } = await loginFacts(deps.db, before, keys)
-  if (blocked > 0) return slowDown(blocked)
+  const { account } = await loginFacts(deps.db, before)
+  const { keys } = await whereFrom(deps, ctx, before, account?.id ?? null)
+  const wait = await takeTry(deps.db, keys)
+  if (wait > 0) return slowDown(wait)
   const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
-    await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 401)
     return refuse(401, 'password', WRONG)
   }
-  // of many guesses sent at once only the free ones may learn anything
-  const since = await secondsBlocked(deps.db, keys)
-  if (since > 0) return slowDown(since)
+  await giveBackTry(deps.db, keys)
   return atLeast(
     FLOOR_MS,
     ctx.command<Reply>(async (tx) => {

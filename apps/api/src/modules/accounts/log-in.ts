@@ -3,13 +3,14 @@ import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { loginFacts } from '../../db/login.ts'
 import { actorOfSession } from '../../db/sessions.ts'
 import type { Context } from '../../http/context.ts'
-import { countFailure, loginKeys, secondsBlocked } from '../../http/login-guard.ts'
+import { giveBackTry, takeTry } from '../../http/login-guard.ts'
 import { checkPassword } from '../../http/password.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { beginSession } from './begin-session.ts'
 import { type Door, type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 import { recordFailure } from './login-record.ts'
+import { whereFrom } from './login-place.ts'
 import { askPasskey, type PasskeyAsked } from './passkey-login.ts'
 
 export type LoginReply = LoggedIn | LoginRefusal | PasskeyAsked
@@ -27,28 +28,27 @@ export async function logIn(
   given: { username: string; password: string; door: Door },
 ): Promise<LoginReply> {
   const email = normalizeEmail(given.username)
-  const keys = loginKeys(email, ctx.address)
-  const { blocked, alerts, account } = await loginFacts(deps.db, email, keys)
-  if (blocked > 0) return slowDown(blocked)
+  const { alerts, account } = await loginFacts(deps.db, email)
+  const from = await whereFrom(deps, ctx, email, account?.id ?? null)
+  const wait = await takeTry(deps.db, from.keys)
+  if (wait > 0) return slowDown(wait)
   const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
-    await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 401)
     return refuse(401, 'password', WRONG_CREDENTIALS)
   }
   const stops = await obstacle(deps, account, alerts, given.door)
   if (stops !== null) {
-    // whoever stands before an obstacle is still only told when no wait has begun
-    const since = await secondsBlocked(deps.db, keys)
+    await giveBackTry(deps.db, from.keys)
     await recordFailure(deps, ctx, account, stops.status)
-    return since > 0 ? slowDown(since) : stops
+    return stops
   }
   if (account.passkeys > 0) {
-    // the account's failures are not forgotten yet: only the key does that
-    const since = await secondsBlocked(deps.db, keys)
-    return since > 0 ? slowDown(since) : askPasskey(deps, ctx, account)
+    // what failed before is not forgotten yet: only the key does that
+    await giveBackTry(deps.db, from.keys)
+    return askPasskey(deps, ctx, account)
   }
-  return beginSession(deps, tokens, ctx, account, keys)
+  return beginSession(deps, tokens, ctx, account, from)
 }
 
 /** The person of a token given outside the header. */

@@ -1,7 +1,9 @@
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
 import { GRANTS } from '@ventanilla/domain/access/permissions'
 import { alertAgainst, inForce } from '@ventanilla/domain/access/global-alerts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { LoginAccount, LoginFacts } from '../../db/login.ts'
+import { tooManyLogins, waitOrRecover } from '../../http/budgets.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { secondsUntilNextLink } from './links.ts'
 import { sendConfirmation } from './verify-phone.ts'
@@ -31,6 +33,8 @@ export interface LoggedIn {
     auth_info: { access_token: string; user: PortalUser; destino?: string }
     access_token: string
   }
+  /** lets the device know the account */
+  readonly headers?: { readonly 'set-cookie': string }
 }
 type LoginStatus = Exclude<RefusedStatus, 409>
 export type LoginRefusal = { [S in LoginStatus]: LoginRefused<S> }[LoginStatus]
@@ -44,12 +48,11 @@ export const refuse = <S extends RefusedStatus>(
   body: { status, message, error: [{ type, message }] },
 })
 
+/** Seconds from which on it is quicker to recover the password. */
+const WORTH_AVOIDING = 120
+
 export const slowDown = (seconds: number): LoginRefused<429> =>
-  refuse(
-    429,
-    'password',
-    `Hubo demasiados intentos fallidos. Espere ${seconds === 1 ? '1 segundo' : seconds < 120 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`} y vuelva a intentar.`,
-  )
+  refuse(429, 'password', (seconds < WORTH_AVOIDING ? tooManyLogins : waitOrRecover)(waitWords(seconds)))
 
 /** What stands in the way of somebody who has proved who they are. */
 export async function obstacle(

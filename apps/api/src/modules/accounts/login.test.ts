@@ -186,10 +186,9 @@ describe('failed logins', () => {
   })
 
   it('of one address against many accounts end in a wait for that address', async () => {
-    let status = 401
-    for (let i = 0; i < 32 && status === 401; i++)
-      status = (await login(`nadie${i}@correo.example`, 'Mala20261')).status
-    expect(status).toBe(429)
+    let tries = 0
+    while ((await login(`nadie${tries}@correo.example`, 'Mala20261')).status === 401) tries += 1
+    expect(tries).toBe(100)
     const ana = await person(portal)
     expect((await login(ana.email, PASSWORD)).status).toBe(429)
   })

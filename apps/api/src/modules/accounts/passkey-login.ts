@@ -3,12 +3,13 @@ import { audit } from '../../db/audit.ts'
 import { type LoginAccount, loginFacts } from '../../db/login.ts'
 import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
 import type { Context } from '../../http/context.ts'
-import { countFailure, loginKeys } from '../../http/login-guard.ts'
+import { giveBackTry, takeTry } from '../../http/login-guard.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { beginSession } from './begin-session.ts'
 import { checkUsed, requestOptions } from './passkey-ceremony.ts'
 import { keepLogin, ownerOfTicket, takeLogin } from './passkey-challenges.ts'
+import { whereFrom } from './login-place.ts'
 import { recordFailure } from './login-record.ts'
 import { type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 
@@ -52,30 +53,29 @@ export async function logInWithPasskey(
 ): Promise<LoggedIn | LoginRefusal> {
   const owner = await ownerOfTicket(deps.db, deps, given.ticket)
   if (owner === undefined) return refuse(401, 'password', AGAIN)
-  const keys = loginKeys(owner.email, ctx.address)
-  const { blocked, alerts, account } = await loginFacts(deps.db, owner.email, keys)
-  if (blocked > 0) return slowDown(blocked)
+  const { alerts, account } = await loginFacts(deps.db, owner.email)
+  const from = await whereFrom(deps, ctx, owner.email, owner.user_id)
+  const wait = await takeTry(deps.db, from.keys)
+  if (wait > 0) return slowDown(wait)
   const isAsked = await takeLogin(deps.db, deps, given.ticket, ctx.address)
   if (isAsked === undefined || account === null) {
-    await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 'llave')
     return refuse(401, 'password', AGAIN)
   }
   // what stands in the way may have changed since the password
   const stops = await obstacle(deps, account, alerts, 'citizen')
   if (stops !== null) {
+    await giveBackTry(deps.db, from.keys)
     await recordFailure(deps, ctx, account, stops.status)
     return stops
   }
   const key = (await passkeysOf(deps.db, account.id)).find((one) => one.credential_id === given.response.id)
   const counter = key === undefined ? null : await checkUsed(deps, given.response, key, isAsked)
   if (key === undefined || counter === null) {
-    await countFailure(deps.db, keys)
     await recordFailure(deps, ctx, account, 'llave')
     return refuse(401, 'password', WRONG_KEY)
   }
   if (!(await notePasskeyUse(deps.db, key.id, counter, deps.clock.now()))) {
-    await countFailure(deps.db, keys)
     await audit(deps.db, {
       actorId: account.id,
       verb: ctx.endpointId,
@@ -91,5 +91,5 @@ export async function logInWithPasskey(
       'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación para que la quite.',
     )
   }
-  return beginSession(deps, tokens, ctx, account, keys)
+  return beginSession(deps, tokens, ctx, account, from)
 }

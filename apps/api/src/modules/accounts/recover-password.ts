@@ -3,20 +3,26 @@ import { announce } from '../../db/outbox.ts'
 import { credentialsOf, lockName } from '../../db/people.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { json, sql } from '../../db/sql.ts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { Context } from '../../http/context.ts'
-import { forgetFailures, loginKeys } from '../../http/login-guard.ts'
+import { type BudgetName, BUDGETS, giveBack, spend } from '../../http/budgets.ts'
+import { rememberOn } from '../../http/known-device.ts'
+import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { hashPassword } from '../../http/password.ts'
 import { newToken, tokenHash } from '../../http/secrets.ts'
 import { waitSentence } from '../../http/code-limits.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 import { issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
+import { whereFrom } from './login-place.ts'
 import { passwordChanged, recoveryCode } from './messages.ts'
 import { confirmAddress } from './verify-email.ts'
 import { CODE_OK, WRONG_CODE } from './verify-phone.ts'
 
 interface RecoveryData {
   readonly userId: string | null
+  /** absent: a code of the program before, whose subject is the address */
+  readonly email?: string
   readonly validated?: boolean
 }
 type Told<S extends number> = { status: S; body: { status: S; message: string } }
@@ -30,30 +36,55 @@ const SENT =
   'Si el correo tiene una cuenta, enviamos un código de cuatro dígitos. Revise también la carpeta de correo no deseado.'
 
 /** Sends a recovery code. Unknown addresses get the same answer, with a token that can never validate (decision 7). */
-export function forgotPassword(
-  deps: AccountDeps,
-  email: string,
-): Promise<{ status: 200; body: { status: 200; message: string; token: string } } | Told<429>> {
-  return atLeast(FLOOR_MS, send(deps, email))
+export function forgotPassword(deps: AccountDeps, ctx: Context, email: string): Promise<Sent> {
+  return atLeast(FLOOR_MS, sendWithin(deps, ctx, email))
 }
 
-function send(
-  deps: AccountDeps,
-  email: string,
-): Promise<{ status: 200; body: { status: 200; message: string; token: string } } | Told<429>> {
+type Sent = { status: 200; body: { status: 200; message: string; token: string } } | Told<429>
+
+async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promise<Sent> {
+  const owner = await credentialsOf(deps.db, email)
+  const { keys } = await whereFrom(deps, ctx, email, owner?.id ?? null)
+  const taken: (readonly [BudgetName, string])[] = []
+  // a device that knows the account has codes of its own, which no stranger can use up
+  for (const budget of keys.address === null ? [] : mailBudgets(keys.account, keys.address)) {
+    const spent = await spend(deps.db, ...budget)
+    if (spent.over) {
+      for (const one of taken) await giveBack(deps.db, ...one)
+      const message = BUDGETS[budget[0]].sentence(waitWords(spent.seconds))
+      return { status: 429, body: { status: 429, message } }
+    }
+    taken.push(budget)
+  }
+  const sent = await send(deps, keys, email)
+  if (sent.status !== 200) for (const one of taken) await giveBack(deps.db, ...one)
+  return sent
+}
+
+const mailBudgets = (account: string, address: string): (readonly [BudgetName, string])[] => [
+  ['recoveryMailsOfAccount', account],
+  ['recoveryMailsOfAddress', address],
+]
+
+/**
+ * One code lives for each place that asked. The attack: whoever asks for somebody else's code would end the one that the
+ * owner is typing, or use up the five of an hour.
+ */
+function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> {
+  const subject = keys.pair
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
     const now = deps.clock.now()
-    await lockName(tx, `recuperacion:${email}`)
-    const seconds = await secondsUntilNextCode(tx, now, 'recuperacion', email)
+    await lockName(tx, `recuperacion:${subject}`)
+    const seconds = await secondsUntilNextCode(tx, now, 'recuperacion', subject)
     if (seconds > 0) return { status: 429, body: { status: 429, message: waitSentence(seconds) } }
     const user = await credentialsOf(tx, email)
     const token = newToken()
     const known = user !== undefined && user.refused_at === null && user.deactivated_at === null
     const code = await issueCode(tx, deps, {
       purpose: 'recuperacion',
-      subject: email,
-      data: { userId: known ? user.id : null } satisfies RecoveryData,
+      subject,
+      data: { userId: known ? user.id : null, email } satisfies RecoveryData,
       tokenHash: tokenHash(deps.secret, 'recuperacion', token),
     })
     if (known)
@@ -100,9 +131,10 @@ export async function resetPassword(
   deps: AccountDeps,
   ctx: Context,
   given: { token: string; password_reset: string },
-): Promise<Told<200> | Told<400>> {
+): Promise<(Told<200> | Told<400>) & { headers?: { readonly 'set-cookie': string } }> {
   const passwordHash = await hashPassword(given.password_reset)
-  return ctx.command<Told<200> | Told<400>>(async (tx) => {
+  let owner: string | null = null
+  const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
     const now = deps.clock.now()
     const code = await tx.one<{ id: string; data: RecoveryData; subject: string }>(sql`
       select id, data, subject from verification_codes
@@ -114,17 +146,22 @@ export async function resetPassword(
         status: 400,
         body: { status: 400, message: 'La recuperación venció o ya se usó. Pida un código nuevo.' },
       }
+    const email = code.data.email ?? code.subject
     await spendCode(tx, now, code.id)
     await tx.run(
       sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}::uuid`,
     )
     await confirmAddress(tx, deps, userId)
     await endSessions(tx, userId, 'contrasena')
-    await forgetFailures(tx, loginKeys(code.subject, ctx.address))
+    // codes that others asked for meanwhile must not set another one
+    await tx.run(sql`
+      update verification_codes set used_at = ${now}
+      where purpose = 'recuperacion' and used_at is null and data->>'userId' = ${userId}`)
+    await openAccount(tx, (await whereFrom(deps, ctx, email, userId)).keys)
     await announce(tx, {
       factKey: `contrasena:${code.id}`,
       channel: 'email',
-      to: code.subject,
+      to: email,
       payload: passwordChanged(),
       at: now,
       newId: deps.newId,
@@ -137,9 +174,14 @@ export async function resetPassword(
       at: now,
       newId: deps.newId,
     })
+    owner = userId
     return {
       status: 200,
       body: { status: 200, message: 'Su contraseña se cambió. Ya puede iniciar sesión.' },
     }
   })
+  if (owner === null) return reply
+  // the mail has proved who it is: strangers cannot keep this device out any more
+  const { device } = await whereFrom(deps, ctx, '', null)
+  return { ...reply, headers: await rememberOn(deps, device, owner) }
 }

@@ -56,7 +56,7 @@ describe('recovering a password', () => {
     expect(again.status).toBe(429)
     expect(againUnknown.body).toEqual(again.body)
     const row = await portal.db.one<{ code_hash: string }>(
-      sql`select code_hash from verification_codes where subject = 'nadie@correo.example'`,
+      sql`select code_hash from verification_codes where data->>'email' = 'nadie@correo.example'`,
     )
     expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/)
     for (let code = 0; code < 6; code++)

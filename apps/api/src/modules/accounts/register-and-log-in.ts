@@ -1,8 +1,6 @@
 import type { CitizenForm } from '@ventanilla/contract/portal/accounts.contract'
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
-import { credentialsOf } from '../../db/people.ts'
 import type { Context } from '../../http/context.ts'
-import { checkPassword } from '../../http/password.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { logIn } from './log-in.ts'
@@ -15,7 +13,11 @@ interface Refused<S extends number> {
   readonly body: LoginRefused['body']
 }
 type Reply =
-  | { status: 200; body: { status: 200; message: string; user: PortalUser; access_token: string } }
+  | {
+      status: 200
+      body: { status: 200; message: string; user: PortalUser; access_token: string }
+      headers?: { readonly 'set-cookie': string }
+    }
   | { [S in 201 | 202 | 400 | 403 | 429 | 503]: Refused<S> }[201 | 202 | 400 | 403 | 429 | 503]
 
 const told = <S extends 201 | 202 | 400 | 403>(status: S, type: string, message: string): Refused<S> => ({
@@ -43,30 +45,27 @@ export async function registerAndLogIn(
       'El celular quedó verificado. Confirme el correo con el enlace que enviamos.',
     )
   }
-  if ((await credentialsOf(deps.db, form.reg_email)) !== undefined) {
-    const reply = await logIn(deps, tokens, ctx, {
-      username: form.reg_email,
-      password: form.reg_password,
-      door: 'citizen',
-    })
-    if (reply.status === 200)
-      return {
+  // an address without account is asked for its password too: it waits as often, as long and as late as a known one
+  const reply = await logIn(deps, tokens, ctx, {
+    username: form.reg_email,
+    password: form.reg_password,
+    door: 'citizen',
+  })
+  if (reply.status === 200)
+    return {
+      status: 200,
+      body: {
         status: 200,
-        body: {
-          status: 200,
-          message: reply.body.message,
-          user: reply.body.auth_info.user,
-          access_token: reply.body.access_token,
-        },
-      }
-    if (reply.status === 202)
-      return told(403, 'reg_email', 'Esta cuenta tiene una llave de acceso. Ingrese en el portal.')
-    // who does not know the password is answered like at any registration: the address stays unknown to them
-    if (reply.status !== 401) return reply
-  } else {
-    // a comparison with nobody's password: an unknown address takes as long as a known one
-    await checkPassword('nadie', null, form.reg_password)
-  }
+        message: reply.body.message,
+        user: reply.body.auth_info.user,
+        access_token: reply.body.access_token,
+      },
+      ...(reply.headers !== undefined && { headers: reply.headers }),
+    }
+  if (reply.status === 202)
+    return told(403, 'reg_email', 'Esta cuenta tiene una llave de acceso. Ingrese en el portal.')
+  // who does not know the password is answered like at any registration: the address stays unknown to them
+  if (reply.status !== 401) return reply
   const taken = await registerCitizen(deps, ctx, form)
   return taken.status === 201
     ? told(201, 'reg_celular', taken.body.message)

@@ -51,7 +51,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     verifyPhone: (ctx, { body }) => verifyPhone(deps, ctx, body),
     resendCode: (ctx, { body }) => resendCode(deps, ctx, body),
     verifyEmail: (ctx, { params }) => verifyEmail(deps, ctx, params.token),
-    forgotPassword: (_ctx, { params }) => forgotPassword(deps, params.email),
+    forgotPassword: (ctx, { params }) => forgotPassword(deps, ctx, params.email),
     checkRecoveryCode: (ctx, { body }) => checkRecoveryCode(deps, ctx, body),
     resetPassword: (ctx, { body }) => resetPassword(deps, ctx, body),
   })

@@ -26,7 +26,7 @@ const STAFF = { kind: 'funcionario', roles: ['CLI_JURIDICO'] } as const
 const ALERT = `${DOWN.title}. ${DOWN.body}`
 const WRONG = 'El correo o la contraseña no son correctos.'
 const WAIT =
-  /^Hubo demasiados intentos fallidos\. Espere (1 segundo|\d+ segundos|\d+ minutos) y vuelva a intentar\.$/
+  /^Hubo demasiados intentos fallidos\. Espere (un segundo|\d+ segundos|\d+ minutos) y vuelva a intentar\.$/
 const ASKS_KEY = 'Confirme con su llave de acceso.'
 const WRONG_CODE = 'El código no es correcto o ya venció. Revíselo o pida uno nuevo.'
 const CONFIRM_MAIL =

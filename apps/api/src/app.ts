@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { answerErrors } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
+import { endSlowSenders, PATIENCE, type Patience } from './http/slow-senders.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
@@ -11,7 +12,7 @@ import type { AppDeps } from './deps.ts'
 import { serveWeb } from './http/web.ts'
 
 /** Builds the server: errors, security headers, every module's routes, the web application. Listens to nothing. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Promise<FastifyInstance> {
   const headers = securityHeaders({
     tiles: hostOf(deps.settings.mapTilesUrl),
     files: storageHosts(deps),
@@ -29,6 +30,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: true,
+    connectionTimeout: patience.quietMs,
+    http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },
     // what fails before a route is found: an address that cannot be read or has a name without end
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : 400
@@ -38,6 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   answerErrors(app)
+  endSlowSenders(app, patience)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()

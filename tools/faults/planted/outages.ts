@@ -65,4 +65,56 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     replace: '',
     test: { file: 'apps/api/src/db/connections.test.ts', title: 'is read in pieces' },
   },
+  {
+    id: 'outage-told-as-a-mistake',
+    harm: 'whoever calls while the database changes over would be told of an unexpected error, and not when to come again',
+    file: 'apps/api/src/http/errors.ts',
+    find: 'if (failure !== null) {',
+    replace: "if (failure === 'full') {",
+    test: {
+      file: 'apps/api/src/http/errors.test.ts',
+      title: 'is told as that, with when to come again',
+    },
+  },
+  {
+    id: 'full-disk-in-silence',
+    harm: 'nobody who watches the log would learn that a disk is full',
+    file: 'apps/api/src/http/errors.ts',
+    find: "failure === 'full' ? 'error' : 'warn'",
+    replace: "failure === 'full' ? 'debug' : 'warn'",
+    test: { file: 'apps/api/src/http/errors.test.ts', title: 'is told and logged as a full disk' },
+  },
+  {
+    id: 'half-a-request-for-ever',
+    harm: 'a stranger would keep thousands of connections with a byte a minute',
+    file: 'apps/api/src/http/slow-senders.ts',
+    find: 'if (late < 0 ||',
+    replace: 'if (late < 1e9 ||',
+    test: {
+      file: 'apps/api/src/http/slow-senders.test.ts',
+      title: 'ends a request of which a byte comes now and then',
+    },
+  },
+  {
+    id: 'half-a-head-for-ever',
+    harm: 'a stranger would keep thousands of connections with half a line each',
+    file: 'apps/api/src/app.ts',
+    find: 'headersTimeout: patience.headMs',
+    replace: 'headersTimeout: patience.headMs * 1000',
+    test: {
+      file: 'apps/api/src/http/slow-senders.test.ts',
+      title: 'ends a request whose head never comes to its end',
+    },
+  },
+  {
+    id: 'large-files-on-slow-lines-cut',
+    harm: 'who lives where the signal is weak could send no large file',
+    file: 'apps/api/src/http/slow-senders.ts',
+    find: '>= patience.bytesPerSecond',
+    replace: '>= patience.bytesPerSecond * 1000',
+    test: {
+      file: 'apps/api/src/http/slow-senders.test.ts',
+      title: 'receives a large file over a slow line, however long it takes',
+    },
+  },
 ]

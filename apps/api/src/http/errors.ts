@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { faultReference } from '@ventanilla/domain/faults/reference'
 import type { FastifyInstance } from 'fastify'
+import { type Failure, failureOf } from '../db/failures.ts'
 
 const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'El contenido enviado no es JSON válido.'],
@@ -11,8 +12,53 @@ const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'El contenido llegó incompleto.'],
 }
 
+interface Away {
+  readonly status: 503 | 507
+  /** seconds */
+  readonly retryAfter?: number
+  readonly message: string
+}
+
+const RECOVERING: Away = {
+  status: 503,
+  retryAfter: 2,
+  message: 'El servicio se está recuperando. Intente de nuevo en unos segundos.',
+}
+const BUSY: Away = {
+  status: 503,
+  retryAfter: 5,
+  message: 'El portal atiende muchas solicitudes en este momento. Intente de nuevo en unos segundos.',
+}
+/** What is told when a machine that the portal needs fails: it is nobody's mistake, and it passes. */
+const AWAY: Readonly<Record<Failure, Away>> = {
+  refused: RECOVERING,
+  unreached: RECOVERING,
+  lost: RECOVERING,
+  silent: RECOVERING,
+  moved: RECOVERING,
+  crowded: BUSY,
+  slow: BUSY,
+  full: {
+    status: 507,
+    message: 'No hay espacio en disco. Lo ya guardado está a salvo; avise al administrador.',
+  },
+}
+
+/** An outage fails every call: the log says so every ten seconds, not a thousand times. */
+const SELDOM_MS = 10_000
+function sparing(): (what: string) => boolean {
+  const said = new Map<string, number>()
+  return (what) => {
+    const now = performance.now()
+    if (now - (said.get(what) ?? Number.NEGATIVE_INFINITY) < SELDOM_MS) return false
+    said.set(what, now)
+    return true
+  }
+}
+
 /** Turns every failure into a Problem with a Spanish sentence; what we did not foresee is logged and told as such. */
 export function answerErrors(app: FastifyInstance): void {
+  const seldom = sparing()
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     // what was refused now may be allowed in a moment, and to somebody else
     reply.header('cache-control', 'no-store')
@@ -42,17 +88,12 @@ export function answerErrors(app: FastifyInstance): void {
       return reply
         .code(error.statusCode)
         .send({ status: error.statusCode, message: 'No entendimos la petición.' })
-    if (error.code === '53100' || error.code === 'ENOSPC')
-      return reply.code(507).send({
-        status: 507,
-        message: 'No hay espacio en disco. Lo ya guardado está a salvo; avise al administrador.',
-      })
-    if (error.code !== undefined && /^(ECONN|57P|08)/.test(error.code)) {
-      request.log.warn({ err: error }, 'database away')
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send({ status: 503, message: 'El servicio se está recuperando. Intente de nuevo en unos segundos.' })
+    const failure = failureOf(error)
+    if (failure !== null) {
+      const { status, retryAfter, message } = AWAY[failure]
+      if (seldom(failure)) request.log[failure === 'full' ? 'error' : 'warn']({ err: error, failure }, 'away')
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      return reply.code(status).send({ status, message })
     }
     const reference = faultReference(randomBytes(8))
     request.log.error({ err: error, reference }, 'unexpected')

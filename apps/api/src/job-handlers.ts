@@ -1,6 +1,7 @@
 import type { AppDeps } from './deps.ts'
 import { SealError } from './adapters/signer/port.ts'
-import { type JobHandler, Postponed } from './jobs.ts'
+import { RenderKilled } from './adapters/pdf/port.ts'
+import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
@@ -51,20 +52,25 @@ export function jobRunner(deps: AppDeps): JobRunner {
   const sealing = Object.keys(kinds).filter((kind) => kinds[kind]?.seals === 'only')
   return {
     handlers: Object.fromEntries(
-      Object.entries(kinds).map(([kind, { run, seals }]) => [kind, seals === 'no' ? run : postponed(run)]),
+      Object.entries(kinds).map(([kind, { run, seals }]) => [kind, seals === 'no' ? run : judged(run)]),
     ),
     leaves: () => (deps.seal.rests() ? sealing : []),
     close: () => documents.close(),
   }
 }
 
-/** A seal that is away for now is nobody's fault: the document waits for it, however long. */
-const postponed =
+/**
+ * What a failure of printing means for its job: a seal that is away for now is nobody's fault, and the document waits for
+ * it, however long; a document that ended what set it is not tried for ever.
+ */
+const judged =
   (run: JobHandler): JobHandler =>
   async (job) => {
     try {
       await run(job)
     } catch (cause) {
-      throw cause instanceof SealError && cause.retryable ? new Postponed(cause.message) : cause
+      if (cause instanceof SealError && cause.retryable) throw new Postponed(cause.message)
+      if (cause instanceof RenderKilled) throw new WorkKilled(cause.message)
+      throw cause
     }
   }

@@ -1,5 +1,6 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { clockLooksAt } from './clock-looks.ts'
+import { MOST_KILLS } from './db/set-aside.ts'
 import { sql } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 
@@ -15,6 +16,11 @@ export class Postponed extends Error {
   override readonly name = 'Postponed'
 }
 const POSTPONED_MS = 30_000
+
+/** Thrown by a handler whose work ended the process that did it: it took more memory or time than any work may. */
+export class WorkKilled extends Error {
+  override readonly name = 'WorkKilled'
+}
 
 export type JobHandler = (job: JobRow) => Promise<void>
 
@@ -76,8 +82,10 @@ export async function runDueJobs(
           where id = ${job.id}::uuid and state = 'running' and locked_until = ${mine.locked_until}`)
         continue
       }
+      const killed = error instanceof WorkKilled ? 1 : 0
       await deps.db.run(sql`
-        update jobs set state = ${job.attempts >= MAX_ATTEMPTS ? 'failed' : 'pending'}, next_at = ${new Date(deps.clock.now().getTime() + backOff(job.attempts))},
+        update jobs set state = case when ${job.attempts >= MAX_ATTEMPTS} or kills + ${killed}::int >= ${MOST_KILLS} then 'failed' else 'pending' end,
+          kills = kills + ${killed}::int, next_at = ${new Date(deps.clock.now().getTime() + backOff(job.attempts))},
           locked_until = null, last_error = ${String((error as Error).message).slice(0, 500)}
         where id = ${job.id}::uuid and state = 'running' and locked_until = ${mine.locked_until}`)
     }

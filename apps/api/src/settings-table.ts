@@ -237,6 +237,20 @@ export const entries = {
     schema: whole(1, 10_000_000),
     wants: 'un número entre 1 y 10000000',
   },
+  PDF_MEMORY_MB: {
+    about:
+      'Memoria que puede pedir la composición de un documento PDF, en megabytes; lo que pide más se termina',
+    fallback: '800',
+    schema: whole(300, 8000),
+    wants: 'un número entre 300 y 8000',
+  },
+  PDF_SECONDS: {
+    about: 'Segundos que puede tardar la composición de un documento PDF',
+    fallback: '40',
+    // less than a job belongs to whoever took it
+    schema: whole(5, 50),
+    wants: 'un número entre 5 y 50',
+  },
   TRUST_PROXY: {
     about:
       'A quién se le cree X-Forwarded-For: cuántos balanceadores hay delante (1, 2…) o sus redes (10.0.0.0/8, private, loopback); off: a nadie',

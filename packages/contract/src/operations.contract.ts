@@ -125,6 +125,8 @@ export const operations = {
             id,
             kind: z.string(),
             attempts: z.number(),
+            /** it ended twice what did it, and only a person sets it going again */
+            setAside: z.boolean(),
             error: z.string().nullable(),
             createdAt: z.string(),
             caseId: z.string().nullable(),

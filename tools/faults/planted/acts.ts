@@ -233,4 +233,37 @@ export const ACTS_FAULTS: readonly Fault[] = [
       title: 'is put right before it is saved',
     },
   },
+  {
+    id: 'paper-without-deadline',
+    harm: 'one document that computes without end would stop all printing',
+    file: 'apps/api/src/adapters/pdf/typst-renderer.ts',
+    find: "doing.overdue = true\n      child.kill('SIGKILL')",
+    replace: 'doing.overdue = true',
+    test: {
+      file: 'apps/api/src/adapters/pdf/typst-renderer.test.ts',
+      title: 'is ended when its time is over',
+    },
+  },
+  {
+    id: 'innocent-paper-blamed',
+    harm: 'a paper would be set aside although something else ended what prints',
+    file: 'apps/api/src/adapters/pdf/typst-renderer.ts',
+    find: '!which.begun && !which.overdue) line.unshift(lost)',
+    replace: 'which.overdue) line.unshift(lost)',
+    test: {
+      file: 'apps/api/src/adapters/pdf/typst-renderer.test.ts',
+      title: 'is replaced without a word when it was ended between two papers',
+    },
+  },
+  {
+    id: 'killing-job-for-ever',
+    harm: 'a document that ends what prints would do so for a day, and hold up every other paper each time',
+    file: 'apps/api/src/jobs.ts',
+    find: 'const killed = error instanceof WorkKilled ? 1 : 0',
+    replace: 'const killed = 0 * job.attempts',
+    test: {
+      file: 'apps/api/src/testing/acts/set-aside.test.ts',
+      title: 'is set aside the second time, holds up no other',
+    },
+  },
 ]

@@ -162,10 +162,11 @@ export interface RenderOptions {
 export interface PdfRenderer {
   /**
    * Renders a document as tagged PDF/A-2a with embedded fonts. Throws `RenderError` when the job cannot be rendered
-   * as it should (a warning of the typesetter counts as failure, so nothing is ever published with a missing glyph).
+   * as it should (a warning of the typesetter counts as failure, so nothing is ever published with a missing glyph), and
+   * `RenderKilled` when it took more memory or time than a document may.
    */
   render(job: RenderJob, options?: RenderOptions): Promise<Buffer>
-  /** Ends the worker. Later calls are refused. */
+  /** Ends what renders. Later calls are refused. */
   close(): Promise<void>
 }
 
@@ -174,5 +175,13 @@ export class RenderError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'RenderError'
+  }
+}
+
+/** A document that ended the process in which it was set. Others go on; this one should not be tried for ever. */
+export class RenderKilled extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'RenderKilled'
   }
 }

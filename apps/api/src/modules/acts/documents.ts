@@ -11,12 +11,12 @@ export interface Documents {
 }
 
 export function openDocuments(deps: Pick<AppDeps, 'settings' | 'seal'>): Documents {
-  const { authority } = deps.settings
+  const { authority, pdf } = deps.settings
   let renderer: Promise<PdfRenderer> | undefined
   return {
     authority: issuer(authority),
     renderer: () =>
-      (renderer ??= import('../../adapters/pdf/typst-renderer.ts').then((m) => m.createTypstRenderer())),
+      (renderer ??= import('../../adapters/pdf/typst-renderer.ts').then((m) => m.createTypstRenderer(pdf))),
     sealer: () => deps.seal.sealer(),
     close: async () => {
       if (renderer !== undefined) await (await renderer).close()

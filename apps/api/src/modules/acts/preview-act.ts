@@ -3,7 +3,7 @@ import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { variablesIn } from '@ventanilla/domain/acts/document'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { RenderError } from '../../adapters/pdf/port.ts'
+import { RenderError, RenderKilled } from '../../adapters/pdf/port.ts'
 import { announceObject } from '../../db/short-lived.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -60,7 +60,8 @@ export const previewAct =
         data: { fileName: name, url: link.url },
       })
     } catch (error) {
-      if (error instanceof RenderError) throw new Refusal(422, FAILED, { code: 'previsualizacion' })
+      if (error instanceof RenderError || error instanceof RenderKilled)
+        throw new Refusal(422, FAILED, { code: 'previsualizacion' })
       throw error
     }
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { servingProcesses } from '../../db/server-processes.ts'
+import { MOST_KILLS } from '../../db/set-aside.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { SealOfProcess } from '../../own-process.ts'
@@ -82,12 +83,13 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         id: string
         kind: string
         attempts: number
+        kills: number
         last_error: string | null
         created_at: Date
         case_id: string | null
         radicado: string | null
       }>(sql`
-        select j.id, j.kind, j.attempts, j.last_error, j.created_at, c.id as case_id, c.radicado
+        select j.id, j.kind, j.attempts, j.kills, j.last_error, j.created_at, c.id as case_id, c.radicado
         from jobs j left join acts a on a.id = (j.data->>'actId')::uuid
           left join cases c on c.id = coalesce((j.data->>'caseId')::uuid, a.case_id)
         where j.state = 'failed' order by j.created_at desc, j.id desc limit ${MOST}`)
@@ -96,6 +98,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
           id: r.id,
           kind: r.kind,
           attempts: r.attempts,
+          setAside: r.kills >= MOST_KILLS,
           error: r.last_error,
           createdAt: r.created_at.toISOString(),
           caseId: r.radicado === null ? null : r.case_id,
@@ -107,7 +110,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
       ctx.command(async (tx) => {
         const now = deps.clock.now()
         const found = await tx.run(
-          sql`update jobs set state = 'pending', attempts = 0, next_at = ${now} where id = ${params.id}::uuid and state = 'failed'`,
+          sql`update jobs set state = 'pending', attempts = 0, kills = 0, next_at = ${now} where id = ${params.id}::uuid and state = 'failed'`,
         )
         if (found === 0) throw notFound('Ese trabajo no está entre los fallidos.')
         await audit(tx, {

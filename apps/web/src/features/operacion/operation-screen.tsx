@@ -149,7 +149,7 @@ function Setbacks({
             key={job.id}
             title={jobName(job.kind)}
             about={null}
-            badge={['bad', 'Falló']}
+            badge={['bad', job.setAside ? 'Apartado' : 'Falló']}
             reason={reasonOf(job.error)}
             facts={[tries(job.attempts), `del ${formatInstant(job.createdAt)}`]}
             technical={job.error}
@@ -164,7 +164,7 @@ function Setbacks({
           />
         ))}
       >
-        Se intentaron durante cerca de un día.
+        El portal dejó de intentarlos: siguen solo cuando una persona los reintenta.
       </Group>
       <Group title="Mensajes que se siguen intentando" rows={waiting.map(shown)}>
         El portal los envía solo cuando la causa desaparece.

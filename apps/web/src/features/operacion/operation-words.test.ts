@@ -12,6 +12,9 @@ describe('the reason of a failure', () => {
     ['El proveedor respondió 503', 'tuvo una falla'],
     ['Falta configurar SMTP_URL', 'no tiene configurado'],
     ['The operation was aborted due to timeout', 'no respondió'],
+    ['El documento pide más de 500 MB de memoria', 'más memoria o tiempo'],
+    ['El documento no se compuso en 40 segundos', 'más memoria o tiempo'],
+    ['El documento hace terminar al compositor (SIGSEGV)', 'más memoria o tiempo'],
     ['nobody foresaw this', 'inesperado'],
   ])('«%s» is told in plain words', (error, words) => {
     expect(reasonOf(error)).toContain(words)

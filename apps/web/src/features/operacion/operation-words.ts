@@ -1,5 +1,9 @@
 /** Why something failed, for somebody who administers the portal and is no technician. The first that fits counts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /El documento (pide más de|no se compuso en|hace terminar)/,
+    'Componer este documento pidió más memoria o tiempo del permitido. El portal lo apartó para que los demás sigan: revise el texto del documento, o amplíe PDF_MEMORY_MB y PDF_SECONDS, antes de reintentarlo.',
+  ],
   [/Falta configurar SMTP_URL/, 'El portal no tiene configurado un servidor de correo.'],
   [/Falta configurar SMS_URL/, 'El portal no tiene configurado un proveedor de mensajes de texto.'],
   [/respondió (401|403)/, 'El proveedor no aceptó la clave del portal.'],
@@ -34,6 +38,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'acto.pdf': 'Generar el PDF de un acto firmado',
   'radicacion.pdf': 'Generar el comprobante de una radicación',
   'expediente.indice': 'Incorporar documentos al expediente',
+  'boletin.pdf': 'Generar la copia que publica el boletín',
+  'archivo.borrar': 'Borrar un archivo retirado',
 }
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
 

@@ -1,22 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { RenderJob } from './port.ts'
 import { prepare } from './prepare.ts'
 
-/** Codes and typesetting live in their own thread: they compute for milliseconds at a stretch and must not hold up requests. */
-export interface WorkerRequest {
-  readonly id: number
+/**
+ * Codes and typesetting, in a thread of a process of their own (`typesetting-process.ts`): they compute for as long as the
+ * document asks, in native code that nothing inside the process can interrupt.
+ */
+export interface TypesetRequest {
   readonly job: RenderJob
   readonly standard: 'a-2a' | 'a-1b'
 }
 
-export type WorkerAnswer =
-  { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly error: string }
+/** `ready` once, when the thread has read its fonts; then one for each request. */
+export type TypesetAnswer =
+  { readonly ready: true } | { readonly pdf: Uint8Array } | { readonly error: string }
 
 const WEIGHTS = ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic', '700Bold'] as const
 const SHARED = ['base.typ']
@@ -24,8 +26,7 @@ const SHARED = ['base.typ']
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('./typst/', import.meta.url))
 // an empty root: whatever a template could try to read is what this file puts there
-const workspace = mkdtempSync(join(tmpdir(), 'ventanilla-typst-'))
-process.on('exit', () => rmSync(workspace, { recursive: true, force: true }))
+const workspace = workerData as string
 
 const compiler = NodeCompiler.create({
   workspace,
@@ -40,7 +41,7 @@ const compiler = NodeCompiler.create({
 for (const name of SHARED) compiler.mapShadow(join(workspace, name), readFileSync(join(folder, name)))
 
 const sources = new Map<string, string>()
-function source(name: string, standard: WorkerRequest['standard']): string {
+function source(name: string, standard: TypesetRequest['standard']): string {
   const key = `${standard} ${name}`
   let text = sources.get(key)
   if (text === undefined) {
@@ -53,7 +54,7 @@ function source(name: string, standard: WorkerRequest['standard']): string {
   return text
 }
 
-function render({ job, standard }: WorkerRequest): Uint8Array {
+function render({ job, standard }: TypesetRequest): Uint8Array {
   const { template, data, pictures } = prepare(job)
   const mapped = ['data.json', ...Object.keys(pictures)].map((name) => join(workspace, name))
   compiler.mapShadow(mapped[0] as string, Buffer.from(JSON.stringify(data)))
@@ -72,12 +73,13 @@ function render({ job, standard }: WorkerRequest): Uint8Array {
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => {
-  let answer: WorkerAnswer
+parentPort?.on('message', (request: TypesetRequest) => {
+  let answer: TypesetAnswer
   try {
-    answer = { id: request.id, pdf: render(request) }
+    answer = { pdf: render(request) }
   } catch (cause) {
-    answer = { id: request.id, error: cause instanceof Error ? cause.message : String(cause) }
+    answer = { error: cause instanceof Error ? cause.message : String(cause) }
   }
   parentPort?.postMessage(answer)
 })
+parentPort?.postMessage({ ready: true } satisfies TypesetAnswer)

@@ -1,7 +1,7 @@
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { closed, closedCode, inCatalogue, oneOf, ofCatalogue } from './closed.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS, LEGAL_TEXTS } from './meanings.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS, LEGAL_TEXTS, USED_UP } from './meanings.ts'
 import { GENDERS } from '@ventanilla/domain/identity/documents'
 import { defineEndpoint } from './endpoint.ts'
 import { documentNumber, email, personName, phone } from './portal/fields.ts'
@@ -144,6 +144,42 @@ export const accounts = {
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500), version: z.int() }),
     answers: { 200: account },
+  }),
+  readUsedUp: defineEndpoint({
+    id: 'accounts.readUsedUp',
+    method: 'GET',
+    path: '/api/v1/usuarios/:id/codigos',
+    permission: 'users.admin',
+    discloses: { what: 'persona', by: 'id' },
+    summary: 'Qué intentos o mensajes con códigos agotó una persona, y cuándo vuelven',
+    description: 'Una lista vacía dice que la persona puede pedir y escribir códigos.',
+    params: byId,
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            what: closed(USED_UP),
+            seconds: z.int().meta({ description: 'Segundos que faltan para que vuelva por sí solo' }),
+          }),
+        ),
+      }),
+    },
+  }),
+  reopenUsedUp: defineEndpoint({
+    id: 'accounts.reopenUsedUp',
+    method: 'POST',
+    path: '/api/v1/usuarios/:id/codigos/reabrir',
+    permission: 'users.admin',
+    summary: 'Vuelve a abrir los códigos que una persona agotó, con motivo',
+    description:
+      'La persona recibe un aviso por correo y el motivo queda en la auditoría. Nadie reabre los suyos.',
+    refuses: {
+      403: 'Es la cuenta de un superadministrador.',
+      409: 'Es la cuenta propia, o nada está agotado.',
+    },
+    params: byId,
+    body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
+    answers: { 200: z.object({ reopened: z.int() }) },
   }),
   readLegalText: defineEndpoint({
     id: 'accounts.readLegalText',

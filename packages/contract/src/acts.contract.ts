@@ -214,7 +214,7 @@ export const portalDocuments = {
     description:
       'Para quien debe firmar el acto `id`. El código llega a su celular y a su correo y vale diez minutos. Con `keep` no se envía otro mientras el último siga siendo válido.',
     refuses: {
-      429: 'Hace menos de un minuto se envió un código.',
+      429: 'Hace menos de un minuto se envió un código, o se usaron los códigos o los intentos de la hora o del día; `Retry-After` dice los segundos que faltan.',
     },
     body: z.strictObject({
       id,
@@ -233,6 +233,9 @@ export const portalDocuments = {
     summary: 'Firma con el código: número, fecha y verificación en la misma transacción',
     description:
       'El código firma el texto cuya huella se confirmó al pedirlo; si cambió, hay que pedir otro. El acto no se modifica más.',
+    refuses: {
+      429: 'Se escribieron demasiados códigos equivocados; `Retry-After` dice los segundos que faltan.',
+    },
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: version.optional() }),
     answers: {
       200: z.object({

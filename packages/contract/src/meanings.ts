@@ -72,3 +72,11 @@ export const LEGAL_TEXTS = {
   cookies: 'Uso de cookies',
   'notificacion-electronica': 'Autorización de notificación electrónica',
 } as const
+
+/** What a person can use up so that an administrator has to open it again. */
+export const USED_UP = {
+  firma: 'Intentos con códigos de firma',
+  'pedir-firma': 'Códigos de firma que pide',
+  recuperacion: 'Intentos con códigos de recuperación',
+  contacto: 'Intentos con códigos de confirmación',
+} as const

@@ -10,6 +10,13 @@ export const SEAL_FAULTS = {
   ilegible: 'No se puede leer, o no firma',
   vencido: 'Su certificado venció',
 } as const
+export const LIMITED = {
+  account: 'De una cuenta',
+  person: 'De una persona',
+  number: 'De un número o correo',
+  address: 'De una conexión',
+  portal: 'De todo el portal',
+} as const
 const sealOfProcess = z.object({
   can: z.boolean(),
   fault: closed(SEAL_FAULTS).nullable(),
@@ -110,6 +117,52 @@ export const operations = {
         ),
       }),
     },
+  }),
+  'operations.limits': defineEndpoint({
+    id: 'operations.limits',
+    method: 'GET',
+    path: '/api/v1/operacion/limites',
+    permission: 'parameters.admin',
+    discloses: { what: 'lista', by: null },
+    summary: 'Límites de intentos y envíos que están agotados ahora',
+    description:
+      'De una cuenta, un número, una conexión o todo el portal. Puede ser alguien que adivina códigos, o una oficina con mucha gente tras una misma dirección.',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            name: z.string(),
+            per: closed(LIMITED),
+            /** what is over, in a sentence */
+            about: z.string(),
+            /** the address of a connection, the name of a person, a number as far as it may be shown; null: the whole portal */
+            whose: z.string().nullable(),
+            /** the account in which it is opened again; null: none, or here */
+            personId: z.string().nullable(),
+            /** names it for `reabrir`; null: it is not opened here */
+            who: z.string().nullable(),
+            /** how often it was refused since */
+            refused: z.int(),
+            seconds: z.int(),
+          }),
+        ),
+      }),
+    },
+  }),
+  'operations.reopenLimit': defineEndpoint({
+    id: 'operations.reopenLimit',
+    method: 'POST',
+    path: '/api/v1/operacion/limites/reabrir',
+    permission: 'parameters.admin',
+    summary: 'Vuelve a abrir el límite de una conexión o de todo el portal, con motivo',
+    description: 'Los de una persona se abren en su cuenta. El motivo queda en la auditoría.',
+    refuses: { 404: 'Ese límite no está agotado.' },
+    body: z.strictObject({
+      name: z.string().max(60),
+      who: z.string().max(200),
+      reason: z.string().trim().min(5).max(500),
+    }),
+    answers: { 200: z.object({ reopened: z.literal(true) }) },
   }),
   'operations.jobs': defineEndpoint({
     id: 'operations.jobs',

@@ -18,4 +18,48 @@ export const CODES_FAULTS: readonly Fault[] = [
     replace: 'ends_at = excluded.ends_at',
     test: { file: 'apps/api/src/http/budgets.test.ts', title: 'counts as a plain program does' },
   },
+  {
+    id: 'guesses-free-of-charge',
+    harm: 'the four digits of a recovery would be tried until they are hit',
+    file: 'apps/api/src/http/guessing.ts',
+    find: 'if (found !== null) {',
+    replace: 'if (found !== null || what.length > 0) {',
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is guessed twenty times a day from one address, whatever accounts and recoveries are used',
+    },
+  },
+  {
+    id: 'guesses-of-no-address',
+    harm: 'one address would guess on all accounts',
+    file: 'apps/api/src/http/guessing.ts',
+    find: 'who: ctx.address }',
+    replace: 'who: `${ctx.address} ${Math.random()}` }',
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is guessed twenty times a day from one address, whatever accounts and recoveries are used',
+    },
+  },
+  {
+    id: 'signing-guesses-per-act',
+    harm: 'a stolen session would guess on one act after another',
+    file: 'apps/api/src/modules/acts/sign-act.ts',
+    find: "what: 'firma', account: actor.id,",
+    replace: "what: 'firma', account: act.id,",
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is guessed ten times a day by one person over all acts',
+    },
+  },
+  {
+    id: 'own-codes-reopened',
+    harm: 'a stolen session of an administrator would guess without end',
+    file: 'apps/api/src/modules/accounts/used-up.ts',
+    find: 'if (actor.id === id)',
+    replace: 'if (actor.id === id && actor.roles.length === 0)',
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is not opened again by the person themselves, be they an administrator',
+    },
+  },
 ]

@@ -47,7 +47,7 @@ describe('a budget', () => {
         fc.integer({ min: 1, max: 12 }),
         async (history, most) => {
           await fresh.db.run(sql`delete from budgets`)
-          const known = new Map<string, { from: number; spent: number; told: boolean }>()
+          const known = new Map<string, { from: number; spent: number }>()
           let clock = 0
           for (const one of history) {
             if ('pass' in one) {
@@ -56,15 +56,12 @@ describe('a budget', () => {
               continue
             }
             const before = known.get(one.who)
-            const row =
-              before && clock - before.from < WINDOW ? before : { from: clock, spent: 0, told: false }
+            const row = before && clock - before.from < WINDOW ? before : { from: clock, spent: 0 }
             known.set(one.who, row)
             const over = row.spent + one.amount > most
-            const firstOver = over && !row.told
-            if (over) row.told = true
-            else row.spent += one.amount
+            if (!over) row.spent += one.amount
             const got = await spendOf(fresh.db, { name: 'x', most, seconds: WINDOW }, one.who, one.amount)
-            expect({ over: got.over, firstOver: got.firstOver }).toEqual({ over, firstOver })
+            expect({ over: got.over, full: got.full }).toEqual({ over, full: row.spent === most })
             const left = row.from + WINDOW - clock
             expect(got.seconds).toBeLessThanOrEqual(left)
             expect(got.seconds).toBeGreaterThan(left - 40)

@@ -11,6 +11,8 @@ export interface Budget {
   readonly seconds: number
   /** what the person reads beyond it; `wait`: «12 minutos» */
   readonly sentence: (wait: string) => string
+  /** what administrators are told when it is over: somebody may be guessing. Unset: they are not */
+  readonly alarm?: string
 }
 
 const HOUR = 3600
@@ -31,7 +33,8 @@ export const BUDGETS = {
     most: 10,
     seconds: DAY,
     sentence: (wait) =>
-      `Sus códigos de firma quedaron bloqueados porque se escribieron varios equivocados. Firme con su llave de acceso, pida a un administrador que los vuelva a abrir, o intente de nuevo en ${wait}.`,
+      `Sus códigos de firma quedaron bloqueados porque se escribieron varios equivocados. Pida a un administrador que los vuelva a abrir o intente de nuevo en ${wait}.`,
+    alarm: 'Se escribieron demasiados códigos de firma equivocados con una cuenta',
   },
   // One address with many stolen sessions; an office of thirty signers behind one address mistypes less than this.
   signingGuessesOfAddress: {
@@ -39,7 +42,7 @@ export const BUDGETS = {
     most: 60,
     seconds: DAY,
     sentence: (wait) =>
-      `Desde esta conexión se escribieron demasiados códigos equivocados. Firme con su llave de acceso o intente de nuevo en ${wait}.`,
+      `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
   },
   // Many sessions from many addresses: of a day's 10 000 possibilities no attack may try more than a thirtieth.
   signingGuessesOfPortal: {
@@ -47,7 +50,8 @@ export const BUDGETS = {
     most: 300,
     seconds: DAY,
     sentence: (wait) =>
-      `La firma con código está detenida en todo el portal. Firme con su llave de acceso o intente de nuevo en ${wait}.`,
+      `La firma con código está detenida en todo el portal porque se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+    alarm: 'Se detuvo la firma con código en todo el portal',
   },
   // Codes asked for without end on one act after the other, each an SMS: nobody reads and signs one a minute for hours.
   signingCodesOfAccount: {
@@ -56,18 +60,20 @@ export const BUDGETS = {
     seconds: HOUR,
     sentence: (wait) => `Ya pidió muchos códigos de firma. Podrá pedir otro en ${wait}.`,
   },
-  // The code of a recovery is asked for by anybody who knows the mail address, and guessed five times each.
+  // The code of a recovery is asked for by anybody who knows the mail address, and guessed five times each. More than twice
+  // what one address may try: a stranger behind one connection cannot end somebody's recovery for the day.
   recoveryGuessesOfAccount: {
     per: 'account',
-    most: 20,
+    most: 50,
     seconds: DAY,
     sentence: (wait) =>
-      `Se escribieron demasiados códigos equivocados para esta cuenta. Ingrese con su llave de acceso, comuníquese con la autoridad, o intente de nuevo en ${wait}.`,
+      `Se escribieron demasiados códigos equivocados para esta cuenta. Comuníquese con la autoridad o intente de nuevo en ${wait}.`,
+    alarm: 'Se escribieron demasiados códigos de recuperación equivocados para una cuenta',
   },
   // 120 tries in 23 seconds were made from one address, with 60 recoveries of as many accounts.
   recoveryGuessesOfAddress: {
     per: 'address',
-    most: 30,
+    most: 20,
     seconds: DAY,
     sentence: (wait) =>
       `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
@@ -79,6 +85,67 @@ export const BUDGETS = {
     seconds: DAY,
     sentence: (wait) =>
       `La recuperación de contraseñas está detenida por un ataque. Intente de nuevo en ${wait}.`,
+    alarm: 'Se detuvo la recuperación de contraseñas en todo el portal',
+  },
+  // Somebody else's telephone or mail address would be confirmed as one's own.
+  codeGuessesOfAccount: {
+    per: 'account',
+    most: 20,
+    seconds: DAY,
+    sentence: (wait) => `Se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+  },
+  codeGuessesOfAddress: {
+    per: 'address',
+    most: 40,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+  },
+  codeGuessesOfPortal: {
+    per: 'portal',
+    most: 2000,
+    seconds: DAY,
+    sentence: (wait) => `La confirmación de celulares y correos está detenida. Intente de nuevo en ${wait}.`,
+    alarm: 'Se detuvo en todo el portal la confirmación de celulares y correos con código',
+  },
+  // Radicados are counted up and document numbers are known: the pairs are tried until the state of a case answers.
+  lookupsOfAddress: {
+    per: 'address',
+    most: 100,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se consultaron demasiadas solicitudes que no existen. Intente de nuevo en ${wait}, o ingrese con su cuenta.`,
+  },
+  lookupsOfPortal: {
+    per: 'portal',
+    most: 5000,
+    seconds: DAY,
+    sentence: (wait) =>
+      `La consulta sin cuenta está detenida. Intente de nuevo en ${wait}, o ingrese con su cuenta.`,
+    alarm:
+      'Se detuvo la consulta de solicitudes sin cuenta: hubo demasiados intentos con datos que no existen',
+  },
+  // Codes printed on acts have 58 bits and tokens of links 256: what is answered here is noise, and filling the audit.
+  verificationsOfAddress: {
+    per: 'address',
+    most: 300,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se comprobaron demasiados códigos que no existen. Intente de nuevo en ${wait}.`,
+  },
+  linksOfAddress: {
+    per: 'address',
+    most: 100,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Desde esta conexión se abrieron demasiados enlaces que no existen. Intente de nuevo en ${wait}.`,
+  },
+  // Whoever sets off alarms without end hides the one that matters; /operacion shows all of them.
+  alarmsOfPortal: {
+    per: 'portal',
+    most: 20,
+    seconds: DAY,
+    sentence: (wait) => `Ya se enviaron muchas alarmas. La próxima saldrá en ${wait}.`,
   },
   // A script fills the store with files that belong to nothing. The settings UPLOAD_DAY_FILES and UPLOAD_DAY_MB say how much.
   uploadedFilesOfPerson: {
@@ -136,6 +203,9 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS
 
+/** Rows that an administrator can read at once. */
+const SHOWN = 100
+
 /** `who` of a budget of the whole portal. */
 export const PORTAL = ''
 
@@ -144,8 +214,10 @@ export interface Spent {
   readonly over: boolean
   /** seconds until the window ends; what did not fit then fits again, unless it alone is more than the whole */
   readonly seconds: number
-  /** the first that did not fit in this window: told to administrators once, not at every try */
-  readonly firstOver: boolean
+  /** nothing more fits into this window */
+  readonly full: boolean
+  /** names the window: what is told of it is told once */
+  readonly window: string
 }
 
 /**
@@ -168,7 +240,7 @@ export async function spendOf(
   // `excluded.ends_at - seconds` is the instant of this statement, read once
   const ended = sql`b.ends_at <= excluded.ends_at - make_interval(secs => ${seconds}::int)`
   const fitsIn = sql`b.spent + ${amount}::bigint <= ${most}::bigint`
-  const row = await db.one<{ refused: number; over: boolean; seconds: number }>(sql`
+  const row = await db.one<{ over: boolean; spent: number; seconds: number; window: string }>(sql`
     insert into budgets as b (name, who, spent, refused, over, ends_at)
     values (${name}, ${who}, ${fits ? amount : 0}::bigint, ${fits ? 0 : 1}::int, ${!fits}::boolean,
       clock_timestamp() + make_interval(secs => ${seconds}::int))
@@ -177,9 +249,10 @@ export async function spendOf(
       refused = case when ${ended} then excluded.refused when ${fitsIn} then b.refused else b.refused + 1 end,
       over = case when ${ended} then excluded.over else not ${fitsIn} end,
       ends_at = case when ${ended} then excluded.ends_at else b.ends_at end
-    returning refused, over, greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds`)
+    returning over, spent, greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds,
+      extract(epoch from ends_at)::text as window`)
   if (row === undefined) throw new Error(`budget ${name} was not counted`)
-  return { over: row.over, seconds: row.seconds, firstOver: row.over && row.refused === 1 }
+  return { over: row.over, seconds: row.seconds, full: row.spent >= most, window: row.window }
 }
 
 /** Gives back what was taken before it was known to be right: a success uses up nothing. */
@@ -200,6 +273,29 @@ export async function secondsOver(db: Db, name: BudgetName, who: string, amount 
     where name = ${name} and who = ${who} and ends_at > clock_timestamp()
       and spent + ${amount}::bigint > ${BUDGETS[name].most}::bigint`)
   return row?.seconds ?? 0
+}
+
+/** The budget of a name, as every other. */
+export const budgetOf = (name: BudgetName): Budget => BUDGETS[name]
+
+export const isBudget = (name: string): name is BudgetName => Object.hasOwn(BUDGETS, name)
+
+export interface OverBudget {
+  readonly name: BudgetName
+  readonly who: string
+  /** how often it was refused since */
+  readonly refused: number
+  readonly seconds: number
+}
+
+/** Those that are full or refused what came last, the longest waits first. */
+export async function overBudgets(db: Db): Promise<OverBudget[]> {
+  const rows = await db.rows<Omit<OverBudget, 'name'> & { readonly name: string }>(sql`
+    select b.name, b.who, b.refused, greatest(1, ceil(extract(epoch from b.ends_at - clock_timestamp())))::int as seconds
+    from budgets b join unnest(${Object.keys(BUDGETS)}::text[], ${Object.values(BUDGETS).map((one) => one.most)}::bigint[]) as m(name, most)
+      on m.name = b.name
+    where (b.over or b.spent >= m.most) and b.ends_at > clock_timestamp() order by b.ends_at desc, b.name, b.who limit ${SHOWN}`)
+  return rows.flatMap(({ name, ...row }) => (isBudget(name) ? [{ name, ...row }] : []))
 }
 
 /** The refusal of a budget that is over, with its sentence and the seconds of `Retry-After`. */

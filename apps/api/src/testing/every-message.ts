@@ -1,6 +1,7 @@
 import { MESSAGE_IDS, messageFor } from '@ventanilla/domain/cases/messages'
 import { layOutMail } from '../adapters/mail/layout.ts'
 import { mailFooter } from '../delivery.ts'
+import { alarmMail } from '../db/alarms.ts'
 import { mail, type MessagePayload } from '../db/outbox.ts'
 import * as accountMessages from '../modules/accounts/messages.ts'
 import type { AccountDeps } from '../modules/accounts/account-deps.ts'
@@ -34,6 +35,7 @@ const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = 
   contactChanged: ['correo'],
   passkeyAdded: [NAME],
   passkeyRemoved: [NAME],
+  codesReopened: ['La persona se equivocó al leer el mensaje.'],
   passkeyTakenAway: [NAME, 'La persona perdió el teléfono.'],
 }
 
@@ -76,6 +78,14 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
   const ofActs = [
     { id: 'signingCode.sms', payload: sms },
     { id: 'signingCode', payload: letter },
+    {
+      id: 'alarm',
+      payload: alarmMail(settings.publicUrl, {
+        title: 'Se escribieron demasiados códigos de firma equivocados con una cuenta',
+        paragraphs: [`La cuenta es de ${NAME}.`],
+        href: `/usuarios/${ID}`,
+      }),
+    },
   ]
   const ofChanges = [
     {

@@ -289,9 +289,11 @@ describe('calls that come too often', () => {
       subject: null,
       detail: { refused: 429 },
     }
-    expect(await linesOf(many)).toEqual([line])
+    // each wrong guess has a line of its own (testing/guessing.test.ts)
+    const stopped = async () => (await linesOf(many)).filter(({ detail }) => detail['refused'] !== 'secreto')
+    expect(await stopped()).toEqual([line])
     later(61)
-    expect(await linesOf(many)).toEqual([line])
+    expect(await stopped()).toEqual([line])
   })
 
   it('leave one when the login makes them wait', async () => {

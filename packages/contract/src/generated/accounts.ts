@@ -123,6 +123,12 @@ export const accounts = {
     '/api/v1/perfil',
     [200],
   ),
+  readUsedUp: ref<(typeof import('../accounts.contract.ts'))['accounts']['readUsedUp']>(
+    'accounts.readUsedUp',
+    'GET',
+    '/api/v1/usuarios/:id/codigos',
+    [200],
+  ),
   readUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['readUser']>(
     'accounts.readUser',
     'GET',
@@ -147,6 +153,12 @@ export const accounts = {
   registerOfficial: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['registerOfficial']
   >('accounts.registerOfficial', 'POST', '/api/v1/register_funcionario', [200, 201]),
+  reopenUsedUp: ref<(typeof import('../accounts.contract.ts'))['accounts']['reopenUsedUp']>(
+    'accounts.reopenUsedUp',
+    'POST',
+    '/api/v1/usuarios/:id/codigos/reabrir',
+    [200],
+  ),
   resendCode: ref<(typeof import('../portal/accounts.contract.ts'))['accountsPortal']['resendCode']>(
     'accounts.resendCode',
     'POST',

@@ -8,10 +8,22 @@ export const operations = {
     '/api/v1/trabajos/fallidos',
     [200],
   ),
+  limits: ref<(typeof import('../operations.contract.ts'))['operations']['operations.limits']>(
+    'operations.limits',
+    'GET',
+    '/api/v1/operacion/limites',
+    [200],
+  ),
   messages: ref<(typeof import('../operations.contract.ts'))['operations']['operations.messages']>(
     'operations.messages',
     'GET',
     '/api/v1/mensajes/dudosos',
+    [200],
+  ),
+  reopenLimit: ref<(typeof import('../operations.contract.ts'))['operations']['operations.reopenLimit']>(
+    'operations.reopenLimit',
+    'POST',
+    '/api/v1/operacion/limites/reabrir',
     [200],
   ),
   resend: ref<(typeof import('../operations.contract.ts'))['operations']['operations.resend']>(

@@ -218,6 +218,9 @@ export const applicantChangeCalls = {
     summary: 'Firma el auto con el código de create-firma-otp',
     description:
       'La hace el subdirector jurídico con el código de cuatro dígitos que pidió con `create-firma-otp` para el acto de la solicitud. Da número y fecha al auto. Sigue la notificación a las dos personas.',
+    refuses: {
+      429: 'Se escribieron demasiados códigos equivocados; `Retry-After` dice los segundos que faltan.',
+    },
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: looked }),
     answers: {
       200: toldWith(

@@ -56,9 +56,11 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'files.state': reading('vio los datos del archivo {cosa} de la solicitud {caso}'),
   'files.link': reading('abrió el archivo {cosa} de la solicitud {caso}'),
   'accounts.readUser': reading('leyó la cuenta de {persona}'),
+  'accounts.readUsedUp': reading('vio qué códigos agotó {persona}'),
   'passkeys.listOf': reading('vio las llaves de acceso de {persona}'),
   'accounts.listUsers': reading('consultó la lista de usuarios'),
   'cases.inMunicipality': reading('consultó las solicitudes de un municipio'),
+  'operations.limits': reading('consultó los límites de intentos agotados'),
   'operations.messages': reading('consultó los mensajes que no salieron bien'),
   'expedientes.history': reading('consultó el histórico de expedientes'),
   'expedientes.search': reading('buscó expedientes'),
@@ -97,6 +99,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'passkeys.rename': account('cambió el nombre de una llave de acceso'),
   'passkeys.remove': account('quitó una llave de acceso'),
   'passkeys.removeOf': account('quitó una llave de acceso de {persona}'),
+
+  'accounts.reopenUsedUp': account('volvió a abrir los códigos que agotó {persona}'),
 
   'bulletin.publish': work('publicó en el boletín un acto de {caso}'),
   'cases.file': work('radicó la solicitud {caso}'),
@@ -141,10 +145,12 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'alerts.withdraw': running('retiró una alerta global'),
   'operations.resend': running('volvió a enviar un mensaje a {cosa}'),
   'operations.retry': running('reintentó un trabajo fallido'),
+  'operations.reopenLimit': running('volvió a abrir un límite de intentos agotado'),
 }
 
 const LOGIN_REFUSED = event('ingresos-fallidos', 'Ingreso fallido de {persona}')
 const LOGIN_STOPPED = event('ingresos-fallidos', 'Ingreso frenado por demasiados intentos fallidos')
+const guessed = (what: string): AuditEvent => event('frenos', `{quien} ${what}`)
 const stopped = (what: string): AuditEvent =>
   event('frenos', `Se frenó a {quien} por demasiados intentos de ${what}`)
 
@@ -165,6 +171,13 @@ export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'sessions.logIn': LOGIN_REFUSED,
   'sessions.logInOfficial': LOGIN_REFUSED,
   'passkeys.logIn': LOGIN_REFUSED,
+  'acts.confirmOtp': guessed('escribió un código de firma equivocado en {caso}'),
+  'accounts.checkRecoveryCode': guessed('escribió un código de recuperación equivocado de {persona}'),
+  'accounts.verifyPhone': guessed('escribió un código equivocado al confirmar un celular'),
+  'accounts.changeContact': guessed('escribió un código equivocado al cambiar su correo o celular'),
+  'accounts.verifyEmail': guessed('abrió un enlace de confirmación que no existe o venció'),
+  'consult.case': guessed('consultó una solicitud con datos que no coinciden'),
+  'verify.act': guessed('comprobó un código que ningún acto tiene'),
 }
 
 /** What was stopped because it came too often. */
@@ -208,6 +221,9 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'passkeys.begin': stopped('agregar una llave de acceso'),
   'passkeys.add': stopped('agregar una llave de acceso'),
   'passkeys.remove': stopped('quitar una llave de acceso'),
+  'acts.createOtp': stopped('pedir códigos de firma'),
+  'acts.confirmOtp': stopped('firmar con códigos equivocados'),
+  'changes.sign': stopped('firmar con códigos equivocados'),
   'files.presign': stopped('subir archivos'),
   'files.presignOld': stopped('subir archivos'),
   'files.removeByLink': stopped('eliminar un archivo'),

@@ -7,6 +7,7 @@ import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { waitSentence } from '../../http/code-limits.ts'
+import { guess } from '../../http/guessing.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { codeSms, contactChanged, contactCode } from './messages.ts'
@@ -33,7 +34,7 @@ export async function askContact(
     const now = deps.clock.now()
     await lockName(tx, `contacto:${actor.id}`)
     const wait = await secondsUntilNextCode(tx, now, 'contacto', actor.id)
-    if (wait > 0) throw new Refusal(429, waitSentence(wait), { code: 'espere' })
+    if (wait > 0) throw new Refusal(429, waitSentence(wait), { code: 'espere', retryAfter: wait })
     const code = await issueCode(tx, deps, { purpose: 'contacto', subject: actor.id, data: contact })
     await announce(tx, {
       factKey: `contacto:${deps.newId()}`,
@@ -56,9 +57,12 @@ export async function changeContact(
 ): Promise<{ status: 200; body: Profile }> {
   const actor = me(ctx)
   // outside of the command: a wrong try counts although the command is refused
-  const live = await tryCode<Contact>(deps.db, deps, { purpose: 'contacto', subject: actor.id }, digits)
-  if (live === undefined || live.data.kind !== contact.kind || live.data.value !== contact.value)
-    throw new Refusal(422, 'El código no es válido o ya venció.', { code: 'codigo' })
+  const of = { what: 'contacto', account: actor.id, subject: actor.id } as const
+  const live = await guess(deps, ctx, of, async () => {
+    const code = await tryCode<Contact>(deps.db, deps, { purpose: 'contacto', subject: actor.id }, digits)
+    return code?.data.kind === contact.kind && code.data.value === contact.value ? code : null
+  })
+  if (live === null) throw new Refusal(422, 'El código no es válido o ya venció.', { code: 'codigo' })
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await lockName(tx, `contacto:${contact.value}`)

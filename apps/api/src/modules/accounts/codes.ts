@@ -1,5 +1,5 @@
 import { type Db, json, sql } from '../../db/sql.ts'
-import { CODES_AN_HOUR, countedSince, secondsUntilNext } from '../../http/code-limits.ts'
+import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
 import { codeHash, type CodePurpose, newCode, sameHash } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
@@ -32,6 +32,15 @@ export async function secondsUntilNextCode(
     now,
   )
 }
+
+/** The answer of a call that asks for another code too soon, with the seconds that are left. */
+export const askedTooOften = (
+  seconds: number,
+): { status: 429; body: { status: 429; message: string }; headers: Readonly<Record<string, string>> } => ({
+  status: 429,
+  body: { status: 429, message: waitSentence(seconds) },
+  headers: { 'retry-after': String(seconds) },
+})
 
 /** The code that lives, if any. */
 export function liveCode<D>(

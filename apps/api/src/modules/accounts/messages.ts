@@ -159,3 +159,13 @@ export const passkeyTakenAway = (name: string, reason: string): MessagePayload =
       'Si usted no lo pidió, cambie su contraseña y avísenos de inmediato.',
     ],
   })
+
+export const codesReopened = (reason: string): MessagePayload =>
+  mail({
+    subject: 'Puede volver a usar códigos',
+    paragraphs: [
+      'Se habían escrito o pedido demasiados códigos con su cuenta. Un administrador los volvió a abrir.',
+      `Motivo: ${reason}`,
+      'Si usted no lo pidió, cambie su contraseña y avísenos de inmediato.',
+    ],
+  })

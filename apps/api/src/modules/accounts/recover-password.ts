@@ -6,13 +6,13 @@ import { json, sql } from '../../db/sql.ts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { Context } from '../../http/context.ts'
 import { type BudgetName, BUDGETS, giveBack, spend } from '../../http/budgets.ts'
+import { guess } from '../../http/guessing.ts'
 import { rememberOn } from '../../http/known-device.ts'
 import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { hashPassword } from '../../http/password.ts'
 import { newToken, tokenHash } from '../../http/secrets.ts'
-import { waitSentence } from '../../http/code-limits.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
-import { issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
+import { askedTooOften, issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { whereFrom } from './login-place.ts'
 import { passwordChanged, recoveryCode } from './messages.ts'
@@ -40,7 +40,8 @@ export function forgotPassword(deps: AccountDeps, ctx: Context, email: string): 
   return atLeast(FLOOR_MS, sendWithin(deps, ctx, email))
 }
 
-type Sent = { status: 200; body: { status: 200; message: string; token: string } } | Told<429>
+type Sent =
+  { status: 200; body: { status: 200; message: string; token: string } } | ReturnType<typeof askedTooOften>
 
 async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promise<Sent> {
   const owner = await credentialsOf(deps.db, email)
@@ -52,7 +53,7 @@ async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promi
     if (spent.over) {
       for (const one of taken) await giveBack(deps.db, ...one)
       const message = BUDGETS[budget[0]].sentence(waitWords(spent.seconds))
-      return { status: 429, body: { status: 429, message } }
+      return { ...askedTooOften(spent.seconds), body: { status: 429, message } }
     }
     taken.push(budget)
   }
@@ -77,7 +78,7 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> 
     const now = deps.clock.now()
     await lockName(tx, `recuperacion:${subject}`)
     const seconds = await secondsUntilNextCode(tx, now, 'recuperacion', subject)
-    if (seconds > 0) return { status: 429, body: { status: 429, message: waitSentence(seconds) } }
+    if (seconds > 0) return askedTooOften(seconds)
     const user = await credentialsOf(tx, email)
     const token = newToken()
     const known = user !== undefined && user.refused_at === null && user.deactivated_at === null
@@ -100,27 +101,40 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> 
   })
 }
 
-/** Checks the code of a recovery; from then on its token may set a password once. */
-export function checkRecoveryCode(
+/**
+ * Checks the code of a recovery; from then on its token may set a password once. The attack: many recoveries of many
+ * accounts are asked for at once, and four digits tried on each; an address without an account is counted alike.
+ */
+export async function checkRecoveryCode(
   deps: AccountDeps,
   ctx: Context,
   given: { code: string; token: string },
 ): Promise<Told<200> | Told<400>> {
-  return ctx.command<Told<200> | Told<400>>(async (tx) => {
-    const code = await tryCode<RecoveryData>(
-      tx,
-      deps,
-      { purpose: 'recuperacion', tokenHash: tokenHash(deps.secret, 'recuperacion', given.token) },
-      given.code,
-    )
-    if (code === undefined || code.data.userId === null)
-      return { status: 400, body: { status: 400, message: WRONG_CODE } }
-    const data: RecoveryData = { ...code.data, validated: true }
-    await tx.run(sql`
-      update verification_codes set data = ${json(data)}::jsonb, expires_at = ${after(deps.clock.now(), CHOOSING)}
-      where id = ${code.id}::uuid`)
-    return { status: 200, body: { status: 200, message: CODE_OK } }
+  const hash = tokenHash(deps.secret, 'recuperacion', given.token)
+  const asked = await deps.db.one<{ subject: string; data: RecoveryData }>(
+    sql`select subject, data from verification_codes where purpose = 'recuperacion' and token_hash = ${hash}`,
+  )
+  const account = asked?.data.email ?? asked?.subject
+  const of = { what: 'recuperacion', account, subject: asked?.data.userId } as const
+  const right = await guess(deps, ctx, of, async () => {
+    const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
+      const code = await tryCode<RecoveryData>(
+        tx,
+        deps,
+        { purpose: 'recuperacion', tokenHash: hash },
+        given.code,
+      )
+      if (code === undefined || code.data.userId === null)
+        return { status: 400, body: { status: 400, message: WRONG_CODE } }
+      const data: RecoveryData = { ...code.data, validated: true }
+      await tx.run(sql`
+        update verification_codes set data = ${json(data)}::jsonb, expires_at = ${after(deps.clock.now(), CHOOSING)}
+        where id = ${code.id}::uuid`)
+      return { status: 200, body: { status: 200, message: CODE_OK } }
+    })
+    return reply.status === 200 ? reply : null
   })
+  return right ?? { status: 400, body: { status: 400, message: WRONG_CODE } }
 }
 
 /**

@@ -1,16 +1,13 @@
 import { lockName } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
-import { waitSentence } from '../../http/code-limits.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { issueCode, secondsUntilNextCode } from './codes.ts'
+import { askedTooOften, issueCode, secondsUntilNextCode } from './codes.ts'
 import { type RegistrationData, sendCode } from './take-registration.ts'
 
 const CODE_SENT = 'Se ha enviado el código'
 
-type Sent =
-  | { status: 200; body: { status: 200; message: string } }
-  | { status: 429; body: { status: 429; message: string } }
+type Sent = { status: 200; body: { status: 200; message: string } } | ReturnType<typeof askedTooOften>
 
 /** Sends another code to a registration that waits for it; anybody else gets the same answer and no message. */
 export function resendCode(
@@ -22,7 +19,7 @@ export function resendCode(
     await lockName(tx, `registro:${given.celular}`)
     const now = deps.clock.now()
     const wait = await secondsUntilNextCode(tx, now, 'registro', given.celular)
-    if (wait > 0) return { status: 429, body: { status: 429, message: waitSentence(wait) } }
+    if (wait > 0) return askedTooOften(wait)
     const last = await tx.one<{ data: RegistrationData; spent: boolean }>(sql`
       select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId' and u.phone_verified_at is not null) as spent
       from verification_codes c where c.purpose = 'registro' and c.subject = ${given.celular} and c.data ? 'userId'

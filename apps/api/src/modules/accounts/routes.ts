@@ -38,6 +38,7 @@ import { registerCitizen } from './register-citizen.ts'
 import { registerOfficial } from './register-official.ts'
 import { resendCode } from './resend-code.ts'
 import { updateUser } from './update-user.ts'
+import { readUsedUp, reopenUsedUp } from './used-up.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
@@ -103,6 +104,8 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     correctRoles: (ctx, { params, body }) => correctRoles(deps, ctx, params.id, body),
     refuseUser: (ctx, { params, body }) => refuseUser(deps, ctx, params.id, body),
     deactivateUser: (ctx, { params, body }) => deactivateUser(deps, ctx, params.id, body),
+    readUsedUp: (_ctx, { params }) => readUsedUp(deps, params.id),
+    reopenUsedUp: (ctx, { params, body }) => reopenUsedUp(deps, ctx, params.id, body.reason),
     readLegalText: async (_ctx, { params }) => ok(readLegalText(deps, params.id)),
     listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
   })

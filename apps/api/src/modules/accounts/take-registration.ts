@@ -53,7 +53,7 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     const live = await liveCode<RegistrationData>(tx, now, 'registro', phone)
     // after «Modificar datos» the code just sent still serves: a second one within the minute would only confuse
     if (wait > 0 && live === undefined)
-      throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos' })
+      throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos', retryAfter: wait })
     if (owner === undefined) await keepUnverified(tx, deps, person, ctx)
     const data: RegistrationData = { userId: person.id, email: person.email, decoy: owner !== undefined }
     if (wait > 0 && live !== undefined) {

@@ -3,6 +3,7 @@ import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmPower } from './confirm-power.ts'
 import { spendLink, wasConfirmed } from './links.ts'
@@ -18,7 +19,15 @@ const BAD_LINK =
 const USED_LINK = 'Este enlace ya se usó y su correo está confirmado. Ya puede iniciar sesión.'
 
 /** Uses up an e-mail link: confirms the address of a registration, or a power and the address of its proxy. */
-export function verifyEmail(deps: AccountDeps, ctx: Context, token: string): Promise<Outcome> {
+export async function verifyEmail(deps: AccountDeps, ctx: Context, token: string): Promise<Outcome> {
+  const outcome = await guess(deps, ctx, { what: 'enlace' }, async () => {
+    const reply = await useLink(deps, ctx, token)
+    return reply.body.message === BAD_LINK ? null : reply
+  })
+  return outcome ?? { status: 400, body: { status: 400, type: '', message: BAD_LINK } }
+}
+
+function useLink(deps: AccountDeps, ctx: Context, token: string): Promise<Outcome> {
   return ctx.command<Outcome>(async (tx) => {
     const link = await spendLink(tx, deps, token)
     if (link === undefined) {

@@ -2,6 +2,7 @@ import { announce } from '../../db/outbox.ts'
 import { credentialsOf, lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
@@ -23,7 +24,14 @@ export function verifyPhone(
   ctx: Context,
   given: { reg_celular: string; reg_email: string; reg_code: string },
 ): Promise<Verified> {
-  return atLeast(FLOOR_MS, verify(deps, ctx, given))
+  const wrong = { status: 400, body: { status: 400, message: WRONG_CODE } } as const
+  return atLeast(
+    FLOOR_MS,
+    guess<Verified>(deps, ctx, { what: 'contacto', account: given.reg_celular }, async () => {
+      const reply = await verify(deps, ctx, given)
+      return reply.status === 200 ? reply : null
+    }).then((reply) => reply ?? wrong),
+  )
 }
 
 const FLOOR_MS = 60

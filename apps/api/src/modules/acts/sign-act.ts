@@ -17,11 +17,14 @@ import { remarksOfAct } from '../../db/cases/remarks.ts'
 import { announce } from '../../db/outbox.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
+import { type BudgetName, overBudget, PORTAL, secondsOver } from '../../http/budgets.ts'
 import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
-import { me } from '../../http/context.ts'
+import { type Context, me } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { spendAll } from '../../http/spending.ts'
 import { refuseUnsound } from './act-problems.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
 import { signingCode } from './messages.ts'
@@ -64,7 +67,8 @@ const isLive = (last: LastCode, hash: string, now: Date): boolean =>
 
 /** Where a code went, for how long it is good and when another may be asked for; in whole seconds, whatever the reader's clock says. */
 function codeState(
-  { created_at, expires_at, sent_to }: Pick<LastCode, 'created_at' | 'expires_at' | 'sent_to'>,
+  { expires_at, sent_to }: Pick<LastCode, 'expires_at' | 'sent_to'>,
+  againIn: number,
   now: Date,
 ) {
   const secondsTo = (instant: number): number => Math.max(0, Math.ceil((instant - now.getTime()) / 1000))
@@ -72,7 +76,20 @@ function codeState(
     expiresAt: expires_at.toISOString(),
     sentTo: sent_to ?? 'correo',
     expiresIn: secondsTo(expires_at.getTime()),
-    againIn: secondsTo(created_at.getTime() + BETWEEN_MS),
+    againIn,
+  }
+}
+
+/** No code is sent that nobody may try: whose tries are used up hears it now, and not after typing. */
+async function refuseWithoutTries(deps: AppDeps, ctx: Context): Promise<void> {
+  const budgets: readonly (readonly [BudgetName, string])[] = [
+    ['signingGuessesOfAddress', ctx.address],
+    ['signingGuessesOfAccount', me(ctx).id],
+    ['signingGuessesOfPortal', PORTAL],
+  ]
+  for (const [name, who] of budgets) {
+    const seconds = await secondsOver(deps.db, name, who)
+    if (seconds > 0) throw overBudget(name, seconds)
   }
 }
 
@@ -119,6 +136,7 @@ export const createOtp =
       )
       refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
       await refuseUnsound(tx, deps, loaded, { template, doc, signerGender: person?.gender ?? null })
+      await refuseWithoutTries(deps, ctx)
       const last = await tx.one<LastCode>(sql`
         select created_at, expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
         where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
@@ -127,13 +145,16 @@ export const createOtp =
         return ok({
           status: 200 as const,
           message: 'El código que le enviamos sigue siendo válido',
-          data: codeState(last, now),
+          data: codeState(last, await secondsUntilNextCode(tx, now, actor.id, act.id), now),
         })
       const wait = await secondsUntilNextCode(tx, now, actor.id, act.id)
       if (wait > 0)
         throw new Refusal(429, wait > BETWEEN_MS / 1000 ? waitSentence(wait) : SENT_JUST_NOW, {
           code: 'demasiados_intentos',
+          retryAfter: wait,
         })
+      // kept although what follows may be refused: it is the asking that is limited
+      await spendAll(deps, [{ name: 'signingCodesOfAccount', who: actor.id }])
       const code = newCode()
       const id = deps.newId()
       const expires = new Date(now.getTime() + LIFE_MS)
@@ -167,7 +188,11 @@ export const createOtp =
       return ok({
         status: 200 as const,
         message: 'Se ha enviado el código',
-        data: codeState({ created_at: now, expires_at: expires, sent_to: sentTo }, now),
+        data: codeState(
+          { expires_at: expires, sent_to: sentTo },
+          await secondsUntilNextCode(tx, now, actor.id, act.id),
+          now,
+        ),
       })
     })
     deps.wake()
@@ -184,16 +209,20 @@ export const confirmOtp =
     const task = taskOnAct(loaded, actor, act.id)
     if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
       throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
-    const otp = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
-      update otp_signatures set attempts = attempts + 1 where id = (
-        select id from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1)
-        and used_at is null and expires_at > ${now} and attempts < ${TRIES} returning id, code_hash, content_hash`)
-    // counted outside the signing transaction: a refused try must stay counted
-    if (otp === undefined)
-      throw new Refusal(422, 'El código venció o se agotaron los intentos. Pida otro.', {
-        code: 'codigo_vencido',
-      })
-    if (!sameHash(otp.code_hash, codeHash(deps.secret, 'firma', otp.id, body.code)))
+    const guessed = { what: 'firma', account: actor.id, subject: act.id, caseId: act.case_id } as const
+    const otp = await guess(deps, ctx, guessed, async () => {
+      const found = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
+        update otp_signatures set attempts = attempts + 1 where id = (
+          select id from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1)
+          and used_at is null and expires_at > ${now} and attempts < ${TRIES} returning id, code_hash, content_hash`)
+      // counted outside the signing transaction: a refused try must stay counted
+      if (found === undefined)
+        throw new Refusal(422, 'El código venció o se agotaron los intentos. Pida otro.', {
+          code: 'codigo_vencido',
+        })
+      return sameHash(found.code_hash, codeHash(deps.secret, 'firma', found.id, body.code)) ? found : null
+    })
+    if (otp === null)
       throw new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
     if (otp.content_hash !== hashOf(act))
       throw new Refusal(409, 'El documento cambió después de enviar el código. Léalo y pida otro código.', {

@@ -7,6 +7,7 @@ import { credentialsOf } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 import { tokenHash } from '../../http/secrets.ts'
 import { personFacts } from './person-facts.ts'
 
@@ -32,11 +33,24 @@ interface LinkRow {
   readonly expired: boolean
 }
 
+const UNKNOWN_LINK = 'enlace_invalido'
 /** A request that does not exist and a link that is not its own answer alike: nobody learns what exists. */
 const unknownLink = (): Refusal =>
   new Refusal(404, 'Este enlace no es válido. Ábralo desde el correo que le enviamos, sin cambiarlo.', {
-    code: 'enlace_invalido',
+    code: UNKNOWN_LINK,
   })
+
+/** Opens what a link names, as a try of a secret: a token that is none counts. */
+export async function throughLink<T>(deps: AppDeps, ctx: Context, open: () => Promise<T>): Promise<T> {
+  const opened = await guess(deps, ctx, { what: 'enlace' }, () =>
+    open().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === UNKNOWN_LINK) return null
+      throw error
+    }),
+  )
+  if (opened === null) throw unknownLink()
+  return opened
+}
 
 /** The request that a link opens. Only who holds its token hears that it has expired or was used. */
 async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): Promise<LinkRow> {

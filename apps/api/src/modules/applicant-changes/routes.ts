@@ -18,7 +18,7 @@ import { recordOf, viewChange, wrongState } from './change-record.ts'
 import { endFormer, formerCase, formerCases } from './former-cases.ts'
 import { sendLink } from './links.ts'
 import { MOVES, moveChange } from './move-change.ts'
-import { readApplicantChange, readOffer, registerNewApplicant, takeOffer } from './offers.ts'
+import { readApplicantChange, readOffer, registerNewApplicant, takeOffer, throughLink } from './offers.ts'
 import type { Reach } from './reach.ts'
 
 const NO_ACCESS = 'No tienes los permisos necesarios para acceder a esta solicitud'
@@ -36,11 +36,14 @@ export function registerApplicantChanges(
     routeDeps,
     applicantChangePortal,
     recorded(deps, {
-      readApplicantChange: (_ctx, { params, query }) => readApplicantChange(deps, params.id, query.token),
+      readApplicantChange: (ctx, { params, query }) =>
+        throughLink(deps, ctx, () => readApplicantChange(deps, params.id, query.token)),
       async registerNewApplicant(ctx, { params, query, body }) {
         if (body.cs_id_solicitud !== params.id)
           throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
-        return registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id)
+        return throughLink(deps, ctx, () =>
+          registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id),
+        )
       },
     }),
   )
@@ -65,8 +68,10 @@ export function registerApplicantChanges(
           deps.wake()
           return ok({ message: 'Enviamos otro enlace. El anterior ya no sirve.' })
         }),
-      'changes.readOffer': async (_ctx, { params, body }) => ok(await readOffer(deps, params.id, body.token)),
-      'changes.takeOffer': (ctx, { params, body }) => takeOffer(deps, ctx, params.id, body.token),
+      'changes.readOffer': async (ctx, { params, body }) =>
+        ok(await throughLink(deps, ctx, () => readOffer(deps, params.id, body.token))),
+      'changes.takeOffer': (ctx, { params, body }) =>
+        throughLink(deps, ctx, () => takeOffer(deps, ctx, params.id, body.token)),
       'changes.formerCases': async (ctx) => ok(await formerCases(deps, me(ctx))),
       'changes.formerCase': async (ctx, { params }) => ok(await formerCase(deps, me(ctx), params.id)),
       'changes.endFormer': (ctx, { params, body }) => endFormer(deps, ctx, params.id, body),

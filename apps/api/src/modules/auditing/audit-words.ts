@@ -27,6 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '503': 'Una alerta global tenía cerrado el ingreso.',
   llave: 'La llave de acceso no era de la cuenta, o ese ingreso ya había vencido.',
   contador: 'La llave de acceso parece copiada.',
+  secreto: 'Lo escrito no era correcto.',
   enlace_invalido: 'El enlace no existe o no es de esa solicitud.',
   enlace_usado: 'El enlace ya se había usado.',
   enlace_vencido: 'El enlace había vencido.',

@@ -7,6 +7,8 @@ import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 
 type Found = z.input<(typeof consult)['consult.case']['answers'][200]>
 
@@ -16,25 +18,29 @@ type Found = z.input<(typeof consult)['consult.case']['answers'][200]>
  */
 export async function findCase(
   deps: AppDeps,
+  ctx: Context,
   asked: { readonly radicado: string; readonly documento: string },
 ): Promise<Found> {
-  const row = await deps.db.one<{
-    radicado: string
-    tt_id: number
-    family: string | null
-    filed_at: Date
-    status: string
-    due_on: string | null
-    suspended: boolean
-    closed: boolean
-    step: string | null
-    turn: string | null
-  }>(sql`
+  const row = await guess(deps, ctx, { what: 'consulta' }, async () => {
+    const found = await deps.db.one<{
+      radicado: string
+      tt_id: number
+      family: string | null
+      filed_at: Date
+      status: string
+      due_on: string | null
+      suspended: boolean
+      closed: boolean
+      step: string | null
+      turn: string | null
+    }>(sql`
     select c.radicado, c.tt_id, c.family, c.filed_at, c.status, c.due_on, c.suspended, c.closed_at is not null as closed, t.step, t.turn
     from cases c join users u on u.id = c.applicant_id
       left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
     where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)
-  if (row === undefined)
+    return found ?? null
+  })
+  if (row === null)
     throw new Refusal(
       404,
       'No encontramos una solicitud con ese radicado y ese documento. Revise los dos números.',

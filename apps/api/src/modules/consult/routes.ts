@@ -15,8 +15,8 @@ const chainText = ({ fingerprint, validFrom, validUntil, current, pem }: SealCha
 
 export function registerConsult(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, consult, {
-    'consult.case': async (_ctx, { body }) => ok(await findCase(deps, body)),
-    'verify.act': async (_ctx, { params }) => ok(await verifyAct(deps, params.codigo)),
+    'consult.case': async (ctx, { body }) => ok(await findCase(deps, ctx, body)),
+    'verify.act': async (ctx, { params }) => ok(await verifyAct(deps, ctx, params.codigo)),
   })
   // no call of the portal: an address that whoever checks a seal without us finds by its name (RFC 8615)
   app.get(SEAL_CHAINS, async (_request, reply) => {

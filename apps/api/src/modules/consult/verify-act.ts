@@ -6,6 +6,8 @@ import type { z } from 'zod'
 import { signerOf } from '../../db/cases/signer.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { guess } from '../../http/guessing.ts'
 
 type Facts = z.input<(typeof consult)['verify.act']['answers'][200]>
 
@@ -13,32 +15,35 @@ type Facts = z.input<(typeof consult)['verify.act']['answers'][200]>
  * What a signed act says about itself, for anybody who holds a copy: enough to compare the paper with the original,
  * nothing about the people it concerns.
  */
-export async function verifyAct(deps: AppDeps, written: string): Promise<Facts> {
+export async function verifyAct(deps: AppDeps, ctx: Context, written: string): Promise<Facts> {
   // codes are printed in groups: spaces, dashes and small letters are the same code
   const code = written.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const row = await deps.db.one<{
-    code: string
-    template: string
-    title: string
-    number: string | null
-    dated_on: string
-    signed_at: Date
-    signer: string
-    signer_role: string | null
-    radicado: string | null
-    expediente: string | null
-    gender: number | null
-    sha256: string | null
-    pages: number | null
-    receipt: Standing | null
-  }>(sql`
+  const row = await guess(deps, ctx, { what: 'verificacion' }, async () => {
+    const found = await deps.db.one<{
+      code: string
+      template: string
+      title: string
+      number: string | null
+      dated_on: string
+      signed_at: Date
+      signer: string
+      signer_role: string | null
+      radicado: string | null
+      expediente: string | null
+      gender: number | null
+      sha256: string | null
+      pages: number | null
+      receipt: Standing | null
+    }>(sql`
     select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
       c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages,
       (select json_build_object('state', r.state, 'annulment', r.annulment, 'dueOn', r.due_on) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
       left join file_index i on i.case_id = a.case_id and i.act_id = a.id
     where a.code = ${code} and a.state in ('signed','sealed')`)
-  if (row === undefined)
+    return found ?? null
+  })
+  if (row === null)
     throw notFound(
       'Ningún documento firmado tiene ese código. Revise que esté escrito como aparece en el papel.',
     )

@@ -11,6 +11,7 @@ import type { SealOfProcess } from '../../own-process.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { limitsOver, reopenLimit } from './limits.ts'
 
 /** What an administrator can read at once; older ones follow when these are settled. */
 const MOST = 200
@@ -78,6 +79,8 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
       })
     },
+    'operations.limits': async () => ok({ rows: await limitsOver(deps) }),
+    'operations.reopenLimit': (ctx, { body }) => reopenLimit(deps, ctx, body),
     'operations.jobs': async () => {
       const rows = await deps.db.rows<{
         id: string

@@ -1,0 +1,53 @@
+import { GRANTS } from '@ventanilla/domain/access/permissions'
+import { notify } from './notices.ts'
+import { announce, mail, type MessagePayload } from './outbox.ts'
+import { type Db, sql } from './sql.ts'
+
+export interface Alarm {
+  /** names the fact: it is told once */
+  readonly factKey: string
+  /** one sentence, without its full stop */
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** path inside the portal where something can be done */
+  readonly href: string
+}
+
+/** An alarm as the mail that administrators get. */
+export const alarmMail = (
+  publicUrl: string,
+  { title, paragraphs, href }: Omit<Alarm, 'factKey'>,
+): MessagePayload =>
+  mail({
+    subject: `Alarma: ${title}`,
+    paragraphs,
+    action: { label: 'Abrir en el portal', url: `${publicUrl}${href}` },
+  })
+
+/** Tells everybody who administers accounts, inside the portal and by mail: whoever is attacked must not find it out later. */
+export async function sendAlarm(
+  tx: Db,
+  deps: { readonly publicUrl: string; readonly at: Date; readonly newId: () => string },
+  alarm: Alarm,
+): Promise<void> {
+  const { at, newId } = deps
+  const roles = Object.keys(GRANTS['users.admin'])
+  const told = await tx.rows<{ id: string; email: string }>(sql`
+    select u.id, u.email from users u
+    where u.active and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${roles}::text[]))
+    order by u.id`)
+  const body = alarm.paragraphs.join(' ')
+  for (const { id, email } of told) {
+    await notify(tx, {
+      userId: id,
+      factKey: alarm.factKey,
+      title: alarm.title,
+      body,
+      href: alarm.href,
+      at,
+      newId,
+    })
+    const payload = alarmMail(deps.publicUrl, alarm)
+    await announce(tx, { factKey: `${alarm.factKey}:${id}`, channel: 'email', to: email, payload, at, newId })
+  }
+}

@@ -1,0 +1,86 @@
+import { audit } from '../db/audit.ts'
+import { type BudgetName, PORTAL } from './budgets.ts'
+import type { Context } from './context.ts'
+import { giveAllBack, raise, spendAll, type SpendingDeps } from './spending.ts'
+
+/** What can be guessed, with the budgets of its wrong tries. */
+const GUESSED = {
+  firma: {
+    account: 'signingGuessesOfAccount',
+    address: 'signingGuessesOfAddress',
+    portal: 'signingGuessesOfPortal',
+  },
+  recuperacion: {
+    account: 'recoveryGuessesOfAccount',
+    address: 'recoveryGuessesOfAddress',
+    portal: 'recoveryGuessesOfPortal',
+  },
+  contacto: {
+    account: 'codeGuessesOfAccount',
+    address: 'codeGuessesOfAddress',
+    portal: 'codeGuessesOfPortal',
+  },
+  consulta: { address: 'lookupsOfAddress', portal: 'lookupsOfPortal' },
+  verificacion: { address: 'verificationsOfAddress' },
+  enlace: { address: 'linksOfAddress' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    { readonly account?: BudgetName; readonly address: BudgetName; readonly portal?: BudgetName }
+  >
+>
+export type Guessed = keyof typeof GUESSED
+
+export interface Guess {
+  readonly what: Guessed
+  /** whose secret it is: an id, a telephone or a mail address, known to the portal or not */
+  readonly account?: string | null
+  /** for the audit: the person's id, and the case */
+  readonly subject?: string | null
+  readonly caseId?: string | null
+}
+
+/**
+ * Lets somebody try a secret. `attempt` answers null where it was wrong: only that uses up budgets and stands in the
+ * audit. They are taken from before the attempt, so that of tries sent at once none is free, and given back after it.
+ * Call it outside the transaction of what is done.
+ */
+export async function guess<T>(
+  deps: SpendingDeps,
+  ctx: Context,
+  { what, account, subject, caseId }: Guess,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  const names: {
+    readonly account?: BudgetName
+    readonly address: BudgetName
+    readonly portal?: BudgetName
+  } = GUESSED[what]
+  const taken = await spendAll(deps, [
+    // the address first: one that is over takes nothing from the account it aims at
+    { name: names.address, who: ctx.address },
+    ...(names.account === undefined || account == null ? [] : [{ name: names.account, who: account }]),
+    ...(names.portal === undefined ? [] : [{ name: names.portal, who: PORTAL }]),
+  ])
+  const found = await attempt().catch(async (error: unknown) => {
+    // refused for another reason, or failed: nothing was learnt about the secret
+    await giveAllBack(deps, taken)
+    throw error
+  })
+  if (found !== null) {
+    await giveAllBack(deps, taken)
+    return found
+  }
+  for (const one of taken) if (one.spent.full) await raise(deps, one)
+  await audit(deps.db, {
+    actorId: ctx.actor?.id ?? null,
+    verb: ctx.endpointId,
+    caseId: caseId ?? null,
+    subject: subject ?? null,
+    address: ctx.address,
+    detail: { refused: 'secreto' },
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
+  return null
+}

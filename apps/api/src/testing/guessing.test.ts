@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { BUDGETS, type BudgetName, PORTAL, spend } from '../http/budgets.ts'
+import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
+import { person, tokenOf } from './people.ts'
+import { type ApiWorld, startWorld } from './world.ts'
+
+const MINUTE = 60_000
+
+let portal: AccountApp
+let world: ApiWorld
+beforeAll(async () => {
+  portal = await startAccountApp()
+  world = await startWorld()
+})
+afterAll(async () => {
+  await portal.close()
+  await world.close()
+})
+beforeEach(async () => {
+  await forgetLimits(portal.db)
+  await forgetLimits(world.db)
+})
+
+const other = (code: string): string => (code === '0000' ? '1111' : '0000')
+
+/** Asks from an address of its own: behind a proxy every visitor has one. */
+const from = async (address: string, method: 'GET' | 'POST', url: string, body?: object) => {
+  const reply = await portal.app.inject({
+    method,
+    url,
+    remoteAddress: address,
+    ...(body !== undefined && { payload: body }),
+  })
+  return {
+    status: reply.statusCode,
+    body: JSON.parse(reply.body) as Record<string, string>,
+    headers: reply.headers,
+  }
+}
+const recoveryOf = async (email: string, address = '127.0.0.1'): Promise<string> =>
+  (await from(address, 'GET', `/api/v1/user/forgot_password/${encodeURIComponent(email)}`)).body['token'] ??
+  ''
+const lines = (db: ApiWorld['db'], verb: string) =>
+  db.rows<{ subject: string | null; address: string | null; actor_id: string | null }>(
+    sql`select subject, address, actor_id from audit_log where verb = ${verb} and detail->>'refused' = 'secreto' order by at, id`,
+  )
+
+describe('the code of a recovery', () => {
+  it('is guessed twenty times a day from one address, whatever accounts and recoveries are used', async () => {
+    const tokens: string[] = []
+    for (let n = 0; n < 12; n += 1) tokens.push(await recoveryOf(`desconocida${n}@correo.example`))
+    const tries = tokens.flatMap((token) => Array.from({ length: 5 }, () => token))
+    const answers = await Promise.all(
+      tries.map((token) => from('127.0.0.1', 'POST', '/api/v1/user/code_password', { code: '0000', token })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+    const stopped = answers.find(({ status }) => status === 429)
+    expect(stopped?.body['message']).toMatch(
+      /^Desde esta conexión se escribieron demasiados códigos .* en 2[34] horas\.$/,
+    )
+    expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect(await lines(portal.db, 'accounts.checkRecoveryCode')).toHaveLength(20)
+  })
+
+  it('counts an IPv6 network as one address', async () => {
+    const token = await recoveryOf('nadie@correo.example')
+    const given = { code: '0000', token }
+    for (let n = 1; n <= 20; n += 1)
+      await from(`2001:db8:1:2::${n.toString(16)}`, 'POST', '/api/v1/user/code_password', given)
+    expect((await from('2001:db8:1:2:ffff::9', 'POST', '/api/v1/user/code_password', given)).status).toBe(429)
+    expect((await from('2001:db8:1:3::1', 'POST', '/api/v1/user/code_password', given)).status).toBe(400)
+  })
+
+  it('is guessed fifty times a day for one account from everywhere, and then administrators hear of it once', async () => {
+    const ana = await person(portal)
+    const chief = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'], office: null })
+    let token = ''
+    const tried: number[] = []
+    for (let n = 0; n < 54; n += 1) {
+      if (n % 5 === 0) {
+        portal.clock.advance(61 * MINUTE)
+        token = await recoveryOf(ana.email, `198.51.100.${n}`)
+      }
+      tried.push(
+        (await from(`203.0.113.${n}`, 'POST', '/api/v1/user/code_password', { code: '9999', token })).status,
+      )
+    }
+    expect(tried).toEqual([...Array.from({ length: 50 }, () => 400), 429, 429, 429, 429])
+    const told = await portal.db.rows<{ title: string; body: string; href: string }>(
+      sql`select title, body, href from notices where user_id = ${chief.id}::uuid`,
+    )
+    expect(told).toEqual([
+      {
+        title: BUDGETS.recoveryGuessesOfAccount.alarm,
+        body: expect.stringContaining('Revise en la auditoría desde dónde') as string,
+        href: `/usuarios/${ana.id}`,
+      },
+    ])
+    const mails = await portal.messages(chief.email)
+    expect(mails.filter(({ subject }) => subject.startsWith('Alarma:'))).toHaveLength(1)
+    const written = await lines(portal.db, 'accounts.checkRecoveryCode')
+    expect(written.filter(({ subject }) => subject === ana.id)).toHaveLength(50)
+  })
+
+  it('that is right uses up nothing', async () => {
+    const ana = await person(portal)
+    const token = await recoveryOf(ana.email)
+    const code = (await portal.messages(ana.email))[0]?.code ?? ''
+    expect((await from('127.0.0.1', 'POST', '/api/v1/user/code_password', { code, token })).status).toBe(200)
+    expect(
+      await portal.db.rows(sql`select 1 from budgets where name like 'recoveryGuesses%' and spent > 0`),
+    ).toEqual([])
+  })
+})
+
+/** An act that waits for its signature, and what its signer does. */
+async function signing() {
+  const { caseId } = await world.fileConcession()
+  await world.advanceTo(caseId, 'FIR-04')
+  const signer = await world.doerOf(caseId, 'FIR-04')
+  const token = await world.tokenFor(signer.id)
+  const act = await world.db.one<{ id: string }>(
+    sql`select id from acts where case_id = ${caseId}::uuid and state = 'sign'`,
+  )
+  const id = act?.id ?? ''
+  const phone = await world.db.one<{ phone: string }>(
+    sql`select phone from users where id = ${signer.id}::uuid`,
+  )
+  return {
+    caseId,
+    id,
+    signer,
+    token,
+    ask: (keep = false) => world.call('POST', '/api/v1/create-firma-otp', { id, keep }, token),
+    async sent(): Promise<string> {
+      await world.drain()
+      const list = await world.call('GET', `/api/v1/dev/messages?to=${phone?.phone ?? ''}`)
+      return /Código de firma: (\d{4})/.exec((list.body as { text: string }[])[0]?.text ?? '')?.[1] ?? ''
+    },
+    give: (code: string) => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token),
+  }
+}
+
+describe('a code to sign', () => {
+  it('is guessed ten times a day by one person over all acts; an administrator opens it again, with a reason', async () => {
+    const [one, two] = [await signing(), await signing()]
+    expect(one.signer.id).toBe(two.signer.id)
+    for (const act of [one, two]) {
+      expect((await act.ask()).status).toBe(200)
+      const code = await act.sent()
+      for (let n = 0; n < 5; n += 1) expect((await act.give(other(code))).status).toBe(422)
+    }
+    const third = await signing()
+    const refused = await third.ask()
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toMatch(/^Sus códigos de firma quedaron bloqueados .* en 2[34] horas\.$/)
+    const admin = await world.tokenFor('cli-admin@demo.test')
+    const path = `/api/v1/usuarios/${one.signer.id}/codigos`
+    expect((await world.call('GET', path, undefined, admin)).body.rows).toEqual([
+      { what: 'firma', seconds: expect.any(Number) },
+    ])
+    // every wrong one stands in the audit, with the case
+    const written = (await lines(world.db, 'acts.confirmOtp')).filter(
+      ({ actor_id: id }) => id === one.signer.id,
+    )
+    expect(written).toHaveLength(10)
+    const told = await world.db.rows(
+      sql`select 1 from notices n join users u on u.id = n.user_id where u.email = 'cli-admin@demo.test' and n.href = ${`/usuarios/${one.signer.id}`}`,
+    )
+    expect(told).toHaveLength(1)
+    // nobody opens their own, and nobody who does not administer
+    expect((await world.call('POST', `${path}/reabrir`, { reason: 'Me equivoqué' }, one.token)).status).toBe(
+      403,
+    )
+    expect((await world.call('POST', `${path}/reabrir`, { reason: 'no' }, admin)).status).toBe(422)
+    const reason = { reason: 'Leyó mal el mensaje; lo confirmé por teléfono.' }
+    expect((await world.call('POST', `${path}/reabrir`, reason, admin)).status).toBe(200)
+    expect((await world.call('POST', `${path}/reabrir`, reason, admin)).status).toBe(409)
+    const record = await world.db.one<{ detail: unknown }>(
+      sql`select detail from audit_log where verb = 'accounts.reopenUsedUp' and subject = ${one.signer.id}`,
+    )
+    expect(record?.detail).toMatchObject({ what: ['firma'], ...reason })
+    world.clock.advance(61 * MINUTE)
+    expect((await third.ask()).status).toBe(200)
+    expect((await third.give(await third.sent())).status).toBe(200)
+  })
+
+  it('is not opened again by the person themselves, be they an administrator', async () => {
+    const admin = await world.db.one<{ id: string }>(
+      sql`select id from users where email = 'cli-admin@demo.test'`,
+    )
+    const token = await world.tokenFor('cli-admin@demo.test')
+    await spend(world.db, 'signingGuessesOfAccount', admin?.id ?? '', BUDGETS.signingGuessesOfAccount.most)
+    const reply = await world.call(
+      'POST',
+      `/api/v1/usuarios/${admin?.id ?? ''}/codigos/reabrir`,
+      { reason: 'Lo necesito ahora mismo' },
+      token,
+    )
+    expect(reply.status).toBe(409)
+  })
+
+  it('says how long to wait for another one, to the second', async () => {
+    const act = await signing()
+    expect((await act.ask()).body.data.againIn).toBe(60)
+    world.clock.advance(20_000)
+    const soon = await act.ask()
+    expect([soon.status, soon.headers['retry-after']]).toEqual([429, '40'])
+    // five in an hour: the next one when the first is an hour old
+    for (let n = 0; n < 4; n += 1) {
+      world.clock.advance(MINUTE)
+      expect((await act.ask()).status).toBe(200)
+    }
+    const kept = await act.ask(true)
+    expect(kept.body.data.againIn).toBe(60 * 60 - 20 - 4 * 60)
+    world.clock.advance(2 * MINUTE)
+    expect((await act.ask()).headers['retry-after']).toBe(String(60 * 60 - 20 - 6 * 60))
+  })
+
+  it('is asked for at most sixty times an hour, over all acts', async () => {
+    const act = await signing()
+    await spend(world.db, 'signingCodesOfAccount', act.signer.id, BUDGETS.signingCodesOfAccount.most)
+    const reply = await act.ask()
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
+  })
+})
+
+/** Every door at which a secret is guessed, with a wrong one and the budgets that it takes from. */
+const DOORS: Readonly<
+  Record<string, { readonly budgets: readonly BudgetName[]; readonly wrong: () => Promise<number> }>
+> = {
+  'POST verificar_persona': {
+    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
+    wrong: async () =>
+      (
+        await portal.call('POST', '/api/v1/verificar_persona', {
+          reg_celular: '573001112233',
+          reg_email: 'otra@correo.example',
+          reg_code: '0000',
+        })
+      ).status,
+  },
+  'PUT perfil/contacto': {
+    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
+    wrong: async () => {
+      const ana = await person(portal)
+      const given = { kind: 'correo', value: 'otra@correo.example', code: '0000' }
+      return (await portal.call('PUT', '/api/v1/perfil/contacto', given, await tokenOf(portal, ana))).status
+    },
+  },
+  'POST user/code_password': {
+    budgets: ['recoveryGuessesOfAddress', 'recoveryGuessesOfPortal'],
+    wrong: async () =>
+      (await portal.call('POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' })).status,
+  },
+  'GET verificar_persona_email': {
+    budgets: ['linksOfAddress'],
+    wrong: async () => (await portal.call('GET', '/api/v1/verificar_persona_email/no-es')).status,
+  },
+  'POST consulta': {
+    budgets: ['lookupsOfAddress', 'lookupsOfPortal'],
+    wrong: async () =>
+      (await world.call('POST', '/api/v1/consulta', { radicado: '2026-999999', documento: '900373913' }))
+        .status,
+  },
+  'GET verificar': {
+    budgets: ['verificationsOfAddress'],
+    wrong: async () => (await world.call('GET', '/api/v1/verificar/ZZZZ-ZZZZ-ZZZZ')).status,
+  },
+  'GET cambio_solicitante/prefill': {
+    budgets: ['linksOfAddress'],
+    wrong: async () =>
+      (
+        await world.call(
+          'GET',
+          '/api/v1/cambio_solicitante/prefill/019a0000-0000-7000-8000-000000000000?token=no-es',
+        )
+      ).status,
+  },
+}
+
+describe.each(Object.entries(DOORS))('%s', (_door, { budgets, wrong }) => {
+  it.each(budgets.filter((name) => BUDGETS[name].per !== 'account'))(
+    'is closed once %s is used up by wrong ones, and not before',
+    async (name) => {
+      const who = BUDGETS[name].per === 'portal' ? PORTAL : '127.0.0.1'
+      for (const { db } of [portal, world]) await spend(db, name, who, BUDGETS[name].most - 1)
+      expect([400, 404, 422]).toContain(await wrong())
+      expect(await wrong()).toBe(429)
+    },
+  )
+
+  it('takes from each of its budgets, once', async () => {
+    await wrong()
+    const rows = [
+      ...(await portal.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
+      ...(await world.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
+    ]
+    expect(rows.filter(({ name }) => name in BUDGETS).map(({ name, spent }) => [name, spent])).toEqual(
+      expect.arrayContaining(budgets.map((name) => [name, 1])),
+    )
+  })
+})
+
+describe('a limit of the portal or of an address', () => {
+  it('is seen by administrators and opened again with a reason', async () => {
+    await spend(world.db, 'lookupsOfPortal', PORTAL, BUDGETS.lookupsOfPortal.most)
+    await spend(world.db, 'recoveryGuessesOfAddress', '198.51.100.7', BUDGETS.recoveryGuessesOfAddress.most)
+    const admin = await world.tokenFor('cli-admin@demo.test')
+    const shown = async () =>
+      (await world.call('GET', '/api/v1/operacion/limites', undefined, admin)).body.rows as {
+        name: string
+        whose: string | null
+        who: string | null
+      }[]
+    expect(await shown()).toMatchObject([
+      { name: 'recoveryGuessesOfAddress', per: 'address', whose: '198.51.100.7', who: '198.51.100.7' },
+      { name: 'lookupsOfPortal', per: 'portal', whose: null, who: '', personId: null },
+    ])
+    const open = (name: string, who: string) =>
+      world.call(
+        'POST',
+        '/api/v1/operacion/limites/reabrir',
+        { name, who, reason: 'Era la oficina de Honda.' },
+        admin,
+      )
+    expect((await open('recoveryGuessesOfAddress', '198.51.100.7')).status).toBe(200)
+    expect((await open('recoveryGuessesOfAddress', '198.51.100.7')).status).toBe(404)
+    expect((await open('toString', '')).status).toBe(404)
+    expect((await shown()).map(({ name }) => name)).toEqual(['lookupsOfPortal'])
+    // an account's is opened where it is seen whose it is
+    await spend(world.db, 'signingGuessesOfAccount', 'x', BUDGETS.signingGuessesOfAccount.most)
+    expect((await open('signingGuessesOfAccount', 'x')).status).toBe(404)
+  })
+})

@@ -31,6 +31,23 @@ describe('the deployment files', () => {
     expect(read('compose.yml')).toMatch(/SEAL_FOLDER:\?.*:\/sello:ro/)
   })
 
+  it('ask for the process where something restarts it, and for a citizen where something sends people to it', () => {
+    const chart = read('helm/ventanilla/templates/deployment.yaml')
+    expect(chart).toMatch(/readinessProbe: \{ httpGet: \{ path: \/listo,/)
+    for (const probe of ['startupProbe', 'livenessProbe'])
+      expect(chart).toMatch(new RegExp(`${probe}: \\{ httpGet: \\{ path: /vivo,`))
+    expect(read('Dockerfile')).toMatch(/HEALTHCHECK[^]*\/vivo'/)
+    expect(read('compose.yml')).toMatch(/health_uri \/listo/)
+  })
+
+  it('leave time for an end that takes 25 s', () => {
+    const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1])
+    expect(
+      seconds(read('helm/ventanilla/templates/deployment.yaml'), /terminationGracePeriodSeconds: (\d+)/),
+    ).toBeGreaterThanOrEqual(30)
+    expect(seconds(read('compose.yml'), /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(30)
+  })
+
   it('hold no secret', () => {
     expect(read('ejemplo.env')).toMatch(/^SECRET=$/m)
     for (const name of ['POSTGRES_PASSWORD', 'SEAL_PASSWORD', 'BACKUP_KEY'])

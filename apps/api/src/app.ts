@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { endInOrder } from './http/drain.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
 import { endSlowSenders, PATIENCE, type Patience } from './http/slow-senders.ts'
@@ -7,6 +8,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
 import { registerModules } from './modules.ts'
+import { registerBalancerRoutes } from './modules/health/balancer-routes.ts'
 import { awaitsUpload } from './modules/files/upload-key.ts'
 import type { AppDeps } from './deps.ts'
 import { serveWeb } from './http/web.ts'
@@ -29,7 +31,9 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
     bodyLimit: 1_048_576,
     // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,
-    forceCloseConnections: true,
+    // what runs is finished (`endInOrder`); on connections that are kept, also while it closes
+    forceCloseConnections: false,
+    return503OnClosing: false,
     connectionTimeout: patience.quietMs,
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },
     // what fails before a route is found: an address that cannot be read or has a name without end
@@ -41,6 +45,7 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   })
   answerErrors(app)
+  endInOrder(app)
   endSlowSenders(app, patience)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
@@ -48,6 +53,7 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)
+  registerBalancerRoutes(app, deps)
   if (deps.localStorage !== null)
     await localStorageRoutes(app, deps.localStorage, (key) => awaitsUpload(deps.db, key))
   let document: Promise<string> | undefined

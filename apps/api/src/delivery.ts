@@ -57,13 +57,17 @@ interface Taken {
 
 /**
  * Delivers what is due; a message belongs to one process at a time. `since` leaves out what has been due for longer.
- * Answers how many left or changed state.
+ * What was taken and not begun when the process is `leaving` is given back at once. Answers how many left or changed state.
  */
 export async function deliverDue(
   deps: AppDeps,
   couriers: Couriers,
   log: (error: unknown) => void,
-  { limit = 20, since = null }: { readonly limit?: number; readonly since?: Date | null } = {},
+  {
+    limit = 20,
+    since = null,
+    leaving = () => false,
+  }: { readonly limit?: number; readonly since?: Date | null; readonly leaving?: () => boolean } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   // whoever had begun to send and died may have sent: the next try is a second one, and the staff can see it
@@ -79,6 +83,12 @@ export async function deliverDue(
   // ids rise with time; `returning` keeps no order
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     try {
+      if (leaving()) {
+        await deps.db.run(sql`
+          update outbox set state = 'pending', locked_until = null
+          where id = ${row.id}::uuid and state = 'sending' and started_at is null and locked_until = ${row.locked_until}`)
+        continue
+      }
       const lease = await renew(deps, row)
       // a slow relay held this process for so long that another has taken the message over
       if (lease === null) continue

@@ -40,7 +40,8 @@ interface TakenJob extends JobRow {
 /**
  * Takes due jobs and runs them. Jobs are rows written in the transaction of what they follow, so they survive a kill;
  * several processes may run this at once (skip locked). Handlers are repeatable. `since` leaves out what has been due for
- * longer, `leaves` the kinds that this process cannot do. Answers how many ran.
+ * longer, `leaves` the kinds that this process cannot do. What was taken and not begun when the process is `leaving` is given
+ * back at once: who waits for a paper does not wait for the lease. Answers how many ran.
  */
 export async function runDueJobs(
   deps: AppDeps,
@@ -50,7 +51,13 @@ export async function runDueJobs(
     limit = 20,
     since = null,
     leaves = [],
-  }: { readonly limit?: number; readonly since?: Date | null; readonly leaves?: readonly string[] } = {},
+    leaving = () => false,
+  }: {
+    readonly limit?: number
+    readonly since?: Date | null
+    readonly leaves?: readonly string[]
+    readonly leaving?: () => boolean
+  } = {},
 ): Promise<number> {
   const now = deps.clock.now()
   const jobs = await deps.db.rows<TakenJob>(sql`
@@ -60,6 +67,12 @@ export async function runDueJobs(
     returning id, kind, data, attempts, locked_until`)
   // ids rise with time; `returning` keeps no order
   for (const taken of jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (leaving()) {
+      await deps.db.run(sql`
+        update jobs set state = 'pending', locked_until = null
+        where id = ${taken.id}::uuid and state = 'running' and locked_until = ${taken.locked_until}`)
+      continue
+    }
     // the batch may have taken longer than the lease: begin only what is still ours
     const mine = await deps.db.one<{ attempts: number; locked_until: Date }>(sql`
       update jobs set locked_until = ${leaseFrom(deps.clock.now())}, attempts = attempts + 1

@@ -15,6 +15,8 @@ const PAUSE_MS = 2_000
 export interface Loop {
   /** work may be waiting: look now */
   readonly wake: () => void
+  /** takes nothing new from now on; what runs is finished */
+  readonly leave: () => void
   readonly stop: () => Promise<void>
   /** one round, for tests and seeding: everything that is due is done when it resolves */
   readonly drain: () => Promise<void>
@@ -36,6 +38,7 @@ export function startLoop(
   const swept = keepStoreSwept(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   let stopped = false
+  const leaving = (): boolean => stopped
   let told = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -54,9 +57,9 @@ export function startLoop(
       const done =
         (past ? 0 : await expireDueTasks(deps, report)) +
         (past ? 0 : await removeDue(deps)) +
-        (await runDueJobs(deps, runner.handlers, report, { since, leaves })) +
-        (await deliverDue(deps, couriers, report, { since: past ? since : null })) +
-        (past ? 0 : await runDueJobs(deps, runner.handlers, report, { leaves }))
+        (await runDueJobs(deps, runner.handlers, report, { since, leaves, leaving })) +
+        (await deliverDue(deps, couriers, report, { since: past ? since : null, leaving })) +
+        (past ? 0 : await runDueJobs(deps, runner.handlers, report, { leaves, leaving }))
       if (done === 0) return
     }
   }
@@ -85,6 +88,10 @@ export function startLoop(
     }, delay)
     timer.unref()
   }
+  const leave = (): void => {
+    stopped = true
+    clearTimeout(timer)
+  }
   next(100)
   return {
     wake: () => next(20),
@@ -93,9 +100,9 @@ export function startLoop(
       await round()
       await swept.settled()
     },
+    leave,
     stop: async () => {
-      stopped = true
-      clearTimeout(timer)
+      leave()
       await running
       await swept.stop()
       await runner.close()

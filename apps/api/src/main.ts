@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openedParts, openPortal } from './open-portal.ts'
 import { readSettings, settingWarnings } from './settings.ts'
-import { onShutdown } from './shutdown.ts'
+import { endingOf, onShutdown } from './shutdown.ts'
 import { startFailure } from './start-failure.ts'
 import { seedDemonstration, seedOffice } from './seed.ts'
 
@@ -27,12 +28,26 @@ async function main(): Promise<void> {
   const settings = readSettings()
   for (const warning of settingWarnings(settings)) say(`Aviso: ${warning}`)
   const parts = openedParts()
-  onShutdown(() => parts.close())
+  let leave: () => void = () => undefined
+  onShutdown(
+    async (reason) => {
+      const { notice } = endingOf(reason, settings)
+      if (notice > 0) {
+        say(
+          `Se detiene: atiende ${notice / 1000} s más, mientras el balanceador deja de enviarle solicitudes.`,
+        )
+        leave()
+        await pause(notice)
+      }
+      await parts.close()
+    },
+    (reason) => endingOf(reason, settings).patience,
+  )
   try {
     let seeded = false
     // the demonstration tells cases from the past: today's clock must not end their terms while it does
     let filled = !settings.demo
-    const { deps, loop } = await openPortal(
+    const { deps, app, loop } = await openPortal(
       {
         settings,
         say,
@@ -43,6 +58,10 @@ async function main(): Promise<void> {
       },
       parts,
     )
+    leave = () => {
+      app.door.leave()
+      loop.leave()
+    }
     const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',')
     const lines = [
       `Ventanilla está lista en ${settings.publicUrl} (${seconds} s)${seeded ? ', con datos de demostración' : ''}.`,

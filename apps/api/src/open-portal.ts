@@ -90,7 +90,11 @@ export async function openPortal(
   wake = loop.wake
   parts.add(() => loop.stop())
   const app = await buildApp(deps)
-  parts.add(() => app.close())
+  parts.add(() => {
+    // while the last calls are answered no new job is begun
+    loop.leave()
+    return app.close()
+  })
   await app.listen({ port: settings.port, host: settings.host })
   return { deps, app, loop }
 }

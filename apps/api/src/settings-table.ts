@@ -251,6 +251,13 @@ export const entries = {
     schema: whole(5, 50),
     wants: 'un número entre 5 y 50',
   },
+  DRAIN_SECONDS: {
+    about:
+      'En producción, segundos que el portal sigue atendiendo tras SIGTERM, mientras el balanceador deja de enviarle; 0: sin balanceador',
+    fallback: '5',
+    schema: whole(0, 8),
+    wants: 'un número entre 0 y 8',
+  },
   TRUST_PROXY: {
     about:
       'A quién se le cree X-Forwarded-For: cuántos balanceadores hay delante (1, 2…) o sus redes (10.0.0.0/8, private, loopback); off: a nadie',

@@ -72,6 +72,8 @@ export interface Settings {
   readonly uploadsPerDay: { readonly files: number; readonly bytes: number }
   /** what setting one document may take */
   readonly pdf: { readonly memoryMb: number; readonly seconds: number }
+  /** seconds in which everything is still served after SIGTERM, so that balancers look elsewhere */
+  readonly drainSeconds: number
   readonly trustProxy: TrustProxy
   /** decision 11: messages without a provider are shown on `/buzon`; never in production */
   readonly devMailbox: boolean
@@ -155,6 +157,7 @@ function assemble(v: Values, production: boolean): Settings {
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
     uploadsPerDay: { files: v.UPLOAD_DAY_FILES, bytes: v.UPLOAD_DAY_MB * 1024 * 1024 },
     pdf: { memoryMb: v.PDF_MEMORY_MB, seconds: v.PDF_SECONDS },
+    drainSeconds: v.DRAIN_SECONDS,
     trustProxy: v.TRUST_PROXY,
     devMailbox: !production && (v.SMTP_URL === null || v.SMS_URL === null),
     authority: {

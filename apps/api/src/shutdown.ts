@@ -1,8 +1,32 @@
+/** How long an end may take, milliseconds. */
+export interface Ending {
+  /** everything is still served for so long, while balancers learn to look elsewhere */
+  readonly notice: number
+  /** after it the process ends without waiting */
+  readonly patience: number
+}
+
+/**
+ * Only SIGTERM in production comes from somebody who has put a balancer before us, and who kills after 30 s. Ctrl-C in a
+ * terminal, a closed window and a launcher that is gone wait for nobody.
+ */
+export function endingOf(
+  reason: string,
+  settings: { readonly production: boolean; readonly drainSeconds: number },
+): Ending {
+  return settings.production && reason === 'SIGTERM'
+    ? { notice: settings.drainSeconds * 1000, patience: 24_000 }
+    : { notice: 0, patience: 12_000 }
+}
+
 /**
  * Ends the process in order. `stop` runs once, on Ctrl-C, SIGTERM, SIGHUP, or when the launcher that started us is gone;
- * after `patience` milliseconds, or on another signal a second later, the process ends without waiting.
+ * after the patience, or on another signal a second later, the process ends without waiting.
  */
-export function onShutdown(stop: (reason: string) => Promise<void>, patience = 12_000): void {
+export function onShutdown(
+  stop: (reason: string) => Promise<void>,
+  patience: (reason: string) => number = () => 12_000,
+): void {
   let begun: number | undefined
   const begin = (reason: string): void => {
     if (begun !== undefined) {
@@ -11,7 +35,7 @@ export function onShutdown(stop: (reason: string) => Promise<void>, patience = 1
       return
     }
     begun = performance.now()
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), patience(reason)).unref()
     stop(reason).then(
       () => process.exit(0),
       (error: Error) => {

@@ -62,6 +62,9 @@ const KEEPALIVE =
 /** A close waits so long for what still runs; connections that nobody listens on never end by themselves. */
 const LAST_WORDS_MS = 5_000
 
+/** What a session is called in `pg_stat_activity`, unless the address says otherwise. */
+export const APPLICATION = 'ventanilla'
+
 export function openConnections(url: string, how: HowToConnect): Connections {
   const { deadlines } = how
   const limits: pg.PoolConfig =
@@ -79,6 +82,8 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       connectionString: url,
       max,
       idleTimeoutMillis: 30_000,
+      // by which operators, and a restore, know that somebody serves from this database
+      fallback_application_name: APPLICATION,
       ...limits,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,

@@ -3,25 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'
 
 /** Jobs that nobody has picked up for this long mean that the queue stands still. */
 const QUEUE_STALLED_MS = 10 * 60_000
 
 export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   const started = deps.clock.now()
-  const works = async (check: () => Promise<unknown>): Promise<'ok' | 'falla'> => {
-    try {
-      await check()
-      return 'ok'
-    } catch {
-      return 'falla'
-    }
-  }
+  const storageWorks = sharedLook(() => works(() => deps.storage.check()), STORE_FRESH_MS)
   registerRoutes(app, routeDeps, health, {
     'health.read': async () => {
       const [database, storage, queue] = await Promise.all([
         works(() => deps.db.one(sql`select 1 as ok from migrations limit 1`)),
-        works(() => deps.storage.check()),
+        storageWorks(),
         works(async () => {
           const limit = new Date(deps.clock.now().getTime() - QUEUE_STALLED_MS)
           // what was left waiting while no server ran is no fault of the queue

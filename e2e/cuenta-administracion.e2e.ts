@@ -123,7 +123,10 @@ test('an alert reaches a page that is open within a minute, and stops what it na
   await noViolations(page)
 })
 
-test('an administrator creates an account', async ({ page }) => {
+test('an administrator creates an account, whose owner sets its password by the invitation', async ({
+  page,
+  request,
+}) => {
   await logInOfficial(page, 'cli-admin@demo.test')
   await open(page, '/registro/usuario')
   const email = `creada.${unique()}@corporacion.example`
@@ -131,7 +134,6 @@ test('an administrator creates an account', async ({ page }) => {
   await page.getByLabel('Apellidos').fill('Cano')
   await page.getByLabel('Número de documento').fill('28534107')
   await page.getByLabel('Género').selectOption('2')
-  await page.getByLabel('Celular').fill(freshPhone())
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Rol principal').selectOption({ label: 'Profesional técnico evaluador' })
   await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled()
@@ -143,6 +145,49 @@ test('an administrator creates an account', async ({ page }) => {
   await page.getByRole('link', { name: 'Rosa Cano' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Cano' })).toBeVisible()
   await noViolations(page)
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/iniciar-sesion-funcionario/)
+  const invitation = new URL((await messages(request, email))[0]?.links[0] ?? '')
+  await open(page, `${invitation.pathname}${invitation.hash}`)
+  await expect(page.getByText(`la cuenta de funcionario ${email}`)).toBeVisible()
+  await expect(page).toHaveURL(/invitacion-funcionario$/)
+  await noViolations(page)
+  await page.getByLabel('Contraseña nueva').fill(PASSWORD)
+  await page.getByLabel(/^(Confirme|Confirmar|Repita)/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page).toHaveURL(/iniciar-sesion-funcionario/)
+  await logInOfficial(page, email)
+})
+
+test('a director is made by two administrators', async ({ page, request }) => {
+  const email = `directora.${unique()}@corporacion.example`
+  const lastNames = `Prada ${unique()}`
+  await logInOfficial(page, 'cli-admin@demo.test')
+  await open(page, '/registro/usuario')
+  await page.getByLabel('Nombres').fill('Elena')
+  await page.getByLabel('Apellidos').fill(lastNames)
+  await page.getByLabel('Número de documento').fill('38254119')
+  await page.getByLabel('Género').selectOption('2')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Rol principal').selectOption({ label: 'Director General' })
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/usuarios\/propuestas/)
+  const name = `Elena ${lastNames}`
+  await expect(page.getByRole('region', { name }).getByText('Lo propuso usted')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Confirmar el cambio de ${name}` })).toHaveCount(0)
+  await noViolations(page)
+  expect(await messages(request, email)).toEqual([])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/iniciar-sesion-funcionario/)
+  await logInOfficial(page, 'superadmin@demo.test')
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Ver los cambios por confirmar' }).click()
+  await expect(page.getByRole('region', { name }).getByText('firma autos y resoluciones')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: `Confirmar el cambio de ${name}` }).click()
+  await expect(page.getByText('El cambio quedó confirmado')).toBeVisible()
+  await expect(page.getByRole('region', { name })).toHaveCount(0)
+  expect((await messages(request, email))[0]?.links[0]).toContain('/invitacion-funcionario#')
 })
 
 test('a general alert comes and goes @cierre', async ({ page }) => {

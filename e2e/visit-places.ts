@@ -34,6 +34,10 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'cuenta.changeCitizen': { 'enlace desconocido': '/cambio-ciudadano/1#no-existe' },
   'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
   'cuenta.verifyOfficialEmail': { 'enlace vencido': '/verificar-email-funcionario/no-existe' },
+  'cuenta.invitation': {
+    'sin enlace': '/invitacion-funcionario',
+    'enlace desconocido': '/invitacion-funcionario#no-existe',
+  },
   'cuenta.user': { '': someAccount },
   'auditoria.list': { '': '/auditoria', vacía: '/auditoria?quien=nadie+se+llama+asi' },
   'solicitudes.inbox': { '': '/solicitudes?vista=grupo', vacía: '/solicitudes?vista=todas&q=zzqqxx' },

@@ -24,6 +24,20 @@ const account = {
   createdAt: AT,
   version: 1,
 }
+const proposal = {
+  id: ID,
+  kind: 'roles',
+  person: { id: ID, name: account.name, email: account.email, document: 'CC 65748219' },
+  before: { roleNames: ['Abogado sustanciador'], officeName: null },
+  after: { roleNames: ['Director General'], officeName: null },
+  gives: [{ role: 'CLI_DIRECTOR_GENERAL', name: 'Director General', weights: ['firma'] }],
+  key: null,
+  by: { id: ID, name: 'Otra Administradora' },
+  at: AT,
+  expiresAt: '2026-11-27T15:00:00.000Z',
+  mine: false,
+  whyNot: null,
+}
 const alert = { id: 9999, title: 'x', body: 'x', type: 130, startsAt: null, endsAt: null, createdAt: AT }
 
 /** The list of accounts with this one alone, which has these passkeys. */
@@ -99,10 +113,26 @@ export const ADMIN_FORMS: readonly FormRow[] = [
     },
     at: dialog,
     fields: [reason],
-    button: 'Quitar la llave',
+    button: 'Proponer que se quite',
     call: { method: 'POST', path: `**/api/v1/usuarios/${ID}/llaves/${ID}/quitar` },
-    good: reply(200, { removed: true }),
-    done: (page) => page.getByText('La llave quedó retirada'),
+    good: reply(202, { proposal: ID, expiresAt: AT, message: 'El cambio queda propuesto.' }),
+    done: (page) => page.getByText('El cambio queda propuesto.'),
+    kept: 'device',
+  },
+  {
+    name: 'cambio de cuenta, rechazo',
+    who: ADMIN,
+    address: '/usuarios/propuestas',
+    open: async (page) => {
+      await page.route('**/api/v1/propuestas-de-cuenta', reply(200, { rows: [proposal] }))
+      await page.reload()
+      await press(`Rechazar el cambio de ${account.name}`)(page)
+    },
+    fields: [reason],
+    button: 'Rechazar el cambio',
+    call: { method: 'POST', path: `**/api/v1/propuestas-de-cuenta/${ID}/rechazar` },
+    good: reply(200, { result: 'rechazada', account: ID }),
+    done: (page) => page.getByText('El cambio quedó rechazado'),
     kept: 'device',
   },
   {
@@ -113,7 +143,6 @@ export const ADMIN_FORMS: readonly FormRow[] = [
       { label: 'Nombres', sort: 'name', good: 'María José', sent: 'firstNames' },
       { label: 'Apellidos', sort: 'name', good: 'D’Angelo Ñáñez', sent: 'lastNames' },
       { label: 'Número de documento', sort: 'document', good: '65748219', sent: 'documentNumber' },
-      { label: 'Celular', sort: 'phone', good: '3115550142', sent: 'phone' },
       { label: 'Correo electrónico', sort: 'email', good: 'maria@correo.example', sent: 'email' },
     ],
     choose: async (form, again) => {

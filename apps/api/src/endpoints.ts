@@ -1,3 +1,4 @@
+import { accountProposals } from '@ventanilla/contract/account-proposals.contract'
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import { atWindow } from '@ventanilla/contract/at-window.contract'
@@ -35,6 +36,7 @@ import { territory } from '@ventanilla/contract/territory.contract'
 export const endpoints: readonly EndpointShape[] = [
   health,
   accounts,
+  accountProposals,
   ownAccount,
   accountsPortal,
   applicantChangePortal,

@@ -1,10 +1,11 @@
 import { documentRefusal } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
+import { proposalMade } from './account-proposals.contract.ts'
 import { closed, closedCode, inCatalogue, oneOf, ofCatalogue } from './closed.ts'
 import { ACCOUNT_KINDS, ACCOUNT_STATES, CHANNELS, LEGAL_TEXTS, USED_UP } from './meanings.ts'
 import { GENDERS } from '@ventanilla/domain/identity/documents'
 import { defineEndpoint } from './endpoint.ts'
-import { documentNumber, email, personName, phone } from './portal/fields.ts'
+import { documentNumber, email, newPassword, personName } from './portal/fields.ts'
 
 const account = z.object({
   id: z.uuid(),
@@ -76,9 +77,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/v1/usuarios',
     permission: 'users.admin',
-    summary: 'Crea la cuenta de un funcionario, que establece su contraseña por recuperación',
+    summary: 'Crea la cuenta de un funcionario, que establece su contraseña con la invitación de su correo',
     description:
-      'La persona recibe por correo cómo establecer su contraseña y no entra antes. Los roles son códigos de `roles/funcionario/list`.',
+      'La persona recibe por correo una invitación que sirve una vez, establece con ella su contraseña y agrega su celular en su perfil. Los roles son códigos de `roles/funcionario/list`. Con roles que administran, publican o firman responde 202: la cuenta se crea cuando otro administrador lo confirme.',
     body: z
       .strictObject({
         firstNames: personName,
@@ -86,7 +87,6 @@ export const accounts = {
         gender: closedCode(GENDERS),
         documentType: z.int(),
         documentNumber,
-        phone,
         email,
         mainRole: roleCode,
         additionalRoles: z.array(roleCode).max(20),
@@ -96,7 +96,7 @@ export const accounts = {
         const message = documentRefusal(given.documentType, given.documentNumber, 'funcionario')
         if (message !== null) ctx.addIssue({ code: 'custom', path: ['documentNumber'], message })
       }),
-    answers: { 201: account },
+    answers: { 201: account, 202: proposalMade },
   }),
   activateUser: defineEndpoint({
     id: 'accounts.activateUser',
@@ -105,10 +105,10 @@ export const accounts = {
     permission: 'users.admin',
     summary: 'Activa a un funcionario con los roles confirmados',
     description:
-      'Confirma los roles que pidió un funcionario al registrarse, o les pone otros, y le avisa por correo.',
+      'Confirma los roles que pidió un funcionario al registrarse, o les pone otros, y le avisa por correo. Con roles que administran, publican o firman responde 202: lo confirma otro administrador.',
     params: byId,
     body: rolesGiven,
-    answers: { 200: account },
+    answers: { 200: account, 202: proposalMade },
   }),
   correctRoles: defineEndpoint({
     id: 'accounts.correctRoles',
@@ -117,10 +117,10 @@ export const accounts = {
     permission: 'users.admin',
     summary: 'Cambia roles y oficina; termina las sesiones de la persona',
     description:
-      'Reemplaza rol principal, roles adicionales y oficina. La persona ingresa de nuevo y sus tareas siguen asignadas.',
+      'Reemplaza rol principal, roles adicionales y oficina. La persona ingresa de nuevo y sus tareas siguen asignadas. Si da un rol que administra, publica o firma responde 202: lo confirma otro administrador. Nadie cambia los suyos.',
     params: byId,
     body: rolesGiven,
-    answers: { 200: account },
+    answers: { 200: account, 202: proposalMade },
   }),
   refuseUser: defineEndpoint({
     id: 'accounts.refuseUser',
@@ -180,6 +180,30 @@ export const accounts = {
     params: byId,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
     answers: { 200: z.object({ reopened: z.int() }) },
+  }),
+  readInvitation: defineEndpoint({
+    id: 'accounts.readInvitation',
+    method: 'POST',
+    path: '/api/v1/invitaciones/leer',
+    permission: 'public',
+    summary: 'Para qué correo es una invitación; no la gasta',
+    description: 'El token viene detrás de `#` en el enlace del correo, y no pasa por ninguna dirección.',
+    refuses: { 410: 'La invitación ya se usó, venció o no existe.' },
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    answers: { 200: z.object({ email: z.string() }) },
+    limit: 30,
+  }),
+  acceptInvitation: defineEndpoint({
+    id: 'accounts.acceptInvitation',
+    method: 'POST',
+    path: '/api/v1/invitaciones/aceptar',
+    permission: 'public',
+    summary: 'Establece la primera contraseña de una cuenta con su invitación, que sirve una vez',
+    description: 'La persona queda con el correo confirmado e ingresa con su contraseña.',
+    refuses: { 410: 'La invitación ya se usó, venció o no existe.' },
+    body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword('official') }),
+    answers: { 200: z.object({ message: z.string() }) },
+    limit: 30,
   }),
   readLegalText: defineEndpoint({
     id: 'accounts.readLegalText',

@@ -15,6 +15,8 @@ export const officialDashboard = z.object({
   figures: z.array(figure.extend({ key: oneOf(INBOX_VIEW_MEANINGS) })),
   /** messages and jobs that wait for a person; null for who does not administer the portal, or when there are none */
   operation: figure.nullable(),
+  /** changes of accounts that the reader may confirm; null for who does not administer accounts, or when there are none */
+  proposals: figure.nullable(),
   /** acts still to be put into the bulletin; null for who does not publish, or when there are none */
   publications: split.nullable(),
   /** every office with its open cases and how many of them have something overdue; null for who does not read the figures of all */

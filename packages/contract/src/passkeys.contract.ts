@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proposalMade } from './account-proposals.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { assertion, attestation, creationOptions } from './passkey-shapes.ts'
 import { loggedIn, loginRefused } from './portal/authentication.contract.ts'
@@ -104,10 +105,12 @@ export const passkeys = {
     method: 'POST',
     path: '/api/v1/usuarios/:id/llaves/:passkeyId/quitar',
     permission: 'users.admin',
-    summary: 'Quita la llave de acceso que una persona perdió, con motivo; la persona lo sabe por correo',
-    description: 'La persona podrá agregar otra con su contraseña. El motivo queda en la auditoría.',
+    summary:
+      'Propone quitar la llave de acceso que una persona perdió, con motivo; lo confirma otro administrador',
+    description:
+      'Cuando otro administrador lo confirma, la persona lo sabe por correo y podrá agregar otra con su contraseña. El motivo queda en la auditoría.',
     params: ofPerson,
     body: z.strictObject({ reason: z.string().trim().min(5).max(500) }),
-    answers: { 200: z.object({ removed: z.literal(true) }) },
+    answers: { 202: proposalMade },
   }),
 } as const

@@ -24,4 +24,92 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
       title: 'grow with either table: a rule of an act, or a competence',
     },
   },
+  {
+    id: 'one-administrator-makes-a-director',
+    harm: 'one administrator would make a director and sign through them',
+    file: 'apps/api/src/modules/accounts/decide-user.ts',
+    find: 'if (gives.length > 0)',
+    replace: 'if (gives.length > 99)',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'that signs is given by two administrators',
+    },
+  },
+  {
+    id: 'both-people-of-a-proposal',
+    harm: 'one administrator would confirm what they proposed themselves',
+    file: 'apps/api/src/modules/accounts/proposals/decide-proposal.ts',
+    find: "if (why !== null) throw new Refusal(403, why, { code: 'propia' })",
+    replace: 'void why',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'is not confirmed by who proposed it, and the try stands in the audit',
+    },
+  },
+  {
+    id: 'second-account-of-one-person',
+    harm: 'one person with two accounts would be both people',
+    file: 'apps/api/src/modules/accounts/administrators.ts',
+    find: 'return row !== undefined',
+    replace: 'return row === null',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'is not confirmed by who gets it, nor from another account of the same person',
+    },
+  },
+  {
+    id: 'account-changed-under-a-proposal',
+    harm: 'a role would go to another address than the one that was read',
+    file: 'apps/api/src/modules/accounts/proposals/decide-proposal.ts',
+    find: '!isDeepStrictEqual(proposal.seen, seenOf(account))',
+    replace: '!isDeepStrictEqual(proposal.seen, proposal.seen)',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'is not given as proposed once the account is another than the proposer saw',
+    },
+  },
+  {
+    id: 'proposer-without-office',
+    harm: 'an administrator who was sent away would leave rights behind',
+    file: 'apps/api/src/modules/accounts/proposals/decide-proposal.ts',
+    find: 'if (!proposers.some((one) => one.id === proposal.proposed_by))',
+    replace: 'if (proposers.length === 0)',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'is not given any more after a week, nor when its proposer no longer administers',
+    },
+  },
+  {
+    id: 'own-roles',
+    harm: 'an administrator would give themselves the roles of the director',
+    file: 'apps/api/src/modules/accounts/decide-user.ts',
+    find: 'await refuseOwn(tx, ctx, id)',
+    replace: 'void refuseOwn',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'gets no role from its owner, nor a second account of the same document',
+    },
+  },
+  {
+    id: 'account-made-by-one',
+    harm: 'one administrator would make a second account that signs',
+    file: 'apps/api/src/modules/accounts/create-user.ts',
+    find: 'if (gives.length > 0)',
+    replace: 'if (gives.length > 99)',
+    test: {
+      file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
+      title: 'is not there before another administrator confirms it, and is then invited by its own mail',
+    },
+  },
+  {
+    id: 'invitation-outlives-its-use',
+    harm: 'an invitation left in a mailbox would take over an account that has a password',
+    file: 'apps/api/src/modules/accounts/invitation.ts',
+    find: 'and u.password_hash is null and u.active',
+    replace: 'and u.active',
+    test: {
+      file: 'apps/api/src/modules/accounts/created-accounts.test.ts',
+      title: 'leaves no invitation behind that still serves: after three days, or a password set by recovery',
+    },
+  },
 ]

@@ -30,7 +30,7 @@ const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = 
   accountRefused: ['El documento no corresponde a la persona que dice ser.'],
   accountDeactivated: ['Terminó el contrato.'],
   proxyNamed: [deps, NAME, TOKEN],
-  accountCreated: [deps, NAME],
+  accountCreated: [deps, NAME, TOKEN],
   contactCode: ['4821'],
   contactChanged: ['correo'],
   passkeyAdded: [NAME],

@@ -5,6 +5,7 @@ import type { AccountApp } from './account-app.ts'
 
 export const PASSWORD = 'Ventanilla2026'
 let hash: Promise<string> | undefined
+let officials = 0
 
 /** A person who can log in with `PASSWORD`; `more` overrides. */
 export async function person(
@@ -22,7 +23,8 @@ export async function person(
     passwordHash: await hash,
     personType: 1,
     documentType: 1,
-    documentNumber: '65748219',
+    // two accounts with one document are one person, who gives themselves nothing
+    documentNumber: more.kind === 'funcionario' ? String(79_500_000 + (officials += 1)) : '65748219',
     companyName: null,
     firstNames: 'Ana',
     lastNames: 'Ríos',

@@ -29,7 +29,7 @@ const NO_READING: Readonly<Record<string, string>> = {
 const NO_LINE = [
   // their outcome is a line of another verb: a registration, a confirmation, a new contact
   ...['registerCitizen', 'registerOfficial', 'registerAndLogIn', 'verifyPhone', 'resendCode'].map(inAccounts),
-  ...['checkRecoveryCode', 'askContact'].map(inAccounts),
+  ...['checkRecoveryCode', 'askContact', 'readInvitation'].map(inAccounts),
   'passkeys.begin',
   'acts.createOtp',
   // a session is its own record
@@ -92,7 +92,7 @@ describe('the contract', () => {
   })
 
   it('has every verb that the audit has a sentence for', () => {
-    const elsewhere = ['accounts.register', 'tasks.expire', 'faults.report']
+    const elsewhere = ['accounts.register', 'accounts.propose', 'tasks.expire', 'faults.report']
     const ids = new Set([...endpoints.map(({ id }) => id), ...elsewhere])
     const told = [AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS].flatMap((table) => Object.keys(table))
     expect(told.filter((verb) => !ids.has(verb))).toEqual([])

@@ -1,3 +1,4 @@
+import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import { permissionWeights, type Weight } from '@ventanilla/domain/access/weight'
@@ -30,3 +31,23 @@ export const weightsOf = (role: string): readonly RoleWeight[] => [
 
 /** Whether a role administers, publishes, or signs autos and resoluciones. */
 export const isWeighty = (role: string): boolean => weightsOf(role).length > 0
+
+/** What somebody holds, or is to hold. */
+export interface Holding {
+  readonly roles: readonly string[]
+  readonly office: string | null
+}
+
+/**
+ * The roles that a change gives and that wait for two. `before` null: nothing is held yet, because the account is new,
+ * waits or was deactivated. Another office is as much as another role to who signs for one.
+ */
+export function weightyGiven(before: Holding | null, after: Holding): readonly string[] {
+  return [...new Set(after.roles)].filter(
+    (role) =>
+      isWeighty(role) &&
+      (before === null ||
+        !before.roles.includes(role) ||
+        (OFFICE_BOUND_ROLES.has(role) && before.office !== after.office)),
+  )
+}

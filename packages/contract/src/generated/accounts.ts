@@ -2,11 +2,17 @@
 import { ref } from '../reference.ts'
 
 export const accounts = {
+  acceptInvitation: ref<(typeof import('../accounts.contract.ts'))['accounts']['acceptInvitation']>(
+    'accounts.acceptInvitation',
+    'POST',
+    '/api/v1/invitaciones/aceptar',
+    [200],
+  ),
   activateUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['activateUser']>(
     'accounts.activateUser',
     'POST',
     '/api/v1/usuarios/:id/activar',
-    [200],
+    [200, 202],
   ),
   askContact: ref<(typeof import('../profile.contract.ts'))['ownAccount']['askContact']>(
     'accounts.askContact',
@@ -35,6 +41,9 @@ export const accounts = {
   checkRecoveryCode: ref<
     (typeof import('../portal/accounts.contract.ts'))['accountsPortal']['checkRecoveryCode']
   >('accounts.checkRecoveryCode', 'POST', '/api/v1/user/code_password', [200, 400]),
+  confirmProposal: ref<
+    (typeof import('../account-proposals.contract.ts'))['accountProposals']['confirmProposal']
+  >('accounts.confirmProposal', 'POST', '/api/v1/propuestas-de-cuenta/:id/confirmar', [200]),
   correctAddress: ref<
     (typeof import('../portal/authentication.contract.ts'))['authenticationPortal']['correctAddress']
   >('accounts.correctAddress', 'POST', '/api/v1/corregir_correo', [200, 401, 409, 429]),
@@ -42,13 +51,13 @@ export const accounts = {
     'accounts.correctRoles',
     'PUT',
     '/api/v1/usuarios/:id/roles',
-    [200],
+    [200, 202],
   ),
   createUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['createUser']>(
     'accounts.createUser',
     'POST',
     '/api/v1/usuarios',
-    [201],
+    [201, 202],
   ),
   deactivateUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['deactivateUser']>(
     'accounts.deactivateUser',
@@ -84,6 +93,9 @@ export const accounts = {
     '/api/v1/dev/messages',
     [200],
   ),
+  listProposals: ref<
+    (typeof import('../account-proposals.contract.ts'))['accountProposals']['listProposals']
+  >('accounts.listProposals', 'GET', '/api/v1/propuestas-de-cuenta', [200]),
   listProxies: ref<(typeof import('../profile.contract.ts'))['ownAccount']['listProxies']>(
     'accounts.listProxies',
     'GET',
@@ -111,6 +123,12 @@ export const accounts = {
     '/api/v1/perfil/eliminacion',
     [200],
   ),
+  readInvitation: ref<(typeof import('../accounts.contract.ts'))['accounts']['readInvitation']>(
+    'accounts.readInvitation',
+    'POST',
+    '/api/v1/invitaciones/leer',
+    [200],
+  ),
   readLegalText: ref<(typeof import('../accounts.contract.ts'))['accounts']['readLegalText']>(
     'accounts.readLegalText',
     'GET',
@@ -135,6 +153,9 @@ export const accounts = {
     '/api/v1/usuarios/:id',
     [200],
   ),
+  refuseProposal: ref<
+    (typeof import('../account-proposals.contract.ts'))['accountProposals']['refuseProposal']
+  >('accounts.refuseProposal', 'POST', '/api/v1/propuestas-de-cuenta/:id/rechazar', [200]),
   refuseUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['refuseUser']>(
     'accounts.refuseUser',
     'POST',

@@ -42,7 +42,7 @@ export const passkeys = {
     'passkeys.removeOf',
     'POST',
     '/api/v1/usuarios/:id/llaves/:passkeyId/quitar',
-    [200],
+    [202],
   ),
   rename: ref<(typeof import('../passkeys.contract.ts'))['passkeys']['rename']>(
     'passkeys.rename',

@@ -1,4 +1,4 @@
-import { permissionsOf, type Permission } from './permissions.ts'
+import { GRANTS, permissionsOf, type Permission } from './permissions.ts'
 
 /**
  * What a permission lets somebody do that one administrator alone must not give away (decision 65). Every permission says
@@ -30,3 +30,6 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
 export const permissionWeights = (role: string): readonly Weight[] => [
   ...new Set(permissionsOf([role]).flatMap((permission) => PERMISSION_WEIGHT[permission] ?? [])),
 ]
+
+/** Roles that hold a permission by name: who is told, or asked, what only they may decide. */
+export const rolesHolding = (permission: Permission): readonly string[] => Object.keys(GRANTS[permission])

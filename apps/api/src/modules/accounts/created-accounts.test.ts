@@ -20,43 +20,74 @@ describe('an account made by an administrator', () => {
     gender: 2,
     documentType: 1,
     documentNumber: '28534107',
-    phone: '3204445566',
     email: 'rosa.cano@corporacion.example',
     mainRole: 'CLI_TECNICO',
     additionalRoles: ['CLI_TECNICO_SIG'],
     office: 'norte',
   }
 
-  it('has its roles at once and gets its password by recovery', async () => {
+  const token = async (email: string): Promise<string> =>
+    new URL((await portal.messages(email))[0]?.links[0] ?? 'http://x/').hash.slice(1)
+  const accept = (given: string, password = PASSWORD) =>
+    portal.call('POST', '/api/v1/invitaciones/aceptar', { token: given, password })
+  const logIn = (email: string) =>
+    portal.call('POST', '/api/v1/authenticate_funcionario', {
+      username: email,
+      password: PASSWORD,
+      cliente: 1,
+    })
+
+  it('has its roles at once, and its password is set once by who reads its mail', async () => {
     const made = await portal.call('POST', '/api/v1/usuarios', body, admin)
     expect(made).toMatchObject({
       status: 201,
-      body: { state: 'activo', roles: ['CLI_TECNICO', 'CLI_TECNICO_SIG'], office: 'norte' },
+      body: { state: 'activo', roles: ['CLI_TECNICO', 'CLI_TECNICO_SIG'], office: 'norte', phone: null },
     })
-    expect((await portal.messages(body.email))[0]?.links[0]).toContain('/olvidar-contrasena-funcionario')
-    const sent = await portal.call('GET', `/api/v1/user/forgot_password/${body.email}`)
+    const invitation = await token(body.email)
+    expect((await portal.call('POST', '/api/v1/invitaciones/leer', { token: invitation })).body).toEqual({
+      email: body.email,
+    })
+    expect((await accept(invitation, 'corta')).status).toBe(422)
+    expect((await accept('inventada')).status).toBe(410)
+    expect((await logIn(body.email)).status).toBe(401)
+    expect((await accept(invitation)).status).toBe(200)
+    expect((await accept(invitation)).status).toBe(410)
+    expect((await portal.call('POST', '/api/v1/invitaciones/leer', { token: invitation })).status).toBe(410)
+    expect((await logIn(body.email)).status).toBe(200)
+  })
+
+  it('is never given a password or a telephone by who makes it', async () => {
+    for (const more of [{ phone: '3204445566' }, { password: PASSWORD }])
+      expect((await portal.call('POST', '/api/v1/usuarios', { ...body, ...more }, admin)).status).toBe(422)
+  })
+
+  it('leaves no invitation behind that still serves: after three days, or a password set by recovery', async () => {
+    const late = { ...body, email: 'tarde@corporacion.example', documentNumber: '28534108' }
+    await portal.call('POST', '/api/v1/usuarios', late, admin)
+    const first = await token(late.email)
+    const sent = await portal.call('GET', `/api/v1/user/forgot_password/${late.email}`)
     await portal.call('POST', '/api/v1/user/code_password', {
       token: sent.body.token,
-      code: (await portal.messages(body.email))[0]?.code,
+      code: (await portal.messages(late.email))[0]?.code,
     })
     await portal.call('POST', '/api/v1/user/reset_password', {
       token: sent.body.token,
       password_reset: PASSWORD,
     })
-    const login = await portal.call('POST', '/api/v1/authenticate_funcionario', {
-      username: body.email,
-      password: PASSWORD,
-      cliente: 1,
-    })
-    expect(login.status).toBe(200)
+    expect((await accept(first, 'Ajena2026')).status).toBe(410)
+    expect((await logIn(late.email)).status).toBe(200)
+    const never = { ...body, email: 'nunca@corporacion.example', documentNumber: '28534109' }
+    await portal.call('POST', '/api/v1/usuarios', never, admin)
+    const second = await token(never.email)
+    portal.clock.advance(3 * 86_400_000)
+    expect((await accept(second)).status).toBe(410)
   })
 
-  it('is refused where address or telephone are taken, without office, and to others', async () => {
-    const make = (more: object, token = admin) =>
-      portal.call('POST', '/api/v1/usuarios', { ...body, ...more }, token)
-    expect((await make({ phone: '3204445567' })).body.problems[0].path).toBe('body.email')
-    expect((await make({ email: 'otra@corporacion.example' })).body.problems[0].path).toBe('body.phone')
-    const fresh = { email: 'nueva@corporacion.example', phone: '3204445568' }
+  it('is refused where the address is taken, without office, and to others', async () => {
+    const make = (more: object, as = admin) =>
+      portal.call('POST', '/api/v1/usuarios', { ...body, ...more }, as)
+    expect((await make({})).body.problems[0].path).toBe('body.email')
+    const fresh = { email: 'nueva@corporacion.example', documentNumber: '28534110' }
     expect((await make({ ...fresh, office: null })).status).toBe(422)
     expect((await make({ ...fresh, mainRole: 'SUPERADMIN' })).status).toBe(422)
     expect((await make({ ...fresh, documentNumber: '12' })).status).toBe(422)

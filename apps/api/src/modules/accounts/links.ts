@@ -5,7 +5,7 @@ import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 /** E-mail links serve once and live 30 minutes (decision 6). */
 const LINK_LIFE = 30 * MINUTE
 
-export type LinkPurpose = 'correo' | 'poder' | 'cambio'
+export type LinkPurpose = 'correo' | 'poder' | 'cambio' | 'invitacion'
 
 /** Makes a link token; only its hash is kept. */
 export async function issueLink(

@@ -1,11 +1,12 @@
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { deletePasskey, passkeysOf } from '../../db/passkeys.ts'
+import { passkeysOf } from '../../db/passkeys.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { accountById } from './account-row.ts'
-import { passkeyTakenAway } from './messages.ts'
-import { shownPasskey, tell } from './own-passkeys.ts'
+import { refuseRoot } from './decide-user.ts'
+import { shownPasskey } from './own-passkeys.ts'
+import { propose, type Proposed } from './proposals/propose.ts'
 
 export async function listPasskeysOf(
   deps: AccountDeps,
@@ -15,29 +16,31 @@ export async function listPasskeysOf(
   return { status: 200, body: { rows: (await passkeysOf(deps.db, id)).map(shownPasskey) } }
 }
 
-/** Removes the key that somebody lost, after the administrator made sure who asks. They hear of it by e-mail. */
+/**
+ * Proposes to remove the key that somebody lost, after the administrator made sure who asks; another administrator
+ * confirms it (decision 66). The attack: an administrator who takes the second factor of somebody whose password they know.
+ */
 export function removePasskeyOf(
   deps: AccountDeps,
   ctx: Context,
   of: { id: string; passkeyId: string },
   reason: string,
-): Promise<{ status: 200; body: { removed: true } }> {
-  const actor = me(ctx)
+): Promise<Proposed> {
   // here no password is asked: one's own keys are removed in the profile
-  if (actor.id === of.id)
+  if (me(ctx).id === of.id)
     throw new Refusal(409, 'Sus propias llaves se quitan en su perfil.', { code: 'propia' })
   return ctx.command(async (tx) => {
     const account = await accountById(tx, of.id, true)
     if (account === undefined) throw notFound()
-    if (account.roles.includes('SUPERADMIN') && !actor.roles.includes('SUPERADMIN'))
-      throw new Refusal(403, 'Solo un superadministrador cambia la cuenta de otro.', { code: 'sin_permiso' })
-    const name = await deletePasskey(tx, of.passkeyId, of.id)
-    if (name === undefined) throw notFound()
-    await tell(tx, deps, ctx, of.id, passkeyTakenAway(name, reason), {
-      passkey: of.passkeyId,
-      name,
-      reason,
+    refuseRoot(ctx, account)
+    const key = (await passkeysOf(tx, of.id)).find((one) => one.id === of.passkeyId)
+    if (key === undefined) throw notFound()
+    return propose(tx, deps, ctx, {
+      kind: 'llave',
+      data: { passkeyId: key.id, name: key.name, reason },
+      account,
+      about: `cuenta:${of.id}`,
+      gives: [],
     })
-    return { status: 200 as const, body: { removed: true as const } }
   })
 }

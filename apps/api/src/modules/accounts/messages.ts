@@ -1,5 +1,6 @@
 import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { invitationUrl } from './invitation-url.ts'
 
 /** Texts of the messages that accounts send. */
 
@@ -101,16 +102,17 @@ export const proxyNamed = (deps: AccountDeps, applicant: string, token: string):
     },
   })
 
-export const accountCreated = (deps: AccountDeps, name: string): MessagePayload =>
+export const accountCreated = (deps: AccountDeps, name: string, token: string): MessagePayload =>
   mail({
     subject: 'Le crearon una cuenta de funcionario',
     paragraphs: [
-      `${name}, un administrador creó su cuenta.`,
-      'Para ingresar, establezca su contraseña: escriba este correo en la página y siga los pasos.',
+      `${name}, la administración del portal creó su cuenta.`,
+      'Para ingresar, establezca su contraseña con este enlace. Sirve una sola vez y vence en tres días. Después agregue su celular en «Mi perfil».',
+      'Nadie más conoce ni debe conocer su contraseña.',
     ],
     action: {
       label: 'Establecer mi contraseña',
-      url: `${deps.settings.publicUrl}/olvidar-contrasena-funcionario`,
+      url: invitationUrl(deps.settings.publicUrl, token),
     },
   })
 

@@ -318,13 +318,22 @@ describe('one’s own passkeys', () => {
 
 describe('a lost passkey', () => {
   const staff = { kind: 'funcionario', roles: ['CLI_ADMIN'] } as const
-  it('is removed by an administrator with a reason, which the person is told', async () => {
+  it('is removed by two administrators with a reason, which the person is told', async () => {
     const { who, id } = await withKey()
-    const admin = await tokenOf(portal, await person(portal, { ...staff, roles: ['CLI_ADMIN'] }))
+    const [admin, other] = [
+      await tokenOf(portal, await person(portal, { ...staff, roles: ['CLI_ADMIN'] })),
+      await tokenOf(portal, await person(portal, { ...staff, roles: ['CLI_ADMIN'] })),
+    ]
     const address = `/api/v1/usuarios/${who.id}/llaves`
     expect((await portal.call('GET', address, undefined, admin)).body.rows).toHaveLength(1)
     const body = { reason: 'Perdió el teléfono y vino con su cédula' }
-    expect((await portal.call('POST', `${address}/${id}/quitar`, body, admin)).status).toBe(200)
+    const asked = await portal.call('POST', `${address}/${id}/quitar`, body, admin)
+    expect(asked.status).toBe(202)
+    expect((await portal.call('GET', address, undefined, admin)).body.rows).toHaveLength(1)
+    const confirm = (token: string): Promise<Answer> =>
+      portal.call('POST', `/api/v1/propuestas-de-cuenta/${asked.body.proposal}/confirmar`, {}, token)
+    expect((await confirm(admin)).status).toBe(403)
+    expect((await confirm(other)).status).toBe(200)
     expect((await portal.messages(who.email))[0]).toMatchObject({
       subject: 'Un administrador quitó una llave de acceso suya',
       text: expect.stringContaining(body.reason),

@@ -1,3 +1,4 @@
+import { accountProposals } from '@ventanilla/contract/account-proposals.contract'
 import { accounts } from '@ventanilla/contract/accounts.contract'
 import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { accountsPortal } from '@ventanilla/contract/portal/accounts.contract'
@@ -19,6 +20,7 @@ import { createUser } from './create-user.ts'
 import { activateUser, correctRoles, deactivateUser, refuseUser } from './decide-user.ts'
 import { listDevMessages } from './dev-messages.ts'
 import { saveGeneratedToken } from './generated-token.ts'
+import { acceptInvitation, readInvitation } from './invitation.ts'
 import { readLegalText } from './legal-text.ts'
 import { askDeletion, readDeletion, withdrawDeletion } from './deletion.ts'
 import { listAssigned } from './list-assigned.ts'
@@ -31,6 +33,8 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { logInWithPasskey } from './passkey-login.ts'
 import { portalUserOf } from './portal-user.ts'
 import { changePassword, readProfile, setElectronicNotification, setWish, updateProfile } from './profile.ts'
+import { confirmProposal, refuseProposal } from './proposals/decide-proposal.ts'
+import { listProposals } from './proposals/list-proposals.ts'
 import { endProxy, listProxies, nameProxy } from './proxies.ts'
 import { checkRecoveryCode, forgotPassword, resetPassword } from './recover-password.ts'
 import { registerAndLogIn } from './register-and-log-in.ts'
@@ -106,8 +110,16 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     deactivateUser: (ctx, { params, body }) => deactivateUser(deps, ctx, params.id, body),
     readUsedUp: (_ctx, { params }) => readUsedUp(deps, params.id),
     reopenUsedUp: (ctx, { params, body }) => reopenUsedUp(deps, ctx, params.id, body.reason),
+    readInvitation: (_ctx, { body }) => readInvitation(deps, body.token),
+    acceptInvitation: (ctx, { body }) => acceptInvitation(deps, ctx, body),
     readLegalText: async (_ctx, { params }) => ok(readLegalText(deps, params.id)),
     listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
+  })
+
+  registerRoutes(app, routeDeps, accountProposals, {
+    listProposals: (ctx) => listProposals(deps, me(ctx)),
+    confirmProposal: (ctx, { params }) => confirmProposal(deps, ctx, params.id),
+    refuseProposal: (ctx, { params, body }) => refuseProposal(deps, ctx, params.id, body.reason),
   })
 
   registerRoutes(app, routeDeps, ownAccount, {

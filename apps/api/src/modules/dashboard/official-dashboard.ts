@@ -7,6 +7,7 @@ import { soonUntil } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
 import { type Days, tasksOf } from '../../db/inbox/branches.ts'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
+import { proposalsFor } from '../../db/account-proposals.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { pendingPublications } from '../../db/publications.ts'
@@ -43,7 +44,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
-  const [counts, groups, offices, stages, operation, publications] = await Promise.all([
+  const [counts, groups, offices, stages, operation, publications, proposals] = await Promise.all([
     countTasks(deps.db, actor, days),
     deps.db.rows<Group>(sql`
       select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
@@ -56,6 +57,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
     holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
     holds(actor, 'parameters.admin') ? operationFigure(deps) : null,
     holds(actor, 'bulletin.publish') ? owedPublications(deps, actor) : null,
+    holds(actor, 'users.admin') ? proposalFigure(deps, actor) : null,
   ])
   const of = (by: Group['by'], label: (value: string) => string): Split[] =>
     groups
@@ -77,6 +79,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       href: `/solicitudes?vista=${vista}`,
     })),
     operation,
+    proposals,
     publications,
     offices,
     byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
@@ -128,6 +131,14 @@ async function operationFigure(deps: AppDeps): Promise<Dashboard['operation']> {
   return count === 0
     ? null
     : { key: 'operacion', label: 'Mensajes y trabajos por atender', count, href: '/operacion' }
+}
+
+/** What another administrator proposed and this one may confirm. */
+async function proposalFigure(deps: AppDeps, actor: Actor): Promise<Dashboard['proposals']> {
+  const count = await proposalsFor(deps.db, actor.id, deps.clock.now())
+  return count === 0
+    ? null
+    : { key: 'propuestas', label: 'Cambios de cuentas por confirmar', count, href: '/usuarios/propuestas' }
 }
 
 /** What the screen of pending publications lists. */

@@ -42,7 +42,8 @@ const isRefusal = (endpoint: EndpointShape, status: number): boolean =>
     200 in endpoint.answers &&
     !endpoint.id.startsWith('drafts.') &&
     !endpoint.id.startsWith('atWindow.')) ||
-  status === 202
+  // where nothing else is declared it is what the call does
+  (status === 202 && (200 in endpoint.answers || 201 in endpoint.answers))
 
 function exampleOf(
   endpoint: EndpointShape,

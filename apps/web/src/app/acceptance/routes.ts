@@ -258,6 +258,8 @@ export const OWN_ROUTES = [
   route('/alertas-globales', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/auditoria', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/publicaciones', { roles: ['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'] }, 'app'),
+  route('/invitacion-funcionario', 'guestOnly', 'auth'),
+  route('/usuarios/propuestas', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/operacion', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),

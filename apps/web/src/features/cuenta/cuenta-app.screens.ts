@@ -26,6 +26,16 @@ export const cuentaAppScreens = [
     component: () => import('./users-screen.tsx'),
   }),
   defineScreen({
+    id: 'cuenta.proposals',
+    path: '/usuarios/propuestas',
+    title: 'Cambios de cuentas por confirmar',
+    parent: '/usuarios',
+    layout: 'app',
+    access: { groups: ['admin'], roles: ['CLI_ADMIN'] },
+    serves: ACCOUNTS,
+    component: () => import('./proposals-screen.tsx'),
+  }),
+  defineScreen({
     id: 'cuenta.user',
     path: '/usuario/:id/:idUser',
     title: 'Cuenta de usuario',

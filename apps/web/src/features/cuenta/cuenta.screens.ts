@@ -79,6 +79,14 @@ export const cuentaScreens = [
     component: () => import('./verify-official-screen.tsx'),
   }),
   defineScreen({
+    id: 'cuenta.invitation',
+    path: '/invitacion-funcionario',
+    title: 'Establecer su contraseña de funcionario',
+    layout: 'auth',
+    access: 'guestOnly',
+    component: () => import('./invitation-screen.tsx'),
+  }),
+  defineScreen({
     id: 'cuenta.mailbox',
     path: '/buzon',
     title: 'Buzón de desarrollo',

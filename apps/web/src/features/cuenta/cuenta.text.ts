@@ -151,6 +151,13 @@ export const text = {
     steps: ['Correo', 'Código', 'Contraseña nueva'],
     newPassword: 'Contraseña nueva',
   },
+  invitation: {
+    heading: 'Establezca su contraseña',
+    lead: (email: string): string =>
+      `Es la contraseña de la cuenta de funcionario ${email}. Solo usted la conoce.`,
+    noLink: 'Abra esta página con el enlace de la invitación que recibió en su correo.',
+    recover: 'Recuperar la contraseña',
+  },
   verify: {
     checking: 'Cargando...',
     okHeading: 'Correo confirmado',

@@ -8,7 +8,6 @@ import {
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
-import { isPhone, phoneDigits, storedPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -29,7 +28,6 @@ const EMPTY = {
   gender: '',
   documentType: '1',
   documentNumber: '',
-  phone: '',
   email: '',
 }
 type Field = keyof typeof EMPTY
@@ -59,22 +57,24 @@ export default function NewUserScreen() {
           gender: values.gender === '2' ? 2 : 1,
           documentType: Number(values.documentType),
           documentNumber: values.documentNumber,
-          phone: storedPhone(values.phone) ?? '',
           email: values.email,
           ...rolesToSend(roles),
         },
       }),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       forget()
-      showMessage(`La cuenta quedó creada. Enviamos un correo a ${values.email}.`, 'success')
-      navigate(href('/usuarios', {}, { estado: 'activo' }))
+      const proposed = answer.status === 202
+      showMessage(
+        proposed ? answer.body.message : `La cuenta quedó creada. Enviamos una invitación a ${values.email}.`,
+        'success',
+      )
+      navigate(proposed ? href('/usuarios/propuestas') : href('/usuarios', {}, { estado: 'activo' }))
     },
   })
   const faults: Partial<Record<Field, string | null>> = {
     firstNames: nameFault(normalizeName(values.firstNames)),
     lastNames: nameFault(normalizeName(values.lastNames)),
     documentNumber: documentRefusal(Number(values.documentType), values.documentNumber, 'funcionario'),
-    phone: isPhone(values.phone) ? null : text.fault.phone,
     email: isEmail(values.email) ? null : text.fault.email,
   }
   const fault = (field: Field): string | undefined =>
@@ -95,7 +95,7 @@ export default function NewUserScreen() {
     <>
       <PageHeader
         title="Crear cuenta de funcionario"
-        subtitle="La persona recibe un correo y establece su propia contraseña."
+        subtitle="La persona recibe una invitación en su correo, establece su propia contraseña y agrega su celular."
       />
       <Form
         className={`v-card v-pad v-stack ${styles.wideForm ?? ''}`}
@@ -143,13 +143,6 @@ export default function NewUserScreen() {
             value={values.gender}
             onChange={(value) => set('gender', value)}
             required
-          />
-          <TextField
-            {...field('phone')}
-            label="Celular"
-            type="tel"
-            inputMode="numeric"
-            onChange={(value) => set('phone', phoneDigits(value))}
           />
           <TextField
             {...field('email')}

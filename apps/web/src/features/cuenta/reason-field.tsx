@@ -9,15 +9,17 @@ export const isReason = (reason: string): boolean => reason.trim().length >= SHO
 export function ReasonField({
   value,
   onChange,
+  hint = 'La persona lo recibe por correo. Al menos cinco letras.',
 }: {
   readonly value: string
+  readonly hint?: string
   readonly onChange: (value: string) => void
 }) {
   return (
     <TextField
       label="Motivo"
       name="reason"
-      hint="La persona lo recibe por correo. Al menos cinco letras."
+      hint={hint}
       value={value}
       onChange={onChange}
       minLength={SHORTEST}

@@ -102,6 +102,10 @@ export function RolesFields({
             ))}
         </div>
       </div>
+      <p className="v-hint">
+        Los roles que administran el portal, publican, o firman autos y resoluciones los confirma otro
+        administrador.
+      </p>
     </>
   )
 }

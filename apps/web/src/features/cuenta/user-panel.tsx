@@ -35,12 +35,11 @@ export function UserPanel({
   const user = useUser()
   // the server refuses it as well: only a superadministrator changes another one
   const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
-  const run = async (done: string, work: () => Promise<unknown>): Promise<void> => {
+  const run: Run = async (done, work) => {
     setBusy(true)
     setRefusal(null)
     try {
-      await work()
-      showMessage(done, 'success')
+      showMessage((await work()) ?? done, 'success')
       onChanged()
     } catch (error) {
       setRefusal(refusalOf(error))
@@ -134,6 +133,7 @@ function ReasonForm(props: {
           ? call(accounts.refuseUser, input)
           : call(accounts.deactivateUser, input))
         forget()
+        return null
       },
     )
   return (

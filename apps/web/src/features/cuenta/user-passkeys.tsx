@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import styles from './cuenta.module.css'
 import { isReason, ReasonField } from './reason-field.tsx'
 
-/** The passkeys of an account: an administrator removes the one that the person lost. Nothing without any. */
+/** The passkeys of an account: an administrator proposes to remove the one that the person lost. Nothing without any. */
 export function UserPasskeys({
   userId,
   heading: Title,
@@ -100,8 +100,8 @@ function RemovalForm({
   }
   const remove = useMutation({
     mutationFn: () => call(passkeys.removeOf, { params: { id: userId, passkeyId }, body: { reason } }),
-    onSuccess: () => {
-      showMessage('La llave quedó retirada', 'success')
+    onSuccess: ({ body }) => {
+      showMessage(body.message, 'success')
       leave(true)
     },
   })
@@ -114,12 +114,15 @@ function RemovalForm({
         onSubmit={() => remove.mutate()}
       >
         <strong>Quitar «{name}»</strong>
-        <p>Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta.</p>
+        <p>
+          Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta. La
+          llave se quita cuando otro administrador lo confirme.
+        </p>
         <ReasonField value={reason} onChange={setReason} />
         <Refused />
         <div className="v-row">
           <Submit kind="danger" sending="Guardando…">
-            Quitar la llave
+            Proponer que se quite
           </Submit>
           <button type="button" className="v-btn" data-kind="default" onClick={() => leave(false)}>
             Cancelar

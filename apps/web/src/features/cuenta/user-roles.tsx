@@ -44,8 +44,9 @@ export function UserRoles({
   const save = (): void => {
     const input = { params: { id: account.id }, body: { ...rolesToSend(roles), version: account.version } }
     void run(active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa', async () => {
-      await (active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input))
+      const answer = await (active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input))
       forget()
+      return answer.status === 202 ? answer.body.message : null
     })
   }
   return (

@@ -5,5 +5,5 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 export type Account = EndpointAnswer<(typeof contract)['readUser']>['body']
 /** Level of the headings inside: below a page's title, or a dialog's. */
 export type Heading = 'h2' | 'h3'
-/** Does the work, says that it is done, or shows why it was refused. */
-export type Run = (done: string, work: () => Promise<unknown>) => Promise<void>
+/** Does the work, says that it is done (in the words that the work answers, if any), or shows why it was refused. */
+export type Run = (done: string, work: () => Promise<string | null>) => Promise<void>

@@ -55,9 +55,14 @@ export default function UsersScreen() {
         subtitle="Revise los registros de funcionarios, confirme sus roles y active sus cuentas."
         {...(!forbidden && {
           actions: (
-            <a className="v-btn" data-kind="primary" href={href('/registro/usuario')}>
-              <IconUserPlus aria-hidden className="v-icon" /> Crear cuenta
-            </a>
+            <>
+              <a className="v-btn" data-kind="default" href={href('/usuarios/propuestas')}>
+                Cambios por confirmar
+              </a>
+              <a className="v-btn" data-kind="primary" href={href('/registro/usuario')}>
+                <IconUserPlus aria-hidden className="v-icon" /> Crear cuenta
+              </a>
+            </>
           ),
         })}
       />

@@ -90,6 +90,14 @@ export default function OfficialDashboard({
           <a href={board.operation.href}>Ver la operación</a>
         </Note>
       )}
+      {board?.proposals != null && (
+        <Note tone="warn">
+          {board.proposals.count === 1
+            ? 'Un cambio de una cuenta espera que usted lo confirme o lo rechace.'
+            : `${board.proposals.count} cambios de cuentas esperan que usted los confirme o los rechace.`}{' '}
+          <a href={board.proposals.href}>Ver los cambios por confirmar</a>
+        </Note>
+      )}
       {board?.publications != null && (
         <Note tone={board.publications.overdue > 0 ? 'bad' : 'warn'}>
           {publicationWords(board.publications)}{' '}

@@ -1,0 +1,10 @@
+import { type Db, sql } from './sql.ts'
+
+/** How many changes of accounts wait for this administrator: not their own, nor those that are about themselves. */
+export async function proposalsFor(db: Db, userId: string, now: Date): Promise<number> {
+  const row = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from account_proposals
+    where outcome is null and expires_at > ${now} and proposed_by <> ${userId}::uuid
+      and account_id is distinct from ${userId}::uuid`)
+  return row?.n ?? 0
+}

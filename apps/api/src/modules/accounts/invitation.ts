@@ -1,0 +1,90 @@
+import { audit } from '../../db/audit.ts'
+import { announce } from '../../db/outbox.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { Context } from '../../http/context.ts'
+import { hashPassword } from '../../http/password.ts'
+import { tokenHash } from '../../http/secrets.ts'
+import { type AccountDeps, MINUTE } from './account-deps.ts'
+import { issueLink } from './links.ts'
+import { passwordChanged } from './messages.ts'
+
+/** Three days: whoever reads it did not ask for it. */
+const INVITATION_LIFE = 3 * 24 * 60 * MINUTE
+
+/** A link with which the owner of an account sets its first password; it serves once. Answers the token. */
+export function invite(tx: Db, deps: AccountDeps, userId: string): Promise<string> {
+  return issueLink(tx, deps, { purpose: 'invitacion', userId, life: INVITATION_LIFE })
+}
+
+interface Invited {
+  readonly id: string
+  readonly email: string
+}
+
+/**
+ * Whose invitation it is. Only while the account has no password: who set one by recovery meanwhile has no open link left
+ * behind in a mailbox.
+ */
+async function invitedBy(tx: Db, deps: AccountDeps, token: string): Promise<Invited> {
+  const row = await tx.one<Invited>(sql`
+    select u.id, u.email from link_tokens l join users u on u.id = l.user_id
+    where l.token_hash = ${tokenHash(deps.secret, 'enlace', token)} and l.purpose = 'invitacion' and l.used_at is null
+      and l.expires_at > ${deps.clock.now()} and u.password_hash is null and u.active for update of l, u`)
+  if (row === undefined)
+    throw new Refusal(
+      410,
+      'Esta invitación ya se usó o venció. Establezca su contraseña con «¿Olvidó su contraseña?» o pida otra.',
+      { code: 'invitacion' },
+    )
+  return row
+}
+
+/** Whom an invitation is for, so that the page can say it before anything is typed. Does not use it up. */
+export async function readInvitation(
+  deps: AccountDeps,
+  token: string,
+): Promise<{ status: 200; body: { email: string } }> {
+  const { email } = await deps.db.tx((tx) => invitedBy(tx, deps, token))
+  return { status: 200, body: { email } }
+}
+
+/** Sets the first password. Who could read the link has shown that the address is theirs. */
+export async function acceptInvitation(
+  deps: AccountDeps,
+  ctx: Context,
+  given: { token: string; password: string },
+): Promise<{ status: 200; body: { message: string } }> {
+  const passwordHash = await hashPassword(given.password)
+  return ctx.command(async (tx) => {
+    const now = deps.clock.now()
+    const person = await invitedBy(tx, deps, given.token)
+    await tx.run(sql`
+      update link_tokens set used_at = ${now}
+      where user_id = ${person.id}::uuid and purpose = 'invitacion' and used_at is null`)
+    await tx.run(sql`
+      update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now}),
+        version = version + 1, updated_at = ${now}
+      where id = ${person.id}::uuid`)
+    await announce(tx, {
+      factKey: `invitacion:${deps.newId()}`,
+      channel: 'email',
+      to: person.email,
+      payload: passwordChanged(),
+      at: now,
+      newId: deps.newId,
+    })
+    await audit(tx, {
+      actorId: person.id,
+      verb: ctx.endpointId,
+      subject: person.id,
+      address: ctx.address,
+      at: now,
+      newId: deps.newId,
+    })
+    return {
+      status: 200 as const,
+      body: { message: 'Su contraseña quedó establecida. Ya puede iniciar sesión.' },
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
+import { useState } from 'react'
+import { call, CallError } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { navigate } from '../../client/navigation.ts'
+import { useLoad } from '../../client/use-load.ts'
+import { forgetLinkToken, useLinkToken } from '../../keeping/change-link.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import styles from './cuenta.module.css'
+import { text } from './cuenta.text.ts'
+import { useAction } from './use-action.ts'
+
+/** Under which the tab keeps the token of the link. */
+const PLACE = 'invitacion'
+
+/** An official whose account was made for them sets its first password; nobody else ever knew one. */
+export default function InvitationScreen() {
+  const token = useLinkToken(PLACE)
+  const loaded = useLoad<{ email: string } | { refused: string }>(`invitacion ${token}`, async (signal) => {
+    if (token === '') return { refused: text.invitation.noLink }
+    try {
+      return (await call(accounts.readInvitation, { body: { token } }, { signal })).body
+    } catch (error) {
+      // what the server says of the link will not change; anything else may be tried again
+      if (error instanceof CallError && [410, 422].includes(error.status)) return { refused: error.message }
+      throw error
+    }
+  })
+  return (
+    <div className={styles.narrow}>
+      <h1>{text.invitation.heading}</h1>
+      {loaded.data === undefined ? (
+        loaded.failure === null ? (
+          <SkeletonRows rows={3} />
+        ) : (
+          <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>
+        )
+      ) : 'refused' in loaded.data ? (
+        <>
+          <Note tone="bad" role="alert">
+            {loaded.data.refused}
+          </Note>
+          <a className="v-btn" data-kind="primary" data-full href={href('/olvidar-contrasena-funcionario')}>
+            {text.invitation.recover}
+          </a>
+        </>
+      ) : (
+        <FirstPassword token={token} email={loaded.data.email} />
+      )}
+      <p>
+        <a href={href('/iniciar-sesion-funcionario')}>{text.reset.back}</a>
+      </p>
+    </div>
+  )
+}
+
+function FirstPassword({ token, email }: { readonly token: string; readonly email: string }) {
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const { busy, refusal, run } = useAction()
+  const fault = password === '' ? null : passwordFault(normalizePassword(password), 'official')
+  const differ = repeated !== '' && repeated !== password
+  const noSpaces = (value: string): string => value.replace(/\s/gu, '')
+  const submit = (): void => {
+    if (differ) return void showMessage(text.fault.differToast, 'error')
+    void run(async () => {
+      const { body } = await call(accounts.acceptInvitation, { body: { token, password } })
+      forgetLinkToken(PLACE)
+      showMessage(body.message, 'success')
+      navigate(href('/iniciar-sesion-funcionario'))
+      return null
+    })
+  }
+  return (
+    <>
+      <p className="v-muted">{text.invitation.lead(email)}</p>
+      <Form
+        ready={password !== '' && fault === null && repeated !== ''}
+        busy={busy}
+        refusal={refusal}
+        onSubmit={submit}
+      >
+        {/* password managers keep what they see beside the password */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={text.reset.newPassword}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={text.register.passwordHint}
+          value={password}
+          onChange={(value) => setPassword(noSpaces(value))}
+          error={fault ?? undefined}
+        />
+        <PasswordField
+          label={text.register.confirm}
+          autoComplete="new-password"
+          required
+          value={repeated}
+          onChange={(value) => setRepeated(noSpaces(value))}
+          error={differ ? text.fault.differ : undefined}
+        />
+        <Refused />
+        <Submit full sending={text.reset.saving}>
+          {text.reset.save}
+        </Submit>
+      </Form>
+    </>
+  )
+}

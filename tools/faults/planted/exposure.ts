@@ -24,4 +24,26 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
       title: 'a rule of the database that broke stands in the log by its name, and nobody’s data with it',
     },
   },
+  {
+    id: 'fonts-of-anybody',
+    harm: 'a foreign host would learn who reads which page, by a font',
+    file: 'apps/api/src/http/security-headers.ts',
+    find: 'fontSrc: ["\'self\'"],',
+    replace: '',
+    test: {
+      file: 'apps/api/src/http/security-headers.test.ts',
+      title: 'in the policy of pages',
+    },
+  },
+  {
+    id: 'microphone-for-pages',
+    harm: 'whatever comes to run in a page could listen with the leave of the portal',
+    file: 'apps/api/src/http/security-headers.ts',
+    find: "  'microphone',\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/http/security-headers.test.ts',
+      title: 'gives pages of a device what the portal uses, and nothing else',
+    },
+  },
 ]

@@ -18,6 +18,53 @@ it('asks browsers to stay with HTTPS only where the portal is served so', () => 
   )
 })
 
+it.each<readonly [string, string]>([
+  ['default-src', "'self'"],
+  ['script-src', "'self'"],
+  ['script-src-attr', "'none'"],
+  ['font-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['media-src', "'none'"],
+  ['object-src', "'none'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['frame-ancestors', "'self'"],
+])('says of %s in the policy of pages: %s', (name, sources) => {
+  const policy = securityHeaders(given)['content-security-policy'] ?? ''
+  const said = policy.split(';').map((one) => one.trim().split(' '))
+  expect(said.filter(([directive]) => directive === name).map((one) => one.slice(1).join(' '))).toEqual([
+    sources,
+  ])
+})
+
+it.each<readonly [string, string | RegExp]>([
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'same-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['origin-agent-cluster', '?1'],
+  ['x-frame-options', 'SAMEORIGIN'],
+  ['x-permitted-cross-domain-policies', 'none'],
+  ['strict-transport-security', /^max-age=31536000; includeSubDomains$/],
+])('tells browsers %s: %s', (name, value) => {
+  expect(securityHeaders({ ...given, production: true })[name]).toMatch(value)
+})
+
+it('gives pages of a device what the portal uses, and nothing else', () => {
+  const policy = securityHeaders(given)['permissions-policy'] ?? ''
+  const said = new Map(policy.split(', ').map((one) => one.split('=') as [string, string]))
+  const open = [...said].filter(([, who]) => who !== '()')
+  expect(open).toEqual([
+    ['fullscreen', '(self)'],
+    ['geolocation', '(self)'],
+    ['publickey-credentials-create', '(self)'],
+    ['publickey-credentials-get', '(self)'],
+  ])
+  for (const name of 'camera microphone payment usb serial midi display-capture clipboard-read'.split(' '))
+    expect(said.get(name), name).toBe('()')
+})
+
 it('leaves on parts of a page what any answer needs', () => {
   const left = { ...securityHeaders(given) }
   for (const name of PAGE_HEADERS) {

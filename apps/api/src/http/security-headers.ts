@@ -6,12 +6,54 @@ export const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const
+
+/**
+ * What the portal itself uses of a device, and who may: where a visit or a point on the map is, the full screen of the
+ * viewer of papers, passkeys. A photograph is a file that the device hands over, which asks for no camera here.
+ */
+const USED = ['fullscreen', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
+
+/** All else that browsers know by now. The attack: whatever comes to run in a page listens, looks or pays with its leave. */
+const DENIED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...DENIED.map((name) => `${name}=()`)]
+  .toSorted()
+  .join(', ')
 
 /**
  * The headers that tell browsers what a page may do. They are the same for every answer, so they are put into words
@@ -34,9 +76,15 @@ export function securityHeaders(given: {
         imgSrc: ["'self'", 'data:', 'blob:', ...given.tiles, ...given.files],
         connectSrc: ["'self'", ...given.files],
         frameSrc: ["'self'", 'blob:', ...given.files],
+        // ours alone: a font of another host tells it who reads, and a data: one hides what it draws
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        mediaSrc: ["'none'"],
         objectSrc: ["'none'"],
+        // papers are shown in a frame of ours
         frameAncestors: ["'self'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         upgradeInsecureRequests: null,
       },
@@ -45,7 +93,7 @@ export function securityHeaders(given: {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS }
   const answer = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -114,30 +115,28 @@ describe.skipIf(!linux)('the process that sets documents (needs /proc)', () => {
     expect(lives(pid as number)).toBe(false)
   })
 
+  const at = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
+  const opened = `import { createTypstRenderer } from ${at('./typst-renderer.ts')}
+    const renderer = createTypstRenderer({ memoryMb: 2000, seconds: 40 })`
   it.each(['SIGKILL', 'SIGTERM'] as const)(
-    'ends with the server also when that gets a %s in the middle of a document without end',
+    'ends with the server when that gets a %s, waiting for work or in the middle of a document without end',
     async (signal) => {
       open()
-      const at = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
-      const server = spawn(
-        process.execPath,
-        [
-          '--input-type=module',
-          '-e',
-          `
-          import { createTypstRenderer } from ${at('./typst-renderer.ts')}
-          void createTypstRenderer({ memoryMb: 2000, seconds: 40 }).render(${JSON.stringify(bomb(3_000_000))})`,
-        ],
-        { stdio: 'ignore' },
-      )
-      const pid = server.pid as number
-      await until(() => setters(pid).length === 1)
-      const [setter] = setters(pid) as [number]
-      // in the middle: it holds more than fonts and programs need
-      await until(() => !lives(setter) || megabytes(setter) > 300)
-      expect(lives(setter)).toBe(true)
-      server.kill(signal)
-      await until(() => !lives(setter))
+      const idle = `await renderer.render(${JSON.stringify(paper)}); console.log('hecho'); setInterval(() => {}, 1000)`
+      const busy = `void renderer.render(${JSON.stringify(bomb(3_000_000))})`
+      for (const work of [idle, busy]) {
+        const program = ['--input-type=module', '-e', `${opened}\n${work}`]
+        const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'ignore'] })
+        const pid = server.pid as number
+        await until(() => setters(pid).length === 1)
+        const [setter] = setters(pid) as [number]
+        // busy: it holds more than fonts and programs need
+        if (work === idle) await once(server.stdout, 'data')
+        else await until(() => !lives(setter) || megabytes(setter) > 300)
+        expect(lives(setter)).toBe(true)
+        server.kill(signal)
+        await until(() => !lives(setter))
+      }
     },
   )
 })

@@ -75,7 +75,7 @@ export async function raise(deps: SpendingDeps, { name, who, spent }: Taken): Pr
     `El portal no recibe más intentos durante ${waitWords(spent.seconds)}. Revise en la auditoría desde dónde se hicieron.`,
     'Si fue la propia persona, vuelva a abrirlos con el motivo; si no, puede ser alguien que adivina.',
   ]
-  const href = person === undefined ? '/operacion' : `/usuarios/${person.id}`
+  const href = person === undefined ? '/operacion' : `/usuario/1/${person.id}`
   const at = deps.clock.now()
   await deps.db.tx((tx) =>
     sendAlarm(

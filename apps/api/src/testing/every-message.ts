@@ -83,7 +83,7 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
       payload: alarmMail(settings.publicUrl, {
         title: 'Se escribieron demasiados códigos de firma equivocados con una cuenta',
         paragraphs: [`La cuenta es de ${NAME}.`],
-        href: `/usuarios/${ID}`,
+        href: `/usuario/1/${ID}`,
       }),
     },
   ]

@@ -95,7 +95,7 @@ describe('the code of a recovery', () => {
       {
         title: BUDGETS.recoveryGuessesOfAccount.alarm,
         body: expect.stringContaining('Revise en la auditoría desde dónde') as string,
-        href: `/usuarios/${ana.id}`,
+        href: `/usuario/1/${ana.id}`,
       },
     ])
     const mails = await portal.messages(chief.email)
@@ -167,7 +167,7 @@ describe('a code to sign', () => {
     )
     expect(written).toHaveLength(10)
     const told = await world.db.rows(
-      sql`select 1 from notices n join users u on u.id = n.user_id where u.email = 'cli-admin@demo.test' and n.href = ${`/usuarios/${one.signer.id}`}`,
+      sql`select 1 from notices n join users u on u.id = n.user_id where u.email = 'cli-admin@demo.test' and n.href = ${`/usuario/1/${one.signer.id}`}`,
     )
     expect(told).toHaveLength(1)
     // nobody opens their own, and nobody who does not administer

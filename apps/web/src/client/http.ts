@@ -22,10 +22,18 @@ export class CallError extends Error {
   readonly current: unknown
   /** the answer's body as it came, for calls of section 7 with their own shapes */
   readonly body: unknown
+  /** seconds after which the same may be allowed, as the server counts them; null: it did not say */
+  readonly retryAfter: number | null
   constructor(
     status: number,
     message: string,
-    more: { code?: string; problems?: readonly FieldProblem[]; current?: unknown; body?: unknown } = {},
+    more: {
+      code?: string
+      problems?: readonly FieldProblem[]
+      current?: unknown
+      body?: unknown
+      retryAfter?: number
+    } = {},
   ) {
     super(message)
     this.name = 'CallError'
@@ -34,6 +42,7 @@ export class CallError extends Error {
     this.problems = more.problems ?? []
     this.current = more.current
     this.body = more.body
+    this.retryAfter = more.retryAfter ?? null
   }
 }
 
@@ -70,6 +79,8 @@ interface RawRequest {
 export interface RawAnswer {
   readonly status: number
   readonly body: unknown
+  /** seconds of the header `Retry-After`, where the server says them */
+  readonly retryAfter?: number
 }
 
 /** Calls an endpoint declared in the contract. Throws `CallError` for everything that is not a declared success. */
@@ -87,14 +98,14 @@ export async function call<E extends EndpointShape>(
   }
   const answer = await exchange({ ...what, once: endpoint.once }, options)
   if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E>
-  throw failure(answer.status, answer.body)
+  throw failure(answer)
 }
 
 /** The same for a plain method and path; throws for every status outside 200–299. */
 export async function request(what: RawRequest, options: CallOptions = {}): Promise<RawAnswer> {
   const answer = await exchange(what, options)
   if (answer.status >= 200 && answer.status < 300) return answer
-  throw failure(answer.status, answer.body)
+  throw failure(answer)
 }
 
 /** The last change whose answer got lost: who presses again means the same, and the server must not do it twice. */
@@ -113,7 +124,11 @@ async function exchange(what: RawRequest, options: CallOptions): Promise<RawAnsw
 const answerOf = async (response: Response): Promise<RawAnswer> => ({
   status: response.status,
   body: await readBody(response),
+  ...secondsTo(response.headers.get('retry-after')),
 })
+
+const secondsTo = (header: string | null): { readonly retryAfter?: number } =>
+  header !== null && /^\d{1,9}$/.test(header) ? { retryAfter: Number(header) } : {}
 
 async function send(
   what: RawRequest,
@@ -188,7 +203,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function failure(status: number, body: unknown): CallError {
+function failure({ status, body, retryAfter }: RawAnswer): CallError {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown
     code?: unknown
@@ -202,6 +217,7 @@ function failure(status: number, body: unknown): CallError {
     problems: Array.isArray(problem.problems) ? (problem.problems as FieldProblem[]) : [],
     current: problem.current,
     body,
+    ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 

@@ -10,6 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
+import { UserCodes } from './user-codes.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserRoles } from './user-roles.tsx'
 import type { Account, Heading, Run } from './user-types.ts'
@@ -65,6 +66,9 @@ export function UserPanel({
       {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
       {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
         <UserRoles account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
+      )}
+      {ending === null && !closed && user?.id !== account.id && (
+        <UserCodes userId={account.id} heading={heading} />
       )}
       {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
       {ending === null && !closed && (

@@ -12,6 +12,7 @@ import { formatInstant } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { LimitsCard } from './limits-card.tsx'
 import { SealCard } from './seal-card.tsx'
 import { Setback } from './setback.tsx'
 import { jobName, reasonOf, tries } from './operation-words.ts'
@@ -75,6 +76,7 @@ export default function OperationScreen() {
           ) : (
             <Setbacks messages={messages.data} jobs={jobs.data} />
           )}
+          <LimitsCard />
           <SealCard seal={seal.data} />
         </div>
       )}

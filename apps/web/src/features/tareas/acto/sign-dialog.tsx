@@ -1,5 +1,6 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import { type ApplicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
 import { useEffect, useRef, useState } from 'react'
 import { useStop } from '../../../client/alerts.ts'
@@ -29,8 +30,6 @@ interface SignDialogProps {
   readonly onClose: () => void
 }
 
-const AGAIN_SECONDS = 60
-
 /** `m:ss` of what is left. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -59,7 +58,8 @@ export function SignDialog(props: SignDialogProps) {
     } catch (error) {
       setFailure(`${TEXT.otpFailed}. ${failureText(error)}`)
       showMessage(TEXT.otpFailed, 'error')
-      if (error instanceof CallError && error.status === 429) setWait(AGAIN_SECONDS)
+      // as the server says: after five codes in an hour it is far more than a minute
+      if (error instanceof CallError && error.status === 429) setWait(error.retryAfter ?? 0)
     } finally {
       setBusy(false)
     }
@@ -143,7 +143,9 @@ export function SignDialog(props: SignDialogProps) {
               <strong>Código de firma</strong>
               <p className="v-hint" role="status">
                 {sentTo === null
-                  ? 'Enviando el código…'
+                  ? busy
+                    ? 'Enviando el código…'
+                    : 'Todavía no tiene un código.'
                   : left > 0
                     ? `Lo enviamos a su ${sentTo}.`
                     : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
@@ -162,7 +164,7 @@ export function SignDialog(props: SignDialogProps) {
               />
               {wait > 0 ? (
                 <p className="v-hint">
-                  Nuevo código en <b className="v-num">{wait}</b> s.
+                  Podrá pedir otro código en <b className="v-num">{waitWords(wait)}</b>.
                 </p>
               ) : (
                 <div>

@@ -146,6 +146,32 @@ describe('a refusal of the server stays on the screen until the person does some
   })
 })
 
+describe('the wait for another signing code', () => {
+  it('is the one that the server counts, and never shorter', async () => {
+    answer = () => {
+      throw new http.CallError(429, WHY, { retryAfter: 1500 })
+    }
+    const dialog = await stageHook(
+      SignDialog,
+      {
+        actId: 'a',
+        title: 'Auto de inicio',
+        applicant: 'Ana',
+        applicantIs: 'solicitante',
+        file: 'EXP-1',
+        reviewer: 'Luz',
+        sign: () => Promise.reject(new Error('nobody signs')),
+        onSigned: () => undefined,
+        onClose: () => undefined,
+      },
+      around,
+    )
+    expect(wordsOf(dialog.now())).toContain('Podrá pedir otro código en 25 minutos.')
+    expect(wordsOf(dialog.now())).not.toContain('Enviar otro código')
+    await dialog.leave()
+  })
+})
+
 /** Where a message alone says what failed, and why that loses nothing: what stands on the screen shows it itself. */
 const FLEETING: Readonly<Record<string, string>> = {
   'client/session.ts': 'the session ended: the page that follows is the login',

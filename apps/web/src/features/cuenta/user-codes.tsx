@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+import { useState } from 'react'
+import { call, failureText, refusalOf } from '../../client/http.ts'
+import { showMessage } from '../../client/messages.ts'
+import { queryClient } from '../../client/query.tsx'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
+import type { Heading } from './user-types.ts'
+
+const WORDS = {
+  firma: 'Sus intentos con códigos de firma',
+  'pedir-firma': 'Los códigos de firma que puede pedir',
+  recuperacion: 'Sus intentos con códigos para recuperar la contraseña',
+  contacto: 'Sus intentos con códigos para confirmar un celular o un correo',
+} as const satisfies Readonly<Record<string, string>>
+
+/** What somebody used up by wrong codes: an administrator opens it again, with a reason. Nothing where nothing is. */
+export function UserCodes({
+  userId,
+  heading: Title,
+}: {
+  readonly userId: string
+  readonly heading: Heading
+}) {
+  const queryKey = ['codigos', userId]
+  const list = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call(accounts.readUsedUp, { params: { id: userId } }, { signal })).body.rows,
+  })
+  const [reason, setReason] = useState('')
+  const forget = useDeviceForm(`usuario: códigos ${userId}`, { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
+  const open = useMutation({
+    mutationFn: () => call(accounts.reopenUsedUp, { params: { id: userId }, body: { reason } }),
+    onSuccess: () => {
+      showMessage('La persona puede volver a usar códigos', 'success')
+      setReason('')
+      forget()
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  if (list.isError)
+    return (
+      <Note tone="bad" role="alert">
+        {failureText(list.error)}
+      </Note>
+    )
+  const rows = list.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="v-stack">
+      <Title>Códigos agotados</Title>
+      <ul className="v-stack" data-gap="1">
+        {rows.map((row) => (
+          <li key={row.what}>
+            {WORDS[row.what]}: vuelven en {waitWords(row.seconds)}.
+          </li>
+        ))}
+      </ul>
+      <Form
+        ready={isReason(reason)}
+        busy={open.isPending}
+        refusal={refusalOf(open.error)}
+        onSubmit={() => open.mutate()}
+      >
+        <p>
+          Puede ser alguien que adivina. Antes de volver a abrirlos compruebe con la persona, en la oficina o
+          llamando a su celular, que fue ella.
+        </p>
+        <ReasonField value={reason} onChange={setReason} />
+        <Refused />
+        <Submit sending="Guardando…">Volver a abrir</Submit>
+      </Form>
+    </section>
+  )
+}

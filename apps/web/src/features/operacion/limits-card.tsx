@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import { operations } from '@ventanilla/contract/generated/operations'
+import type { operations as contract } from '@ventanilla/contract/operations.contract'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+import { useState } from 'react'
+import { config } from '../../client/config.ts'
+import { call, failureText, refusalOf } from '../../client/http.ts'
+import { href } from '../../client/links.ts'
+import { showMessage } from '../../client/messages.ts'
+import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import { Form, Refused, Submit } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './operacion.module.css'
+
+type Limit = EndpointAnswer<(typeof contract)['operations.limits']>['body']['rows'][number]
+
+const LIMITS = ['operacion', 'limites']
+const SHORTEST = 5
+
+/** Limits that are used up now: somebody guesses, or many people share an address. Nothing where none is. */
+export function LimitsCard() {
+  const limits = useQuery({
+    queryKey: LIMITS,
+    queryFn: async ({ signal }) => (await call(operations.limits, {}, { signal })).body.rows,
+  })
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (limits.isError)
+    return (
+      <Note tone="bad" role="alert">
+        {failureText(limits.error)}
+      </Note>
+    )
+  const rows = limits.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="v-stack" data-gap="3" aria-labelledby="limites">
+      <div>
+        <h2 id="limites">Límites agotados ({rows.length})</h2>
+        <p className="v-muted">
+          Puede ser alguien que adivina códigos, o una oficina con mucha gente tras una misma dirección. En la
+          auditoría están los intentos.
+        </p>
+      </div>
+      <ul className={styles.processes}>
+        {rows.map((row) => {
+          const key = `${row.name} ${row.who ?? row.personId ?? row.whose ?? ''}`
+          return (
+            <li key={key} className="v-card v-stack" data-gap="2">
+              <p>
+                <strong>{whoseWords(row)}</strong>{' '}
+                <span className="v-small v-muted">se abre solo en {waitWords(row.seconds)}</span>
+              </p>
+              <p>{row.about}</p>
+              {row.personId !== null && (
+                <p>
+                  <a href={href('/usuario/:id/:idUser', { id: config.corporation.id, idUser: row.personId })}>
+                    Abrir la cuenta de {row.whose}
+                  </a>
+                </p>
+              )}
+              {row.who !== null &&
+                (chosen === key ? (
+                  <Reopening name={row.name} who={row.who} onDone={() => setChosen(null)} />
+                ) : (
+                  <div>
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="default"
+                      aria-label={`Volver a abrir: ${whoseWords(row)}`}
+                      onClick={() => setChosen(key)}
+                    >
+                      Volver a abrir
+                    </button>
+                  </div>
+                ))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const whoseWords = ({ per, whose }: Limit): string =>
+  per === 'portal'
+    ? 'Todo el portal'
+    : per === 'address'
+      ? `Conexión ${whose ?? ''}`
+      : (whose ?? 'Una cuenta que no existe')
+
+function Reopening({
+  name,
+  who,
+  onDone,
+}: {
+  readonly name: string
+  readonly who: string
+  readonly onDone: () => void
+}) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const forget = useDeviceForm(`operación: límite ${name} ${who}`, { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
+  const leave = (): void => {
+    forget()
+    onDone()
+  }
+  const open = useMutation({
+    mutationFn: () => call(operations.reopenLimit, { body: { name, who, reason } }),
+    onSuccess: () => {
+      showMessage('El límite quedó abierto', 'success')
+      leave()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: LIMITS }),
+  })
+  return (
+    <Form
+      ready={reason.trim().length >= SHORTEST}
+      busy={open.isPending}
+      refusal={refusalOf(open.error)}
+      onSubmit={() => open.mutate()}
+    >
+      <TextField
+        label="Motivo"
+        name="reason"
+        hint="Queda en la auditoría. Al menos cinco letras."
+        value={reason}
+        onChange={setReason}
+        minLength={SHORTEST}
+        maxLength={500}
+        required
+      />
+      <Refused />
+      <div className="v-row">
+        <Submit sending="Guardando…">Volver a abrir</Submit>
+        <button type="button" className="v-btn" data-kind="default" onClick={leave}>
+          Cancelar
+        </button>
+      </div>
+    </Form>
+  )
+}

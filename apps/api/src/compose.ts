@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
+import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { buildCatalogue } from './catalogue.ts'
 import { type Database, openDatabase } from './db/sql.ts'
@@ -60,7 +61,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     version: options.version,
     secret,
     catalogue: buildCatalogue(),
-    storage,
+    storage: guardedStore(storage),
     seal: openSeal({ db, clock, settings }),
     localStorage: local,
     wake: options.wake ?? (() => undefined),

@@ -166,7 +166,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     replace: ".code(status === 'ok' && files === 'ok' ? 200 : 503)",
     test: {
       file: 'apps/api/src/modules/health/balancer-routes.test.ts',
-      title: 'is told yes while the store %s',
+      title: 'is told yes while the store',
     },
   },
   {
@@ -177,7 +177,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     replace: 'await check()',
     test: {
       file: 'apps/api/src/modules/health/balancer-routes.test.ts',
-      title: 'is told yes while the store %s',
+      title: 'is told yes while the store',
     },
   },
   {
@@ -189,6 +189,39 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     test: {
       file: 'apps/api/src/leaving.test.ts',
       title: 'a process that leaves finishes the job that it has begun and gives the others back at once',
+    },
+  },
+  {
+    id: 'store-that-hangs-waited-for-each-time',
+    harm: 'each job that needs a file would hold up mail and terms, one after the other',
+    file: 'apps/api/src/adapters/storage/guarded-store.ts',
+    find: 'awayUntil = performance.now() + limits.rest',
+    replace: 'void limits.rest',
+    test: {
+      file: 'apps/api/src/adapters/storage/guarded-store.test.ts',
+      title: 'is waited for once, and every call about files is told that it is away',
+    },
+  },
+  {
+    id: 'store-away-for-one-missing-object',
+    harm: 'a file that is not there would close the store to everybody',
+    file: 'apps/api/src/adapters/storage/guarded-store.ts',
+    find: 'if (ofOneObject(error)) throw error',
+    replace: 'void ofOneObject',
+    test: {
+      file: 'apps/api/src/adapters/storage/guarded-store.test.ts',
+      title: 'stays in use when one object is not there, or a disk is full',
+    },
+  },
+  {
+    id: 'store-away-told-as-a-mistake',
+    harm: 'who uploads while the store is away would be told of an unexpected error',
+    file: 'apps/api/src/http/errors.ts',
+    find: "error.name === 'StoreAway'",
+    replace: "error.name === 'StoreIsAway'",
+    test: {
+      file: 'apps/api/src/modules/files/store-away.test.ts',
+      title: 'while the store is away uploads and downloads say so, and everything else goes on',
     },
   },
 ]

@@ -44,6 +44,13 @@ const AWAY: Readonly<Record<Failure, Away>> = {
   },
 }
 
+const STORE_AWAY = {
+  status: 503,
+  code: 'sin_almacen',
+  message:
+    'El almacén de archivos no está disponible: por ahora no se puede subir ni descargar. Lo demás funciona; intente de nuevo en unos minutos.',
+}
+
 /** An outage fails every call: the log says so every ten seconds, not a thousand times. */
 const SELDOM_MS = 10_000
 function sparing(): (what: string) => boolean {
@@ -88,6 +95,11 @@ export function answerErrors(app: FastifyInstance): void {
       return reply
         .code(error.statusCode)
         .send({ status: error.statusCode, message: 'No entendimos la petición.' })
+    // of whichever store is plugged in
+    if (error.name === 'StoreAway') {
+      if (seldom('store')) request.log.warn({ err: error, failure: 'store' }, 'away')
+      return reply.code(503).header('retry-after', 15).send(STORE_AWAY)
+    }
     const failure = failureOf(error)
     if (failure !== null) {
       const { status, retryAfter, message } = AWAY[failure]

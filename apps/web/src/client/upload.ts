@@ -1,6 +1,7 @@
 import { files } from '@ventanilla/contract/generated/files'
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { call, CallError, failureText, NO_NETWORK } from './http.ts'
+import { isOnline } from './network.ts'
 import { showMessage } from './messages.ts'
 
 /** A file that arrived and was accepted. */
@@ -102,6 +103,12 @@ export async function uploadFile(
   return { fileId: state.id, name: state.name, size: state.size, mime: state.mime }
 }
 
+/** The portal itself answers, what fails is the store of another origin. */
+const STORE_AWAY =
+  'El almacén de archivos no está disponible: por ahora no se puede subir ni descargar. Intente de nuevo en unos minutos.'
+const isElsewhere = (url: string): boolean =>
+  globalThis.location !== undefined && new URL(url, location.href).origin !== location.origin
+
 function put(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -119,7 +126,7 @@ function put(
       request.status < 300
         ? done()
         : fail(new CallError(request.status, `${FAILED.put}: ${request.status}. Intente de nuevo.`))
-    request.onerror = () => fail(new CallError(0, NO_NETWORK))
+    request.onerror = () => fail(new CallError(0, isElsewhere(url) && isOnline() ? STORE_AWAY : NO_NETWORK))
     request.onabort = () => fail(new CallError(0, 'Se canceló la carga.'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

@@ -83,6 +83,17 @@ export class ObjectMissing extends Error {
   override name = 'ObjectMissing'
 }
 
+/** The store as a whole does not answer, or refuses us: nothing is known of any object. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+  constructor(reason: unknown) {
+    // no `cause`: its code would be taken for a failure of the database
+    super(
+      `the store is away: ${reason instanceof Error ? `${reason.name} ${reason.message}` : String(reason)}`,
+    )
+  }
+}
+
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/
 
 /**

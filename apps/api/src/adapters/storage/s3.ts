@@ -32,6 +32,9 @@ export function openS3(settings: S3Settings): Storage {
       endpoint,
       region: settings.region,
       forcePathStyle: true,
+      // a service that hangs is given up: a connection, or a socket on which nothing moves, milliseconds
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000 },
+      maxAttempts: 2,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
       // Otherwise the SDK signs a checksum of an empty body into every upload link, and many compatible services
       // refuse the trailers that it adds to ordinary requests.

@@ -35,6 +35,9 @@ export async function exportExpediente(
         code: 'muy_grande',
       },
     )
+  // a store that is away is told before the first byte, not by an archive that ends in the middle
+  const first = entries[0]
+  if (first !== undefined) await deps.storage.head(first.storage_key)
   const now = deps.clock.now()
   const index = await sealedIndex(deps, documents, { loaded, number, entries, lifetime }, now)
   await audit(deps.db, {

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { InvalidKey, ObjectMissing, type Storage, StoreAway } from './port.ts'
+
+/** Milliseconds. */
+export interface StoreLimits {
+  /** for an answer about an object, or its first byte */
+  readonly answer: number
+  /** for writing or copying a whole one */
+  readonly transfer: number
+  /** once it was found away, nobody waits for it again for so long */
+  readonly rest: number
+}
+
+export const STORE_LIMITS: StoreLimits = { answer: 8_000, transfer: 60_000, rest: 15_000 }
+
+/**
+ * A store that is away or hangs, bounded: each call has its deadline, and after one that failed the others are refused at once
+ * for a while. What it answers: calls and jobs that wait for files one after the other would hold up mail, terms and everybody
+ * else. `check` always looks, and ends the rest when the store is back.
+ */
+export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS): Storage {
+  let awayUntil = Number.NEGATIVE_INFINITY
+  let why: unknown
+  const refuse = (): void => {
+    if (performance.now() < awayUntil) throw new StoreAway(why)
+  }
+  const failed = (error: unknown): never => {
+    if (ofOneObject(error)) throw error
+    awayUntil = performance.now() + limits.rest
+    why = error
+    throw new StoreAway(error)
+  }
+  async function bounded<T>(work: () => Promise<T>, ms: number, tooLate?: (value: T) => void): Promise<T> {
+    refuse()
+    let timer: NodeJS.Timeout | undefined
+    let over = false
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        over = true
+        reject(new Error(`no answer within ${ms} ms`))
+      }, ms)
+    })
+    try {
+      const asked = work()
+      asked.then(
+        (value) => over && tooLate?.(value),
+        () => undefined,
+      )
+      return await Promise.race([asked, limit])
+    } catch (error) {
+      return failed(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    // links are made without the store; one that leads nowhere is not handed out
+    presignPut: async (request) => (refuse(), store.presignPut(request)),
+    presignGet: async (request) => (refuse(), store.presignGet(request)),
+    put: (key, body, options) =>
+      bounded(
+        () =>
+          store.put(key, body, options).catch((error: unknown) => {
+            // what was to be written could not be read: nothing is known of the store
+            throw body instanceof Readable && body.errored !== null ? new Unread(error) : error
+          }),
+        limits.transfer,
+      ).catch((error: unknown) => {
+        throw error instanceof Unread ? error.cause : error
+      }),
+    get: (key, range) =>
+      bounded(
+        () => store.get(key, range),
+        limits.answer,
+        (stream) => stream.destroy(),
+      ),
+    head: (key) => bounded(() => store.head(key), limits.answer),
+    copy: (from, to) => bounded(() => store.copy(from, to), limits.transfer),
+    remove: (key) => bounded(() => store.remove(key), limits.answer),
+    freeSpace: () => bounded(() => store.freeSpace(), limits.answer),
+    async *list(folder) {
+      const keys = store.list(folder)[Symbol.asyncIterator]()
+      for (;;) {
+        const next = await bounded(() => keys.next(), limits.transfer)
+        if (next.done === true) return
+        yield next.value
+      }
+    },
+    async check() {
+      awayUntil = Number.NEGATIVE_INFINITY
+      await bounded(() => store.check(), limits.answer)
+    },
+  }
+}
+
+/** The caller's own stream failed. */
+class Unread extends Error {
+  constructor(cause: unknown) {
+    super('what was to be written could not be read', { cause })
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Said of one object, one request or one full disk, not of the store as a whole. */
+function ofOneObject(error: unknown): boolean {
+  if (error instanceof ObjectMissing || error instanceof InvalidKey || error instanceof Unread) return true
+  if (FULL.has((error as { code?: string } | null)?.code ?? '')) return true
+  const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
+  // 401 and 403: our credentials are not taken (any more), and no object can be had
+  return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 403
+}

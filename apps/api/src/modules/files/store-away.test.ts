@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+const SAID = {
+  status: 503,
+  code: 'sin_almacen',
+  message:
+    'El almacén de archivos no está disponible: por ahora no se puede subir ni descargar. Lo demás funciona; intente de nuevo en unos minutos.',
+}
+
+let world: ApiWorld
+let token: string
+beforeAll(async () => {
+  const port = await freePort()
+  world = await startWorld({ env: { STORAGE_URL: `s3://k:s@127.0.0.1:${port}/expedientes?tls=off` } })
+  token = await world.tokenFor('ciudadano@demo.test')
+})
+afterAll(() => world.close())
+
+it('while the store is away uploads and downloads say so, and everything else goes on', async () => {
+  const person = world.people.get('ciudadano@demo.test') ?? ''
+  const link = (): Promise<{ status: number; body: Record<string, unknown> }> =>
+    world.call(
+      'POST',
+      '/api/v1/generatePresignedUrl',
+      { urlDoc: `images/images-perfil/${person}`, fileType: 'image/png', name: 'foto.png', size: 10 },
+      token,
+    )
+  const first = await link()
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  const confirmed = await world.call(
+    'POST',
+    `/api/v1/archivos/${String(first.body['fileId'])}/confirmar`,
+    {},
+    token,
+  )
+  expect(confirmed.body).toEqual(SAID)
+  // it is known now: no link is handed out that leads nowhere
+  expect((await link()).body).toEqual(SAID)
+  for (const path of ['/api/v1/sesion', '/api/v1/mis-solicitudes', '/api/v1/tablero'])
+    expect((await world.call('GET', path, undefined, token)).status, path).toBeLessThan(500)
+})

@@ -243,6 +243,7 @@ export const cases = {
     description:
       'Se repite mientras el caso está abierto en pantalla; evita que dos personas trabajen lo mismo sin saberlo.',
     params,
+    byItself: true,
     body: z.strictObject({}),
     answers: { 200: z.object({ others: z.array(personRef), version: z.number() }) },
   }),

@@ -48,6 +48,8 @@ export interface EndpointShape {
   readonly discloses?: { readonly what: Disclosed; readonly by: string | null }
   /** an official who is obliged to a passkey and has none yet may call it; everything else is refused to them */
   readonly beforePasskey?: boolean
+  /** a page repeats it while it is open, whether somebody is there or not: it changes something, but is no use of the session */
+  readonly byItself?: boolean
 }
 
 export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {

@@ -53,6 +53,20 @@ export const sessions = {
     answers: { 200: z.object({ ended: z.boolean() }) },
     beforePasskey: true,
   }),
+  noteUse: defineEndpoint({
+    id: 'sessions.noteUse',
+    method: 'POST',
+    path: '/api/v1/sesion/actividad',
+    permission: 'public',
+    summary:
+      'Avisa que la persona sigue usando el portal; sin avisos ni cambios la sesión se cierra a los 35 minutos',
+    description:
+      'El token va en `Authorization` o en `access_token`. Basta un aviso cada cinco minutos. Consultar no es un aviso; cambiar algo sí. Desde un equipo conocido (`ventanilla_equipo`) que se usó sin señal, despierta dentro de sus doce horas una sesión que se cerró solo por inactividad (401 con `sesion_inactiva`). Los tokens de `save-generated-token-api` no lo necesitan.',
+    body: z.strictObject({ access_token: z.string().max(2000).optional() }),
+    refuses: { 401: 'La sesión venció, se cerró, o se cerró por inactividad y el equipo no es conocido.' },
+    answers: { 200: z.object({ active: z.literal(true) }) },
+    beforePasskey: true,
+  }),
   list: defineEndpoint({
     id: 'sessions.list',
     method: 'GET',

@@ -1,6 +1,8 @@
 import type { Fault } from '../plant.ts'
 
 const ADDRESS = 'apps/api/src/http/client-address.test.ts'
+const IDLE = 'apps/api/src/modules/sessions/idle.test.ts'
+const SESSION = 'apps/web/src/client/session.test.ts'
 const LOCK_OUT = 'apps/api/src/modules/accounts/lock-out.test.ts'
 const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
 
@@ -108,5 +110,64 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     find: 'const subject = keys.pair',
     replace: 'const subject = keys.account',
     test: { file: LOCK_OUT, title: 'lets the owner in whatever strangers do meanwhile' },
+  },
+  {
+    id: 'idle-session-serves',
+    harm: 'the session of a computer that somebody left would serve for twelve hours',
+    file: 'apps/api/src/http/authenticate.ts',
+    find: "if (use === 'idle') throw idle()",
+    replace: 'void use',
+    test: { file: IDLE, title: 'serves until 35 minutes are over, and nothing afterwards' },
+  },
+  {
+    id: 'idle-session-renewed',
+    harm: 'an idle session would be brought back by whoever has its token',
+    file: 'apps/api/src/db/sessions.ts',
+    find: " && actor.use !== 'idle' ? actor",
+    replace: ' ? actor',
+    test: { file: IDLE, title: 'serves until 35 minutes are over, and nothing afterwards' },
+  },
+  {
+    id: 'reading-keeps-a-session',
+    harm: 'a page that asks by itself would keep the session of who is away',
+    file: 'apps/api/src/http/routes.ts',
+    find: "session?.stale === true && endpoint.method !== 'GET' &&",
+    replace: 'session?.stale === true &&',
+    test: { file: IDLE, title: 'is not kept by what a page reads or repeats by itself' },
+  },
+  {
+    id: 'stolen-token-wakes-a-session',
+    harm: 'whoever took a token along would bring its session back',
+    file: 'apps/api/src/modules/sessions/routes.ts',
+    find: 'knownTo(deps.secret, device, claim.userId) !== null &&',
+    replace: 'device !== undefined &&',
+    test: { file: IDLE, title: 'is not whoever took the token along' },
+  },
+  {
+    id: 'program-by-its-agent',
+    harm: 'a browser would never end by idleness because of the name that it gives itself',
+    file: 'apps/api/src/db/sessions.ts',
+    find: 'when s.program or s.last_seen_at >',
+    replace: "when s.agent like 'Token: %' or s.last_seen_at >",
+    test: { file: IDLE, title: 'of a program does not end so, and nobody makes theirs one' },
+  },
+  {
+    id: 'use-never-reported',
+    harm: 'an official who reads for 35 minutes would be logged out while working',
+    file: 'apps/web/src/client/activity.ts',
+    find: '  void sayInUse(token)\n',
+    replace: '  void token\n',
+    test: {
+      file: SESSION,
+      title: 'is reported at most every five minutes, and not at all while nobody is there',
+    },
+  },
+  {
+    id: 'opening-counts-as-use',
+    harm: 'whoever opens the browser of somebody who left hours ago would be them',
+    file: 'apps/web/src/client/session.ts',
+    find: 'used !== null && deviceNow() - used >= IDLE_MS',
+    replace: 'used !== null && deviceNow() < used',
+    test: { file: SESSION, title: 'is not opening a page again that was shut for 35 minutes' },
   },
 ]

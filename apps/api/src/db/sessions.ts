@@ -3,6 +3,10 @@ import { type Db, sql } from './sql.ts'
 
 /** Sessions live on the real clock, like the tokens that name them (decision 46). */
 export const SESSION_HOURS = 12
+/** Without any sign of use for so long a session ends (specification, section 9; decision 67). */
+const IDLE_MINUTES = 35
+/** A change is a sign of use too; it is written down when the last one is so old. */
+const TOUCH_MINUTES = 5
 /** However often it is renewed, a session ends after a week. */
 const MAX_DAYS = 7
 
@@ -12,13 +16,19 @@ export interface Session {
   readonly sessionId: string
   /** an official who must have a passkey and has none: may do nothing but add one */
   readonly owesPasskey: boolean
+  /** the last sign of use is minutes old: what the person does next is to be noted */
+  readonly stale: boolean
 }
 
 /** The person of a session. */
 export interface SessionPerson extends Actor {
   /** an official without a passkey */
   readonly keyless: boolean
+  /** `idle`: nobody has used it for 35 minutes, and it serves nothing until the device says that it was in use */
+  readonly use: Use
 }
+
+type Use = 'fresh' | 'stale' | 'idle'
 
 export type EndReason = 'salida' | 'contrasena' | 'contacto' | 'roles' | 'desactivacion' | 'otra_sesion'
 
@@ -30,6 +40,7 @@ interface ActorRow {
   readonly office: string | null
   readonly roles: string[]
   readonly keyless: boolean
+  readonly use: Use
 }
 
 /** A session as a token names it. */
@@ -46,21 +57,23 @@ async function actorsOfSessions(
   const rows = await db.rows<ActorRow & { readonly session_id: string }>(sql`
     select s.id as session_id, u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
            array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
-           u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless
+           u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless,
+           case when s.program or s.last_seen_at > clock_timestamp() - make_interval(mins => ${TOUCH_MINUTES}::int) then 'fresh'
+             when s.last_seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}::int) then 'stale' else 'idle' end as use
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${claims.map((claim) => claim.sessionId)}::uuid[])
       and s.ended_at is null and s.expires_at > clock_timestamp() and u.active`)
   return new Map(rows.map((row) => [row.session_id, actorFrom(row)]))
 }
 
-/** The person of a live session. Undefined when it ended, expired or the person is inactive. */
+/** The person of a live session. Undefined when it ended, expired, nobody uses it, or the person is inactive. */
 export async function actorOfSession(
   db: Db,
   sessionId: string,
   userId: string,
 ): Promise<SessionPerson | undefined> {
   const actor = (await actorsOfSessions(db, [{ sessionId, userId }])).get(sessionId.toLowerCase())
-  return actor?.id === userId.toLowerCase() ? actor : undefined
+  return actor?.id === userId.toLowerCase() && actor.use !== 'idle' ? actor : undefined
 }
 
 /**
@@ -114,18 +127,20 @@ function actorFrom(row: ActorRow): SessionPerson {
     office: row.office,
     audience: audienceOf(roles, row.office),
     keyless: row.keyless,
+    use: row.use,
   }
 }
 
 /** Opens a session for a person who has just proved who they are. */
 export async function openSession(
   tx: Db,
-  session: { id: string; userId: string; address: string | null; agent: string | null },
+  session: { id: string; userId: string; address: string | null; agent: string | null; program?: boolean },
 ): Promise<void> {
   await tx.run(sql`
-    insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
+    insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent, program)
     values (${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
-            clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent})`)
+            clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent},
+            ${session.program ?? false})`)
 }
 
 /** Sliding renewal: twelve more hours, within the week. */
@@ -134,6 +149,24 @@ export async function renewSession(tx: Db, sessionId: string): Promise<void> {
     update sessions set last_seen_at = clock_timestamp(),
       expires_at = least(clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), created_at + make_interval(days => ${MAX_DAYS}::int))
     where id = ${sessionId}::uuid and ended_at is null`)
+}
+
+/** Somebody is there: the 35 minutes begin anew. */
+export async function noteUse(db: Db, sessionId: string): Promise<void> {
+  await db.run(sql`
+    update sessions set last_seen_at = clock_timestamp() where id = ${sessionId}::uuid and ended_at is null`)
+}
+
+/**
+ * Brings back a session that only idleness had stopped, within its twelve hours: the device says that it was in use without
+ * a signal. False: it has ended, or is not there.
+ */
+export async function wakeSession(db: Db, claim: SessionClaim): Promise<boolean> {
+  const woken = await db.run(sql`
+    update sessions s set last_seen_at = clock_timestamp() from users u
+    where s.id = ${claim.sessionId}::uuid and s.user_id = ${claim.userId}::uuid and u.id = s.user_id and u.active
+      and s.ended_at is null and s.expires_at > clock_timestamp()`)
+  return woken > 0
 }
 
 /** Ends a person's sessions at once; `except` keeps one, `only` ends one. Answers how many ended. */

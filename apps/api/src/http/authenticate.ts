@@ -26,13 +26,17 @@ export function makeAuthenticate(
     if (claims === null || !UUID.test(claims.sessionId) || !UUID.test(claims.userId)) throw expired()
     const actor = await check(claims)
     if (actor === undefined) throw expired()
-    const { keyless, ...person } = actor
+    const { keyless, use, ...person } = actor
+    if (use === 'idle') throw idle()
     return {
       actor: person,
       sessionId: claims.sessionId,
       owesPasskey: deps.settings.staffPasskey && keyless,
+      stale: use === 'stale',
     }
   }
 }
 
+/** The same to whoever reads it; the browser that was in use without a signal knows by the code that it may say so. */
+const idle = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_inactiva' })
 const expired = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })

@@ -5,7 +5,7 @@ import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Session } from '../db/sessions.ts'
+import { noteUse, type Session } from '../db/sessions.ts'
 import type { Traces } from '../db/traces.ts'
 import type { Deps } from '../deps.ts'
 import { addressGroup } from './client-address.ts'
@@ -69,6 +69,9 @@ async function answer(
     if (endpoint.limit !== undefined)
       await countCall(deps, `${endpoint.id}:${addressGroup(request.ip)}`, endpoint.limit)
     session = await permit(deps, endpoint, request)
+    // what somebody changes, they do; what a page reads, it may read by itself while nobody is there
+    if (session?.stale === true && endpoint.method !== 'GET' && endpoint.byItself !== true)
+      await noteUse(deps.db, session.sessionId)
     const { result, input } = await handled(deps, endpoint, handler, request, session)
     if (result.status === 429) await traceStopped(deps, endpoint, session?.actor ?? null, request)
     if (result.status === 200 && session !== null)

@@ -60,6 +60,7 @@ describe('an official who owes a passkey', () => {
       'passkeys.add',
       'sessions.read',
       'sessions.logOut',
+      'sessions.noteUse',
       'sessions.list',
       'sessions.end',
       'sessions.endOthers',

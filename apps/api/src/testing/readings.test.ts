@@ -33,7 +33,7 @@ const NO_LINE = [
   'passkeys.begin',
   'acts.createOtp',
   // a session is its own record
-  ...['sessions.logOut', 'sessions.end', 'sessions.endOthers'],
+  ...['sessions.logOut', 'sessions.noteUse', 'sessions.end', 'sessions.endOthers'],
   // work that is not done yet: the step that takes it up is the line
   ...[
     'drafts.create',

@@ -5,7 +5,8 @@ import { fillPath } from './links.ts'
 import { navigate } from './navigation.ts'
 import { answered, isOnline, PATIENCE_MS, unanswered } from './network.ts'
 import type { LinkQuery } from './links.ts'
-import { currentToken, endSession } from './session.ts'
+import { sayInUse } from './activity.ts'
+import { currentToken, endSession, IDLE_ON_SERVER, isInUse } from './session.ts'
 
 export interface FieldProblem {
   readonly path: string
@@ -150,7 +151,10 @@ async function send(
   // Another call may have renewed the token meanwhile: one marked repetition, whose 401 logs nobody out.
   const renewed = currentToken()
   if (renewed !== null && renewed !== token) return send(what, key, options, true)
-  const body = (await readBody(response.clone())) as { message?: unknown } | undefined
+  const body = (await readBody(response.clone())) as { message?: unknown; code?: unknown } | undefined
+  // a device that was in use without a signal says so, and the call is repeated as if nothing had been
+  if (body?.code === IDLE_ON_SERVER && isInUse() && (await sayInUse(token)))
+    return send(what, key, options, true)
   endSession({ ...(typeof body?.message === 'string' && { message: body.message }), comeBack: true })
   return response
 }

@@ -199,6 +199,122 @@ describe('idleness', () => {
   })
 })
 
+describe('use of the page', () => {
+  const reports = (): number => calls.filter(({ url }) => url === '/api/v1/sesion/actividad').length
+  const MINUTE = 60_000
+  const work = async (minutes: number): Promise<void> => {
+    for (let n = 0; n < minutes * 6; n += 1) {
+      session.noteUse()
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+  }
+
+  it('is reported at most every five minutes, and not at all while nobody is there', async () => {
+    await logIn()
+    await work(31)
+    expect(reports()).toBe(6)
+    await vi.advanceTimersByTimeAsync(20 * MINUTE)
+    // the last minute of work was told when the five were over
+    expect(reports()).toBe(7)
+    expect(calls.at(-1)?.init).toMatchObject({ method: 'POST' })
+    expect(JSON.parse(String(calls.at(-1)?.init.body))).toEqual({ access_token: session.currentToken() })
+  })
+
+  it('of a moment is reported once the five minutes are over: the server ends no session before the page does', async () => {
+    await logIn()
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    session.noteUse()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(reports()).toBe(0)
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(reports()).toBe(1)
+  })
+
+  it('is reported again when no answer came', async () => {
+    await logIn()
+    answer = () => {
+      throw new TypeError('network')
+    }
+    await work(6)
+    const before = reports()
+    expect(before).toBeGreaterThan(0)
+    answer = () => json({ active: true })
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(reports()).toBe(before + 1)
+    await vi.advanceTimersByTimeAsync(10 * MINUTE)
+    expect(reports()).toBe(before + 1)
+  })
+
+  it('without a signal brings back what the server took for idle, and repeats the call', async () => {
+    await logIn()
+    let asleep = true
+    answer = (url) => {
+      if (url === '/api/v1/sesion/actividad') asleep = false
+      return asleep
+        ? json({ status: 401, message: 'access_token expired', code: 'sesion_inactiva' }, 401)
+        : json({ fine: true })
+    }
+    const two = await Promise.all([
+      http.request({ method: 'GET', path: '/api/v1/perfil' }),
+      http.request({ method: 'GET', path: '/api/v1/sesion' }),
+    ])
+    expect(two.map((one) => one.body)).toEqual([{ fine: true }, { fine: true }])
+    expect(reports()).toBe(1)
+    expect(session.session.get().phase).toBe('user')
+  })
+
+  it('does not bring back what has ended', async () => {
+    await logIn()
+    vi.stubGlobal('location', { pathname: '/tarea/9', search: '', hash: '' })
+    answer = () => json({ status: 401, message: 'access_token expired', code: 'sesion_inactiva' }, 401)
+    await expect(http.request({ method: 'GET', path: '/api/v1/perfil' })).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(session.session.get().phase).toBe('guest')
+    expect(texts()).toEqual(['access_token expired'])
+  })
+
+  it('is not what wakes a device that slept for hours: it ends the session', async () => {
+    await logIn()
+    vi.setSystemTime(Date.now() + IDLE_MS + MINUTE)
+    session.noteUse()
+    expect(session.session.get().phase).toBe('guest')
+    expect(visited).toEqual(['/'])
+  })
+
+  it('is not opening a page again that was shut for 35 minutes', async () => {
+    await logIn()
+    const kept = sessionStorage.getItem(session.TOKEN_KEY)
+    session.session.set({ phase: 'checking' })
+    vi.setSystemTime(Date.now() + IDLE_MS + MINUTE)
+    const asked = calls.length
+    void session.startSession()
+    await settle()
+    expect(kept).not.toBeNull()
+    expect(session.session.get().phase).toBe('guest')
+    expect(calls.length).toBe(asked)
+    expect(texts()).toEqual(['Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'])
+  })
+
+  it('goes on after a reload where the server had heard nothing of it', async () => {
+    await logIn()
+    session.session.set({ phase: 'checking' })
+    let asleep = true
+    answer = (url) => {
+      if (url === '/api/v1/sesion/actividad') {
+        asleep = false
+        return json({ active: true })
+      }
+      return asleep
+        ? json({ status: 401, message: 'access_token expired', code: 'sesion_inactiva' }, 401)
+        : json(authInfo('CLI_TECNICO', token(3_600_000, 'c')))
+    }
+    void session.startSession()
+    await settle()
+    expect(session.session.get()).toMatchObject({ phase: 'user', token: token(3_600_000, 'c') })
+  })
+})
+
 describe('logging out', () => {
   it.each([
     ['USER_CIUDADANO', '/'],

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { logoutDestination } from '@ventanilla/domain/access/role-groups'
+import { forgetUse, keepUse, keptUse, reportUse, sayInUse, usedWithServer } from './activity.ts'
 import { deviceNow } from './clock.ts'
 import { config } from './config.ts'
 import { createStore } from './external-store.ts'
@@ -16,6 +17,9 @@ export const TOKEN_KEY = 'jwt_access_token'
 /** 35 minutes without use end the session; two minutes before, the person is warned. */
 export const IDLE_MS = 2_100_000
 export const IDLE_WARNING_MS = 120_000
+const IDLE_ENDED = 'Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'
+/** The server's word for a session that it has heard nothing of for 35 minutes. */
+export const IDLE_ON_SERVER = 'sesion_inactiva'
 /** How long a new tab waits for an open one to share its session (decision 49). */
 const ASK_MS = 180
 const RETRY_MS = 3000
@@ -30,6 +34,8 @@ type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }
   | { readonly kind: 'activity' }
+  /** the server knows of what was done until now */
+  | { readonly kind: 'reported' }
   | { readonly kind: 'end'; readonly to: string; readonly comeBack: boolean }
 
 export const session = createStore<SessionState>({ phase: 'checking' })
@@ -38,6 +44,8 @@ export const idleWarning = createStore<number | null>(null)
 
 let channel: BroadcastChannel | null = null
 let lastUse = 0
+/** in this tab: each tab reports its own */
+let ownUse = 0
 let ticker: ReturnType<typeof setInterval> | undefined
 let renewing = false
 
@@ -89,11 +97,18 @@ async function tryStoredToken(token: string): Promise<void> {
     showMessage('access_token expired', 'error')
     return
   }
+  // a page that was shut for long is opened again by whoever sits there now: opening it is no use of the session
+  const used = keptUse()
+  if (used !== null && deviceNow() - used >= IDLE_MS) {
+    forget()
+    showMessage(IDLE_ENDED, 'info')
+    return
+  }
   await renew(token, true)
 }
 
 /** GET authenticate/jwt: answers the user and a fresh token. At start a failure logs out with the stated text. */
-async function renew(token: string, atStart: boolean): Promise<void> {
+async function renew(token: string, atStart: boolean, woken = false): Promise<void> {
   if (renewing) return
   renewing = true
   let reached = false
@@ -106,11 +121,19 @@ async function renew(token: string, atStart: boolean): Promise<void> {
     })
     // a reload, or a lost signal, may cut an answer off half-way: that refuses nobody
     reached = response.status >= 400 && response.status < 500
-    const answer = (await response.json()) as { auth_info?: { user?: unknown; access_token?: unknown } }
+    const answer = (await response.json()) as {
+      auth_info?: { user?: unknown; access_token?: unknown }
+      code?: unknown
+    }
     reached ||= response.ok
+    if (response.status === 401 && answer.code === IDLE_ON_SERVER && !woken && (await sayInUse(token))) {
+      renewing = false
+      return await renew(token, atStart, true)
+    }
     const user = response.ok ? readSessionUser(answer.auth_info?.user) : null
     const fresh = answer.auth_info?.access_token
     if (user === null) throw new Error('refused')
+    usedWithServer()
     accept(user, typeof fresh === 'string' ? fresh : token)
   } catch {
     // While working, a failed renewal is left to the 401 rule: a weak signal must not end a session. Nor does it at
@@ -147,6 +170,7 @@ export function signIn(authInfo: {
   const user = readSessionUser(authInfo.user)
   if (user === null) return false
   if (authInfo.destino !== undefined && savedTarget(user.id) === null) saveTarget(authInfo.destino, user.id)
+  usedWithServer()
   accept(user, authInfo.access_token)
   say(sharing(user, authInfo.access_token))
   return true
@@ -160,6 +184,7 @@ export async function refreshSession(): Promise<void> {
 
 function forget(): void {
   sessionStorage.clear()
+  forgetUse()
   clearInterval(ticker)
   ticker = undefined
   idleWarning.set(null)
@@ -209,7 +234,10 @@ function hear(message: TabMessage): void {
     }
   } else if (message.kind === 'activity') {
     lastUse = deviceNow()
+    keepUse(lastUse)
     idleWarning.set(null)
+  } else if (message.kind === 'reported') {
+    usedWithServer()
   } else if (state.phase === 'user') {
     leave(message.comeBack)
     navigate(message.to, { replace: true })
@@ -220,9 +248,16 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let listening = false
 let lastSaid = 0
 
+/** Whether the person did something within the 35 minutes, also where the server could not hear of it. */
+export const isInUse = (): boolean => deviceNow() - lastUse < IDLE_MS
+
 /** Notes that the person is here; every tab learns it at most once in five seconds. */
 export function noteUse(): void {
+  // a device that slept wakes by a touch, which must not make up for the hours before it
+  if (lastUse > 0 && deviceNow() - lastUse >= IDLE_MS) return checkIdle()
   lastUse = deviceNow()
+  ownUse = lastUse
+  keepUse(lastUse)
   if (idleWarning.get() !== null) idleWarning.set(null)
   if (lastUse - lastSaid > 5000) {
     lastSaid = lastUse
@@ -232,6 +267,7 @@ export function noteUse(): void {
 
 function watchUse(): void {
   lastUse = deviceNow()
+  keepUse(lastUse)
   if (!listening) {
     listening = true
     for (const name of USE_EVENTS) {
@@ -250,12 +286,12 @@ function checkIdle(): void {
   const now = deviceNow()
   const end = lastUse + IDLE_MS
   if (now >= end) {
-    const lost = 'Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'
     endSession({ to: '/' })
-    showMessage(lost, 'info')
+    showMessage(IDLE_ENDED, 'info')
     return
   }
   if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)
+  if (reportUse(state.token, ownUse)) say({ kind: 'reported' })
   const expiry = tokenExpiry(state.token)
   // Sliding renewal: a token with less than an hour left is exchanged while the person works.
   if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(state.token, false)

@@ -35,6 +35,12 @@ export const sessions = {
     '/api/v1/sesion/salir',
     [200],
   ),
+  noteUse: ref<(typeof import('../sessions.contract.ts'))['sessions']['noteUse']>(
+    'sessions.noteUse',
+    'POST',
+    '/api/v1/sesion/actividad',
+    [200],
+  ),
   read: ref<(typeof import('../sessions.contract.ts'))['sessions']['read']>(
     'sessions.read',
     'GET',

@@ -84,7 +84,7 @@ export const authenticationPortal = {
     permission: 'public',
     summary: 'Ingreso de ciudadanos y empresas',
     description:
-      '202 pide la llave de acceso y `passkey.ticket` nombra ese ingreso. El token va después en `Authorization: Bearer`. La cookie `ventanilla_equipo` que deja un ingreso no abre nada: devuélvala para que los intentos fallidos de otros no hagan esperar al dueño en ese equipo.',
+      '202 pide la llave de acceso y `passkey.ticket` nombra ese ingreso. El token va después en `Authorization: Bearer`, y 35 minutos sin avisar uso (`sesion/actividad`) ni cambiar nada lo cierran. La cookie `ventanilla_equipo` que deja un ingreso no abre nada: devuélvala para que los intentos fallidos de otros no hagan esperar al dueño en ese equipo.',
     body: z.strictObject({ username, password: givenPassword }),
     answers: login,
   }),

@@ -29,7 +29,7 @@ export function saveGeneratedToken(
     const sessionId = deps.newId()
     // sessions live by the real clock
     const open = await tx.one<{ n: number }>(sql`
-      select count(*)::int as n from sessions where user_id = ${actor.id}::uuid and agent like ${`${MARK}%`}
+      select count(*)::int as n from sessions where user_id = ${actor.id}::uuid and program
         and ended_at is null and expires_at > clock_timestamp()`)
     if ((open?.n ?? 0) >= MOST_OPEN)
       throw new Refusal(
@@ -42,6 +42,7 @@ export function saveGeneratedToken(
       userId: actor.id,
       address: ctx.address,
       agent: `${MARK}${name}`,
+      program: true,
     })
     await audit(tx, {
       actorId: actor.id,

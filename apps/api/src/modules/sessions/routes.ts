@@ -1,14 +1,17 @@
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
 import { forgetOld } from '../../db/housekeeping.ts'
-import { endSessions } from '../../db/sessions.ts'
+import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/sessions.ts'
 import { sql } from '../../db/sql.ts'
 import type { Deps } from '../../deps.ts'
+import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
 import { me } from '../../http/context.ts'
+import { knownTo, readDevice } from '../../http/known-device.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { makeTokens } from '../../http/token.ts'
 
 interface StoredSession {
   readonly id: string
@@ -26,8 +29,13 @@ interface Mine {
 }
 
 /** The session of the caller: who they are, ending it, and the other ones of the same person. */
-export function registerSessions(app: FastifyInstance, routeDeps: RouteDeps, deps: Deps): void {
+export function registerSessions(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: Deps & { readonly secret: string },
+): void {
   keepTidy(app, deps)
+  const tokens = makeTokens(deps.secret)
   registerRoutes(app, routeDeps, sessions, {
     async read(ctx) {
       const actor = me(ctx)
@@ -55,6 +63,26 @@ export function registerSessions(app: FastifyInstance, routeDeps: RouteDeps, dep
     async logOut(ctx) {
       const ended = await endSessions(deps.db, me(ctx).id, 'salida', { only: ctx.sessionId })
       return ok({ ended: ended > 0 })
+    },
+    async noteUse(ctx, { body }) {
+      if (ctx.sessionId !== null) {
+        await noteUse(deps.db, ctx.sessionId)
+        return ok({ active: true as const })
+      }
+      const claims = await tokens.read(body.access_token ?? '')
+      if (claims === null || !(await mayGoOn(claims)))
+        throw new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })
+      return ok({ active: true as const })
+
+      async function mayGoOn(claim: { sessionId: string; userId: string }): Promise<boolean> {
+        if ((await actorOfSession(deps.db, claim.sessionId, claim.userId)) !== undefined) {
+          await noteUse(deps.db, claim.sessionId)
+          return true
+        }
+        // a token that was taken along has no cookie beside it: it stays asleep
+        const device = await readDevice(deps.secret, ctx.cookies)
+        return knownTo(deps.secret, device, claim.userId) !== null && wakeSession(deps.db, claim)
+      }
     },
     async list(ctx) {
       const rows = await deps.db.rows<StoredSession>(sql`

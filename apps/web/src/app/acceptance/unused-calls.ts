@@ -27,6 +27,7 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'health.read': 'asked by whoever watches the service',
   'notices.unread': 'the list of notices brings the number along',
   'sessions.logOut': 'sent as the page is left, by its address',
+  'sessions.noteUse': 'asked by its address before the typed calls are loaded',
   'sessions.renew': 'asked by its address before the typed calls are loaded',
   'tasks.reschedule': 'for programs that plan routes; a person moves a visit by the step of rescheduling',
 }

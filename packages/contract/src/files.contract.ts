@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closed } from './closed.ts'
-import { FILE_STATES } from './meanings.ts'
+import { FILE_CARRIES, FILE_STATES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -11,6 +11,8 @@ const fileState = z.object({
   mime: z.string(),
   state: closed(FILE_STATES),
   refusal: z.string().nullable(),
+  /** what whoever opens it should know; null: nothing */
+  carries: closed(FILE_CARRIES).nullable(),
 })
 
 /** Section 7: `urlDoc` is `{applicant}/{request}/solicitud/{unique}.{ext}` or an image folder; `fileType` a label. */
@@ -152,11 +154,19 @@ export const files = {
     permission: 'session',
     discloses: { what: 'archivo', by: 'id' },
     summary: 'Enlace breve para ver o descargar un archivo',
-    description: 'Vale cinco minutos. Con `ver=si` el navegador lo muestra en lugar de descargarlo.',
+    description:
+      'Vale cinco minutos. Con `ver=si` el navegador lo muestra en lugar de descargarlo; lo que trae `carries` se descarga siempre.',
     params: z.object({ id }),
     query: z.strictObject({
       ver: closed({ si: 'Para verlo en el navegador', no: 'Para descargarlo' }).default('no'),
     }),
-    answers: { 200: z.object({ url: z.string(), name: z.string(), mime: z.string() }) },
+    answers: {
+      200: z.object({
+        url: z.string(),
+        name: z.string(),
+        mime: z.string(),
+        carries: closed(FILE_CARRIES).nullable(),
+      }),
+    },
   }),
 } as const

@@ -26,6 +26,11 @@ export const FILE_STATES = {
   refused: 'No se aceptó; el motivo está en `refusal`',
   replaced: 'Se eliminó o se cambió por otro',
 } as const
+export const FILE_CARRIES = {
+  programacion:
+    'Un PDF con programación (JavaScript, formularios XFA, multimedia): no se muestra en el navegador',
+  cifrado: 'Un PDF cifrado, que no se pudo revisar por dentro: no se muestra en el navegador',
+} as const
 export const TURNS = {
   usuario: 'Le toca al solicitante u otra parte',
   corporacion: 'Le toca a la autoridad',

@@ -3,7 +3,7 @@ import { FILE_PURPOSES } from '@ventanilla/domain/cases/file-purposes'
 import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
-import { FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './meanings.ts'
+import { FILE_CARRIES, FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './meanings.ts'
 
 /** Shapes that several features answer with. */
 export const id = z.uuid()
@@ -51,6 +51,8 @@ export const fileRef = z.object({
   mime: z.string(),
   size: z.number(),
   sha256: z.string().nullable(),
+  /** what whoever opens it should know; null: nothing */
+  carries: closed(FILE_CARRIES).nullable(),
   purpose: oneOf(FILE_PURPOSES),
   documentId: z.number().nullable(),
   state: oneOf(FILE_STATES),

@@ -69,4 +69,31 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
       title: 'counts what says no size as large as its link takes',
     },
   },
+  {
+    id: 'pdf-script-in-the-browser',
+    harm: 'a PDF with programming would run in the browser of whoever reads it',
+    file: 'apps/api/src/modules/files/open-file.ts',
+    find: 'inline: inline && file.carries === null,',
+    replace: 'inline,',
+    test: {
+      file: 'apps/api/src/modules/files/carried.test.ts',
+      title: 'is kept as it came and marked, and its link never shows it in place',
+    },
+  },
+  {
+    id: 'pdf-objects-unseen',
+    harm: 'a PDF could start programs from a compressed stream',
+    file: 'apps/api/src/adapters/content/look-into-pdf.ts',
+    find: 'if (!seen.encrypted) await lookIntoHolders(source, seen)',
+    replace: 'if (seen.encrypted) await lookIntoHolders(source, seen)',
+    test: { file: 'apps/api/src/adapters/content/look-into-pdf.test.ts', title: 'that starts programs' },
+  },
+  {
+    id: 'pdf-brings-program',
+    harm: 'a program would be handed on inside a PDF',
+    file: 'apps/api/src/adapters/content/look-into-pdf.ts',
+    find: 'if (isProgram(await contentOf(source, stream, 4096))) return true',
+    replace: 'if (isProgram(await contentOf(source, stream, 1))) return true',
+    test: { file: 'apps/api/src/adapters/content/look-into-pdf.test.ts', title: 'that brings a program' },
+  },
 ]

@@ -1,4 +1,5 @@
 import { files } from '@ventanilla/contract/generated/files'
+import type { FILE_CARRIES } from '@ventanilla/contract/meanings'
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { call, CallError, failureText, NO_NETWORK } from './http.ts'
 import { isOnline } from './network.ts'
@@ -163,11 +164,22 @@ export function discardFile(fileId: string, folder: string): void {
   })
 }
 
-/** Short-lived address of a stored file. `view`: shown in the browser instead of downloaded. */
-export async function fileAddress(fileId: string, view = true): Promise<string> {
-  const link = await call(files.link, { params: { id: fileId }, query: { ver: view ? 'si' : 'no' } })
-  return link.body.url
+/**
+ * Short-lived address of a stored file, and what whoever opens it should know. `view`: shown in the browser instead of
+ * downloaded, unless it carries something.
+ */
+export async function fileLink(fileId: string, view = true): Promise<{ url: string; carries: Carries }> {
+  const { body } = await call(files.link, { params: { id: fileId }, query: { ver: view ? 'si' : 'no' } })
+  return { url: body.url, carries: body.carries }
 }
+
+/** The address alone. */
+export async function fileAddress(fileId: string, view = true): Promise<string> {
+  return (await fileLink(fileId, view)).url
+}
+
+/** What a file carries besides what is read in it, as the server found it. */
+export type Carries = keyof typeof FILE_CARRIES | null
 
 /** Brings a stored file to the person: a short-lived address, asked for on click. */
 export async function downloadFile(fileId: string): Promise<void> {

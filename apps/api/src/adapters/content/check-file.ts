@@ -1,6 +1,7 @@
 import type { ByteSource } from './byte-source.ts'
 import { displayName, extensionOf } from './display-name.ts'
 import { FILE_KINDS, type FileKind, kindOfExtension } from './kinds.ts'
+import type { PdfCarries } from './look-into-pdf.ts'
 import { sniff } from './sniff.ts'
 import { ZipError, type ZipFault } from './zip.ts'
 
@@ -10,7 +11,14 @@ export type RefusalCode =
 
 /** Answer of the check. `message` is one or two Spanish sentences that say what to do. */
 export type FileCheck =
-  | { ok: true; kind: FileKind; contentType: string; displayName: string }
+  | {
+      ok: true
+      kind: FileKind
+      contentType: string
+      displayName: string
+      /** what whoever opens it should know */
+      carries: PdfCarries
+    }
   | { ok: false; code: RefusalCode; message: string }
 
 /** What a document of a case admits (decision 52). */
@@ -42,6 +50,18 @@ export async function checkFile(source: ByteSource, name: string, rules: FileRul
           'unsafe',
           'El PDF trae otro contenido adherido. Ábralo, guárdelo de nuevo como PDF y cárguelo.',
         )
+      case 'launches':
+        return refuse(
+          'unsafe',
+          'El PDF abre programas en el equipo de quien lo lee. Imprímalo como PDF y cargue esa copia.',
+        )
+      case 'programs':
+        return refuse('unsafe', 'El PDF trae un programa adjunto. Quite el adjunto y cárguelo de nuevo.')
+      case 'hidden':
+        return refuse(
+          'unsafe',
+          'El contenido del PDF no se puede revisar. Ábralo, imprímalo como PDF y cargue esa copia.',
+        )
       case 'macros':
         return refuse('unsafe', 'El documento contiene macros. Guárdelo sin macros y cárguelo de nuevo.')
       case 'old-office':
@@ -61,7 +81,13 @@ export async function checkFile(source: ByteSource, name: string, rules: FileRul
     if (!rules.accepted.includes(kind))
       return refuse('not-accepted', `El archivo es ${facts.what}. Aquí se acepta: ${accepted}.`)
     if (state === 'damaged') return refuse('damaged', DAMAGED)
-    return { ok: true, kind, contentType: facts.contentType, displayName: displayName(name, kind) }
+    return {
+      ok: true,
+      kind,
+      contentType: facts.contentType,
+      displayName: displayName(name, kind),
+      carries: found.carries ?? null,
+    }
   } catch (error) {
     if (error instanceof ZipError) return refuse(...ZIP_REFUSALS[error.fault])
     throw error

@@ -1,11 +1,13 @@
 import type { ByteSource } from './byte-source.ts'
 import type { FileKind } from './kinds.ts'
+import { lookIntoPdf, type PdfCarries } from './look-into-pdf.ts'
 import { isGeoJson, isKml } from './map-text.ts'
 import { readZip, unpackHead, verifyZip, type ZipEntry } from './zip.ts'
 
 /** What a look at the bytes found. `damaged`: begins like the kind, but is cut off or broken. */
 export type Sniffed =
-  { kind: FileKind; state: 'whole' | 'damaged' } | { kind: 'macros' | 'mixed' | 'old-office' | 'unknown' }
+  | { kind: FileKind; state: 'whole' | 'damaged'; carries?: PdfCarries }
+  | { kind: 'macros' | 'mixed' | 'old-office' | 'unknown' | 'launches' | 'programs' | 'hidden' }
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
@@ -45,7 +47,9 @@ async function sniffPdf(source: ByteSource, before: Buffer): Promise<Sniffed> {
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0 || tail.length - end > 1024 || tail.lastIndexOf('startxref', end) < 0)
     return { kind: 'pdf', state: 'damaged' }
-  return /PK\x05\x06|<[a-z!?]/i.test(tail.slice(end)) ? { kind: 'mixed' } : { kind: 'pdf', state: 'whole' }
+  if (/PK\x05\x06|<[a-z!?]/i.test(tail.slice(end))) return { kind: 'mixed' }
+  const look = await lookIntoPdf(source)
+  return 'refused' in look ? { kind: look.refused } : { kind: 'pdf', state: 'whole', carries: look.carries }
 }
 
 /**

@@ -47,7 +47,7 @@ const partsFor = (actor: Actor): Statement => sql`
         select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
         from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
       (select json_agg(x) from (
-        select f.id, f.name, f.mime, f.size, f.sha256, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed, ${casePapers} as shared
+        select f.id, f.name, f.mime, f.size, f.sha256, f.carries, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed, ${casePapers} as shared
         from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
       (select json_agg(x) from (
         select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.addressee_id as "addresseeId", ${madeKnown(actor)} as known

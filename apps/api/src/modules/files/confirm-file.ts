@@ -5,6 +5,7 @@ import { storedSource } from '../../adapters/content/byte-source.ts'
 import { checkFile } from '../../adapters/content/check-file.ts'
 import { sha256 } from '../../adapters/content/hash.ts'
 import type { FileKind } from '../../adapters/content/kinds.ts'
+import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
 import { ObjectMissing } from '../../adapters/storage/port.ts'
 import { announceObject, keepObject, releaseObject } from '../../db/short-lived.ts'
 import { sql } from '../../db/sql.ts'
@@ -17,6 +18,7 @@ export interface FileState {
   readonly mime: string
   readonly state: 'pending' | 'scanning' | 'ready' | 'refused' | 'replaced'
   readonly refusal: string | null
+  readonly carries: PdfCarries
 }
 
 interface Row extends FileState {
@@ -49,7 +51,7 @@ export async function confirmFile(
   id: string,
 ): Promise<FileState> {
   const row = await deps.db.one<Row>(sql`
-    select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id
+    select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.carries, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
   if (row === undefined) throw notFound()
   if (row.state !== 'pending' && row.state !== 'scanning') return row
@@ -77,6 +79,7 @@ export async function confirmFile(
     name: checked.displayName,
     mime: checked.contentType,
     hash,
+    carries: checked.carries,
   }
   if (scanner !== null) {
     const scan = await scanner.scan(await deps.storage.get(key))
@@ -115,6 +118,7 @@ async function settle(
     name?: string
     mime?: string
     hash?: string
+    carries?: PdfCarries
   },
 ): Promise<FileState> {
   const now = deps.clock.now()
@@ -122,8 +126,8 @@ async function settle(
     // only as it was read: of two judgements at once the first to end holds, with the bytes that it saw
     const settled = await tx.one<FileState>(sql`
       update files set state = ${to.state}, refusal = ${to.refusal}, storage_key = ${to.key}, size = ${to.size}, name = ${to.name ?? row.name},
-        mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, confirmed_at = ${now}
-      where id = ${row.id}::uuid and state = ${row.state} and storage_key = ${row.storage_key} returning id, name, size, mime, state, refusal`)
+        mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, carries = ${to.carries ?? null}, confirmed_at = ${now}
+      where id = ${row.id}::uuid and state = ${row.state} and storage_key = ${row.storage_key} returning id, name, size, mime, state, refusal, carries`)
     if (settled === undefined) return undefined
     if (to.state === 'refused') await releaseObject(tx, to.key, now)
     else if (to.key !== row.storage_key && !(await keepObject(tx, to.key))) throw notThere()
@@ -136,7 +140,7 @@ async function settle(
     return stored
   }
   const other = await deps.db.one<FileState>(
-    sql`select id, name, size, mime, state, refusal from files where id = ${row.id}::uuid`,
+    sql`select id, name, size, mime, state, refusal, carries from files where id = ${row.id}::uuid`,
   )
   if (other === undefined) throw notFound()
   return other

@@ -9,6 +9,7 @@ import {
   passedOn,
   rowsFor,
 } from '../../db/scope.ts'
+import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -19,6 +20,7 @@ interface Row {
   readonly size: number
   readonly state: string
   readonly refusal: string | null
+  readonly carries: PdfCarries
   readonly storage_key: string
 }
 
@@ -28,7 +30,7 @@ interface Row {
  */
 export async function readableFile(deps: AppDeps, actor: Actor, id: string): Promise<Row> {
   const row = await deps.db.one<Row>(sql`
-    select f.id, f.name, f.mime, f.size, f.state, f.refusal, f.storage_key from files f left join cases c on c.id = f.case_id
+    select f.id, f.name, f.mime, f.size, f.state, f.refusal, f.carries, f.storage_key from files f left join cases c on c.id = f.case_id
     where f.id = ${id}::uuid and (
       f.owner_id = ${actor.id}::uuid
       or (f.case_id is null and f.purpose = 'imagen-plantilla' and ${actor.kind === 'funcionario'})
@@ -43,20 +45,23 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
   return row
 }
 
-/** A link that dies after five minutes; only PDF and pictures are ever shown in place. */
+/**
+ * A link that dies after five minutes; only PDF and pictures are ever shown in place, and of those none that runs something
+ * or could not be looked into (decision 69).
+ */
 export async function linkTo(
   deps: AppDeps,
   actor: Actor,
   id: string,
   inline: boolean,
-): Promise<{ url: string; name: string; mime: string }> {
+): Promise<{ url: string; name: string; mime: string; carries: PdfCarries }> {
   const file = await readableFile(deps, actor, id)
   if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')
   const { url } = await deps.storage.presignGet({
     key: file.storage_key,
     downloadName: file.name,
     contentType: file.mime,
-    inline,
+    inline: inline && file.carries === null,
   })
-  return { url, name: file.name, mime: file.mime }
+  return { url, name: file.name, mime: file.mime, carries: file.carries }
 }

@@ -48,8 +48,8 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     'files.confirm': async (ctx, { params }) =>
       ok(await confirmFile(deps, await (scanner ??= open()), me(ctx), params.id)),
     'files.state': async (ctx, { params }) => {
-      const { id, name, size, mime, state, refusal } = await readableFile(deps, me(ctx), params.id)
-      return ok({ id, name, size, mime, state: state as FileState['state'], refusal })
+      const { id, name, size, mime, state, refusal, carries } = await readableFile(deps, me(ctx), params.id)
+      return ok({ id, name, size, mime, state: state as FileState['state'], refusal, carries })
     },
     'files.link': async (ctx, { params, query }) =>
       ok(await linkTo(deps, me(ctx), params.id, query.ver === 'si')),

@@ -2,7 +2,8 @@ import { IconChevronLeft, IconDownload, IconExternalLink } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../client/http.ts'
-import { downloadFile, fileAddress } from '../../../client/upload.ts'
+import { downloadFile, fileLink } from '../../../client/upload.ts'
+import { CarriedMark, carriedSentence } from './carried.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatBytes, formatShortDate } from '../../../ui/formats.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -48,6 +49,7 @@ export default function DocumentsTab({ detail }: TabProps) {
               >
                 <strong>{title}</strong>
                 <span className="v-hint">{about}</span>
+                <CarriedMark carries={file.carries} />
               </button>
             </li>
           )
@@ -88,7 +90,7 @@ export default function DocumentsTab({ detail }: TabProps) {
 function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: () => void }) {
   const link = useQuery({
     queryKey: ['archivo', shown.fileId],
-    queryFn: () => fileAddress(shown.fileId),
+    queryFn: () => fileLink(shown.fileId),
     staleTime: 240_000,
   })
   return (
@@ -101,10 +103,10 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
           <strong>{shown.title}</strong>
           <span className="v-hint">{shown.detail}</span>
         </div>
-        {link.data !== undefined && (
+        {link.data?.carries === null && (
           <a
             className="v-icon-btn"
-            href={link.data}
+            href={link.data.url}
             target="_blank"
             rel="noreferrer"
             aria-label="Abrir en otra pestaña"
@@ -126,11 +128,13 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
           <ErrorState onRetry={() => void link.refetch()}>{failureText(link.error)}</ErrorState>
         ) : link.data === undefined ? (
           <Skeleton height={480} />
+        ) : link.data.carries !== null ? (
+          <p className={styles.padded}>{carriedSentence(link.data.carries)}</p>
         ) : shown.mime.startsWith('image/') ? (
           // a photograph of any shape, below which nothing stands
-          <img src={link.data} alt={shown.title} />
+          <img src={link.data.url} alt={shown.title} />
         ) : shown.mime === 'application/pdf' ? (
-          <iframe src={link.data} title={shown.title} />
+          <iframe src={link.data.url} title={shown.title} />
         ) : (
           <p className={styles.padded}>
             Este tipo de archivo no se ve aquí. Descárguelo con el botón de arriba.

@@ -46,4 +46,15 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
       title: 'gives pages of a device what the portal uses, and nothing else',
     },
   },
+  {
+    id: 'time-stamp-from-elsewhere',
+    harm: 'whoever answers for the time-stamping authority could send the server to any address of its network',
+    file: 'apps/api/src/adapters/signer/timestamp.ts',
+    find: "        redirect: 'error',\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/adapters/signer/timestamp.test.ts',
+      title: 'a time stamp is asked for nowhere else, whatever that address says, and later again',
+    },
+  },
 ]

@@ -24,6 +24,8 @@ export function httpTimestamp(url: string, timeoutMs = 15_000): TimestampTranspo
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
         body: Uint8Array.from(request),
+        // the operator has named one address; where a redirect leads, nobody has said
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`HTTP ${response.status}`)

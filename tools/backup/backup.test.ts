@@ -5,8 +5,10 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/debian-postgres.ts'
+import { openDatabase, sql } from '../../apps/api/src/db/sql.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { refuseWhileServed } from './still-served.ts'
 
 let base: string
 let running: RunningDatabase[] = []
@@ -127,6 +129,28 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a restore into a server’s database', { timeout: 120_000 }, () => {
+  it('is refused while somebody serves from it, whichever way that shows', async () => {
+    const { url } = await start(place('one'))
+    const now = new Date('2026-11-23T15:00:00Z')
+    await refuseWhileServed(url, now)
+    const portal = openDatabase(url)
+    await portal.one(sql`select 1`)
+    await expect(refuseWhileServed(url, now)).rejects.toThrow(/está en marcha sobre esa base.*deténgala/)
+    await portal.close()
+    await expect.poll(() => refuseWhileServed(url, now).catch(String)).toBeUndefined()
+    // a process whose sessions this role cannot see
+    await ask(
+      url,
+      `create table server_processes (id uuid primary key, host text, version text, started_at timestamptz, seen_at timestamptz, seal jsonb);
+       insert into server_processes values (gen_random_uuid(), 'sala-2, proceso 71', '1', '${now.toISOString()}', '${now.toISOString()}', '{}')`,
+    )
+    await expect(refuseWhileServed(url, now)).rejects.toThrow(/sala-2, proceso 71/)
+    // one that was killed is believed to serve for two and a half minutes
+    await refuseWhileServed(url, new Date(now.getTime() + 180_000))
+  })
+})
+
 describe.skipIf(debianVersion() === null)('a backup of a server of one’s own', { timeout: 120_000 }, () => {
   it('is a dump that comes back into another server', async () => {
     const [first, second] = [await startDebianPostgres(), await startDebianPostgres()]
@@ -135,10 +159,17 @@ describe.skipIf(debianVersion() === null)('a backup of a server of one’s own',
       await mkdir(join(base, 'one', 'archivos'), { recursive: true })
       await writeFile(join(base, 'one', 'archivos', 'plano.pdf'), 'contenido')
       await makeBackup({ ...place('one'), databaseUrl: first.url }, join(base, 'copy'), say)
-      await restoreBackup({ ...place('two'), databaseUrl: second.url }, join(base, 'copy'), {
-        replace: false,
-        say,
-      })
+      const restore = (): Promise<unknown> =>
+        restoreBackup({ ...place('two'), databaseUrl: second.url }, join(base, 'copy'), {
+          replace: false,
+          say,
+        })
+      const portal = openDatabase(second.url)
+      await portal.one(sql`select 1`)
+      await expect(restore()).rejects.toThrow(/está en marcha sobre esa base/)
+      expect(await ask(second.url, `select to_regclass('facts') as there`)).toEqual([{ there: null }])
+      await portal.close()
+      await expect.poll(() => restore().catch(String), { timeout: 30_000 }).toBeNull()
       expect(await ask(second.url, 'select count(*)::int as n from facts')).toEqual([{ n: 5000 }])
       expect(await readFile(join(base, 'two', 'archivos', 'plano.pdf'), 'utf8')).toBe('contenido')
       await expect(

@@ -7,6 +7,7 @@ import { checkServer } from '../../apps/api/src/adapters/postgres/server-check.t
 import { type BackupSettings, NOT_COPIED } from './make-backup.ts'
 import { BackupError, checkManifest } from './manifest.ts'
 import { runPg } from './pg-programs.ts'
+import { refuseWhileServed } from './still-served.ts'
 import { placeSeal, readKeptSeal } from './seal-of-backup.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function restoreBackup(
         : 'La copia es de la base embebida: quite DATABASE_URL para restaurarla en DATA_DIR.',
     )
   }
+  if (settings.databaseUrl !== null) await refuseWhileServed(settings.databaseUrl, new Date())
   const lock = await lockFolder(settings.dataDir, 2_000)
   if ('heldBy' in lock) {
     throw new BackupError(`Ventanilla está en marcha (proceso ${lock.heldBy}): deténgala antes de restaurar.`)

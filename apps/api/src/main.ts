@@ -28,11 +28,12 @@ async function main(): Promise<void> {
   const settings = readSettings()
   for (const warning of settingWarnings(settings)) say(`Aviso: ${warning}`)
   const parts = openedParts()
-  let leave: () => void = () => undefined
+  // nothing to tell a balancer before the first call can be served
+  let leave: (() => void) | null = null
   onShutdown(
     async (reason) => {
       const { notice } = endingOf(reason, settings)
-      if (notice > 0) {
+      if (notice > 0 && leave !== null) {
         say(
           `Se detiene: atiende ${notice / 1000} s más, mientras el balanceador deja de enviarle solicitudes.`,
         )

@@ -12,6 +12,7 @@ import { demandGivenSeal } from './seal.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { programVersion } from './version.ts'
+import { waitingForDatabase } from './wait-for-database.ts'
 
 /** What has been opened so far, to be closed once, the last first, whenever the start fails or the process ends. */
 export interface OpenedParts {
@@ -52,10 +53,10 @@ export async function openPortal(
 }> {
   await ensureFolder(settings.dataDir)
   await demandGivenSeal(settings)
-  const database = await startDatabase(settings, say)
+  const database = await waitingForDatabase(() => startDatabase(settings, say), say)
   parts.add(() => database.stop())
   const version = await programVersion()
-  const { waiting } = await migrate(database.url, { version, say })
+  const { waiting } = await waitingForDatabase(() => migrate(database.url, { version, say }), say)
   for (const { name, why } of waiting) say(`${name} ${why}`)
   const db = openDatabase(database.url)
   parts.add(() => db.close())

@@ -224,4 +224,34 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
       title: 'while the store is away uploads and downloads say so, and everything else goes on',
     },
   },
+  {
+    id: 'start-gives-up-on-a-database-that-recovers',
+    harm: 'after a power cut the portal would stay down until somebody starts it by hand',
+    file: 'apps/api/src/wait-for-database.ts',
+    find: "  'refused',\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/wait-for-database.test.ts',
+      title: 'waits for a database that is replaying its log',
+    },
+  },
+  {
+    id: 'restore-beneath-who-serves',
+    harm: 'what people send while a copy is put back would be lost',
+    file: 'tools/backup/restore-backup.ts',
+    find: 'if (settings.databaseUrl !== null) await refuseWhileServed(settings.databaseUrl, new Date())',
+    replace: 'void refuseWhileServed',
+    test: { file: 'tools/backup/backup.test.ts', title: 'is a dump that comes back into another server' },
+  },
+  {
+    id: 'restore-beneath-who-is-not-seen',
+    harm: 'a process behind a pool of sessions would write while a copy is put back',
+    file: 'tools/backup/still-served.ts',
+    find: 'seen?.announced === true ? await servingProcesses(db, at) : []',
+    replace: 'seen === undefined ? await servingProcesses(db, at) : []',
+    test: {
+      file: 'tools/backup/backup.test.ts',
+      title: 'is refused while somebody serves from it, whichever way that shows',
+    },
+  },
 ]

@@ -13,7 +13,7 @@ export interface SwallowingProxy {
   close(): Promise<void>
 }
 
-export async function swallowingProxy(target: string): Promise<SwallowingProxy> {
+export async function swallowingProxy(target: string, at = 0): Promise<SwallowingProxy> {
   const there = new URL(target)
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket; dead: boolean; mute: boolean }>()
   const hanging = new Set<Socket>()
@@ -31,7 +31,7 @@ export async function swallowingProxy(target: string): Promise<SwallowingProxy> 
     pass(near, pair.far)
     pass(pair.far, near)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(at, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,

@@ -100,6 +100,18 @@ describe('sending a file', () => {
   })
 })
 
+describe('sending a file while the store is away', () => {
+  it('says so where the portal itself answers, and blames no signal', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('location', new URL('https://portal.test/solicitud'))
+    stored = 'lost'
+    expect(await failureOf(pdf)).toMatch(/^El almacén de archivos no está disponible/)
+    // the portal's own folder is no other place: what is lost there is the signal
+    answer = () => json({ ...LINK, url: '/api/v1/almacen/x?firma=1' })
+    expect(await failureOf(pdf)).toBe('No hay conexión con el servidor. Revise su señal e intente de nuevo.')
+  })
+})
+
 describe('deleting a file', () => {
   it('asks for the link and follows it', async () => {
     await upload.removeFile('f1', FOLDER)

@@ -66,11 +66,13 @@ function unreachable(error: Error & { code?: string }): DatabaseError {
     case '53300':
       return new DatabaseError(
         'El servidor de DATABASE_URL no admite más conexiones: aumente max_connections.',
+        { cause: error },
       )
     default: {
       const reason = error.code ?? error.message
       return new DatabaseError(
         `No se pudo conectar con el servidor de DATABASE_URL (${reason}): revise la dirección y que esté en marcha.`,
+        { cause: error },
       )
     }
   }

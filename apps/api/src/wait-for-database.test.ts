@@ -1,0 +1,114 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDatabase } from './adapters/postgres/database.ts'
+import { openDatabase, sql } from './db/sql.ts'
+import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+import { freePort } from './testing/free-port.ts'
+import { swallowingProxy } from './testing/swallowing-proxy.ts'
+import { waitingForDatabase } from './wait-for-database.ts'
+
+const QUICK = { patience: 20_000, pause: 50, say: 100 }
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+const settings = (url: string) => ({ databaseUrl: url, dataDir: '/nonexistent' })
+const at = (port: number): string => Object.assign(new URL(fresh.url), { port: String(port) }).href
+
+describe('a start', () => {
+  it('waits for a database that is not there yet, and says so', async () => {
+    const port = await freePort()
+    const said: string[] = []
+    const starting = waitingForDatabase(
+      () => startDatabase(settings(at(port))),
+      (line) => said.push(line),
+      QUICK,
+    )
+    await expect.poll(() => said.length).toBeGreaterThan(0)
+    expect(said[0]).toMatch(/^la base de datos aún no responde \(ECONNREFUSED\): se espera hasta \d+ s más$/)
+    const proxy = await swallowingProxy(fresh.url, port)
+    expect((await starting).url).toBe(at(port))
+    expect(said.at(-1)).toBe('la base de datos respondió')
+    await proxy.close()
+  })
+
+  it('waits for a database that is replaying its log', async () => {
+    // what PostgreSQL itself answers to a connection meanwhile
+    const recovering = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => {
+        const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'
+        const head = Buffer.from([0x45, 0, 0, 0, 0])
+        head.writeInt32BE(fields.length + 4, 1)
+        socket.end(Buffer.concat([head, Buffer.from(fields)]))
+      })
+    })
+    const port = await freePort()
+    await new Promise<void>((done) => recovering.listen(port, '127.0.0.1', done))
+    const said: string[] = []
+    const starting = waitingForDatabase(
+      () => startDatabase(settings(at(port))),
+      (line) => said.push(line),
+      QUICK,
+    )
+    await expect.poll(() => said.join()).toContain('(57P03)')
+    await new Promise((done) => recovering.close(done))
+    const proxy = await swallowingProxy(fresh.url, port)
+    expect((await starting).kind).toBe('server')
+    await proxy.close()
+  })
+
+  it('goes on where a database is restarted in the middle of it', async () => {
+    const db = openDatabase(fresh.url, 1, { deadlines: null })
+    let tries = 0
+    const result = await waitingForDatabase(
+      () =>
+        db.tx(async (tx) => {
+          tries += 1
+          const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+          // more often than a transaction is begun again by itself
+          if (tries <= 4) await fresh.db.one(sql`select pg_terminate_backend(${mine?.pid ?? 0})`)
+          return tx.one(sql`select 1 as n`)
+        }),
+      () => undefined,
+      QUICK,
+    )
+    expect([result, tries]).toEqual([{ n: 1 }, 5])
+    await db.close()
+  })
+
+  it('gives up in the end, with the sentence that says what to do', async () => {
+    const port = await freePort()
+    const given = waitingForDatabase(
+      () => startDatabase(settings(at(port))),
+      () => undefined,
+      {
+        ...QUICK,
+        patience: 300,
+      },
+    )
+    await expect(given).rejects.toThrow(/No se pudo conectar.*ECONNREFUSED.*revise la dirección/)
+  })
+
+  it.each([
+    ['a wrong password', (url: URL) => void (url.password = 'otra'), /rechaza el usuario o la clave/],
+    ['a database that does not exist', (url: URL) => void (url.pathname = '/ninguna'), /no existe/],
+  ])('does not wait where that changes nothing: %s', async (_what, spoil, sentence) => {
+    const url = new URL(fresh.url)
+    spoil(url)
+    let tries = 0
+    const failed = waitingForDatabase(
+      () => {
+        tries += 1
+        return startDatabase(settings(url.href))
+      },
+      () => undefined,
+      QUICK,
+    )
+    await expect(failed).rejects.toThrow(sentence)
+    expect(tries).toBe(1)
+  })
+})

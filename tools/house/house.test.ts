@@ -175,6 +175,26 @@ describe('the house check reports', () => {
       'unpinned',
       { 'apps/api/package.json': '{"name":"api","dependencies":{"pg":"^1.0.0"}}' },
     ],
+    [
+      'a code made by Math.random',
+      'chance',
+      { [`${A}/http/a.ts`]: 'export const a = () => Math.random()\n' },
+    ],
+    [
+      'a certificate that is not checked',
+      'unchecked-tls',
+      { [`${A}/adapters/mail/a.ts`]: 'export const a = { rejectUnauthorized: false }\n' },
+    ],
+    [
+      'a program started by a shell',
+      'shell',
+      { [`${A}/adapters/a.ts`]: 'export const a = (x: string) => spawn(x, { shell: true })\n' },
+    ],
+    [
+      'a line given to a shell',
+      'shell',
+      { [`${A}/adapters/a.ts`]: 'export const a = (x: string) => exec(x)\n' },
+    ],
     ['a folder of leftovers', 'vague-name', { [`${D}/utils/dates.ts`]: value }],
     ['a file of leftovers', 'vague-name', { [`${A}/modules/cases/case-helpers.ts`]: value }],
     ['an index', 'barrel', { [`${D}/cases/index.ts`]: value }],
@@ -276,6 +296,15 @@ describe('the house check lets pass', () => {
   it('forbidden words in comments and strings where they do nothing', () => {
     const files = {
       [`${D}/a.ts`]: `// never Date.now() here, and import x from 'pg' is forbidden\nexport const text = "new Date() and import x from 'pg'"\nexport const when = new Date('2026-01-01')\n`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('chance that nobody could use, with its reason, in a test, and a match that is no shell', () => {
+    const files = {
+      [`${A}/db/a.ts`]: '// so that processes do not wait alike\nexport const a = () => Math.random()\n',
+      [`${A}/testing/b.ts`]: 'export const b = () => Math.random()\n',
+      [`${A}/http/c.ts`]: 'export const c = (x: string) => /a/.exec(x)\n',
     }
     expect(findingsIn(files)).toEqual([])
   })

@@ -12,6 +12,8 @@ interface Pattern {
 }
 
 const PROGRAM = /\.(ts|tsx|mjs)$/
+/** What runs for people: no tests, and nothing that only tests use. */
+const PRODUCT = /^(apps|packages)\/(?!.*(\/testing\/|\.(test|testkit)\.)).*\.(ts|tsx|mjs)$/
 // this folder and its planted violations speak of what they forbid
 const OWN = /^tools\/house\//
 
@@ -54,6 +56,31 @@ const PATTERNS: readonly Pattern[] = [
     pattern:
       /\b(now|clock_timestamp|statement_timestamp)\s*\(\s*\)|\bcurrent_(date|timestamp)\b|\blocaltimestamp\b/gi,
     message: 'pass the instant into the statement',
+  },
+  {
+    // what is to be guessed by nobody: codes, tokens, keys
+    rule: 'chance',
+    where: PRODUCT,
+    view: 'bare',
+    pattern: /\bMath\.random\b/g,
+    message: 'take chance from node:crypto or crypto.getRandomValues',
+    unless: explained,
+  },
+  {
+    rule: 'unchecked-tls',
+    where: PRODUCT,
+    view: 'bare',
+    pattern: /\brejectUnauthorized\s*:\s*false\b|\bNODE_TLS_REJECT_UNAUTHORIZED\b/g,
+    message: 'a certificate that is not checked protects nothing',
+    unless: explained,
+  },
+  {
+    rule: 'shell',
+    where: PRODUCT,
+    view: 'bare',
+    pattern: /\bshell\s*:\s*true\b|(?<![.\w])(exec|execSync)\s*\(/g,
+    message: 'start a program with a list of arguments, not with a line that a shell reads',
+    unless: explained,
   },
   {
     rule: 'any',

@@ -36,6 +36,7 @@ export async function alone<T>(
       await guard.query('rollback')
       if (!told) waiting()
       told = true
+      // apart by chance, so that several who wait do not ask in step
       await pause(500 + Math.random() * 250)
     }
     return await work(() => held)

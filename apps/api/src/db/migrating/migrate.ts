@@ -125,6 +125,7 @@ async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Pro
           `La migración ${name} no pudo aplicarse porque otra sesión no suelta una tabla; no se cambió nada. Cierre esa sesión e inicie otra vez.`,
         )
       if (attempt === 0) run.say(`${name} espera a que otra sesión suelte una tabla`)
+      // apart by chance, so that several who wait do not ask in step
       await sleep(next * (0.5 + Math.random()))
     }
   }

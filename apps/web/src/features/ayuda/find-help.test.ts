@@ -54,6 +54,14 @@ describe('the help', () => {
     expect(findHelp('', CITIZEN).questions.every((one) => one.audience !== 'funcionario')).toBe(true)
   })
 
+  it('says what a code by SMS does not protect from, and what protects more', () => {
+    for (const text of ['sms seguro', 'estafa', 'clonaron mi sim'])
+      expect(findHelp(text, CITIZEN).questions.map((one) => one.id)).toContain('codigo-seguro')
+    const said = QUESTIONS.find((one) => one.id === 'codigo-seguro')?.answer ?? ''
+    for (const word of ['No se lo diga a nadie', 'se quede con su línea', 'llave de acceso'])
+      expect(said).toContain(word)
+  })
+
   it('finds words by what they mean, and says nothing to what is not there', () => {
     expect(findHelp('carpeta', CITIZEN).words.map((one) => one.word)).toContain('Expediente')
     expect(findHelp('zzqqxx', CITIZEN)).toEqual({ guides: [], questions: [], words: [] })

@@ -66,6 +66,13 @@ export const QUESTIONS: readonly Question[] = [
     otherWords: 'sms mensaje spam clave contraseña olvidé verificar reenviar',
   },
   {
+    id: 'codigo-seguro',
+    question: '¿Qué tan seguro es un código por mensaje de texto?',
+    answer:
+      'Sirve para comprobar que el celular es suyo, pero quien lo convenza de decírselo, o se quede con su línea, puede usarlo. No se lo diga a nadie: la Corporación nunca lo pide por teléfono ni por correo. Una llave de acceso (su huella, su rostro o el PIN de su equipo) protege más, porque no se puede dictar: agréguela en su perfil.',
+    otherWords: 'sms estafa suplantación robo sim clonada fraude llave passkey seguridad',
+  },
+  {
     id: 'autentico',
     question: '¿Cómo sé que un documento es auténtico?',
     answer:

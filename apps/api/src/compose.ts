@@ -10,7 +10,7 @@ import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
 import { makeAuthenticate } from './http/authenticate.ts'
 import { openSeal } from './seal.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, settingWarnings } from './settings.ts'
 
 /** Letters and digits that nobody confuses when reading a paper aloud. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -55,6 +55,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     traces: openTraces({ db, newId }),
     newCode: newVerificationCode,
     settings,
+    settingWarnings: settingWarnings(settings),
     logger: options.logger === true ? SERVER_LOG : false,
     authenticate: makeAuthenticate({ db, settings }, secret),
     checkAnswers: options.checkAnswers ?? false,

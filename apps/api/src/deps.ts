@@ -22,6 +22,8 @@ export interface Deps {
 /** What the modules of the product share beyond the bare minimum. */
 export interface AppDeps extends Deps {
   readonly settings: Settings
+  /** what of the settings is allowed but will hurt, as sentences */
+  readonly settingWarnings: readonly string[]
   /** false: silent (tests) */
   readonly logger: boolean | { readonly level: string; readonly stream?: { write(line: string): void } }
   /** resolves the bearer token of a call */

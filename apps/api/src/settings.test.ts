@@ -88,6 +88,25 @@ describe('the settings', () => {
     expect(readSettings({ AUTHORITY_NIT: '890704536-7' }).authority.nit).toBe('890.704.536-7')
   })
 
+  it('warn in production of files that no antivirus looks at, and only there', () => {
+    const sentence =
+      'Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus: un virus llega tal cual a quien los abre.'
+    const production = { NODE_ENV: 'production', SECRET }
+    expect(settingWarnings(readSettings(production))).toContain(sentence)
+    expect(settingWarnings(readSettings({ ...production, CLAMAV_URL: 'tcp://clamav:3310' }))).not.toContain(
+      sentence,
+    )
+    expect(settingWarnings(readSettings({}))).not.toContain(sentence)
+  })
+
+  it('let a day hold at least one file of the largest size', () => {
+    expect(() => readSettings({ UPLOAD_DAY_MB: '10', UPLOAD_MAX_MB: '11' })).toThrow(/^UPLOAD_DAY_MB /)
+    expect(readSettings({ UPLOAD_DAY_MB: '10', UPLOAD_MAX_MB: '10' }).uploadsPerDay).toEqual({
+      files: 1000,
+      bytes: 10_485_760,
+    })
+  })
+
   it('never repeat a wrong secret in the sentence', () => {
     expect(() => readSettings({ SECRET: 'corto-pero-mio' })).not.toThrow(/corto-pero-mio/)
     expect(() => readSettings({ DATABASE_URL: 'x://u:mi-clave@s/b' })).not.toThrow(/mi-clave/)

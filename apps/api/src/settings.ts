@@ -207,7 +207,9 @@ export function settingWarnings(settings: Settings): string[] {
     )
   }
   if (settings.production && settings.clamavUrl === null) {
-    warnings.push('Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus.')
+    warnings.push(
+      'Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus: un virus llega tal cual a quien los abre.',
+    )
   }
   // the portal speaks no TLS itself: behind https stands a proxy, and everybody would count as one address
   if (settings.production && settings.trustProxy === false && settings.publicUrl.startsWith('https:')) {

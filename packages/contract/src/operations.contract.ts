@@ -118,6 +118,15 @@ export const operations = {
       }),
     },
   }),
+  'operations.warnings': defineEndpoint({
+    id: 'operations.warnings',
+    method: 'GET',
+    path: '/api/v1/operacion/avisos',
+    permission: 'parameters.admin',
+    summary: 'Ajustes del servidor que conviene corregir',
+    description: 'Las mismas frases que el servidor dice al iniciar: sin antivirus, sin correo, y lo demás.',
+    answers: { 200: z.object({ rows: z.array(z.string()) }) },
+  }),
   'operations.limits': defineEndpoint({
     id: 'operations.limits',
     method: 'GET',

@@ -96,4 +96,12 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     replace: 'if (isProgram(await contentOf(source, stream, 1))) return true',
     test: { file: 'apps/api/src/adapters/content/look-into-pdf.test.ts', title: 'that brings a program' },
   },
+  {
+    id: 'no-antivirus-untold',
+    harm: 'a production portal would hand viruses on, and nobody would know that nothing looks for them',
+    file: 'apps/api/src/settings.ts',
+    find: 'if (settings.production && settings.clamavUrl === null) {',
+    replace: 'if (settings.demo && settings.clamavUrl === null) {',
+    test: { file: 'apps/api/src/settings.test.ts', title: 'warn in production of files that no antivirus' },
+  },
 ]

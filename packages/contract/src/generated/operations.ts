@@ -44,4 +44,10 @@ export const operations = {
     '/api/v1/operacion/sello',
     [200],
   ),
+  warnings: ref<(typeof import('../operations.contract.ts'))['operations']['operations.warnings']>(
+    'operations.warnings',
+    'GET',
+    '/api/v1/operacion/avisos',
+    [200],
+  ),
 }

@@ -79,6 +79,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
       })
     },
+    'operations.warnings': async () => ok({ rows: [...deps.settingWarnings] }),
     'operations.limits': async () => ok({ rows: await limitsOver(deps) }),
     'operations.reopenLimit': (ctx, { body }) => reopenLimit(deps, ctx, body),
     'operations.jobs': async () => {

@@ -203,5 +203,6 @@ it('what the portal could not finish is put into the queue again', async () => {
     where id = (select id from outbox where channel = 'email' order by created_at limit 1) returning id`)
   await well('superadmin@demo.test', 'GET', 'mensajes/dudosos')
   await well('superadmin@demo.test', 'GET', 'operacion/sello')
+  await well('superadmin@demo.test', 'GET', 'operacion/avisos')
   await well('superadmin@demo.test', 'POST', `mensajes/${message?.id}/reintentar`, {})
 })

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { SealCard } from './seal-card.tsx'
+import { WarningsCard } from './warnings-card.tsx'
 import { Setback } from './setback.tsx'
 import { jobName, reasonOf, tries } from './operation-words.ts'
 
@@ -37,8 +38,16 @@ export default function OperationScreen() {
     queryKey: ['operacion', 'sello'],
     queryFn: async ({ signal }) => (await call(operations.seal, {}, { signal })).body,
   })
-  const error = messages.error ?? jobs.error ?? seal.error
-  const ready = messages.data !== undefined && jobs.data !== undefined && seal.data !== undefined
+  const warnings = useQuery({
+    queryKey: ['operacion', 'avisos'],
+    queryFn: async ({ signal }) => (await call(operations.warnings, {}, { signal })).body.rows,
+  })
+  const error = messages.error ?? jobs.error ?? seal.error ?? warnings.error
+  const ready =
+    messages.data !== undefined &&
+    jobs.data !== undefined &&
+    seal.data !== undefined &&
+    warnings.data !== undefined
   const forbidden = error instanceof CallError && error.status === 403
   return (
     <>
@@ -56,6 +65,7 @@ export default function OperationScreen() {
             void messages.refetch()
             void jobs.refetch()
             void seal.refetch()
+            void warnings.refetch()
           }}
         >
           {failureText(error)}
@@ -67,7 +77,9 @@ export default function OperationScreen() {
           {messages.data.length === 0 && jobs.data.length === 0 ? (
             <EmptyState
               title={
-                seal.data.processes.every((one) => one.seal.can) ? 'Todo está en orden' : 'Nada ha fallado'
+                warnings.data.length === 0 && seal.data.processes.every((one) => one.seal.can)
+                  ? 'Todo está en orden'
+                  : 'Nada ha fallado'
               }
               picture={picture}
             >
@@ -76,6 +88,7 @@ export default function OperationScreen() {
           ) : (
             <Setbacks messages={messages.data} jobs={jobs.data} />
           )}
+          <WarningsCard warnings={warnings.data} />
           <LimitsCard />
           <SealCard seal={seal.data} />
         </div>

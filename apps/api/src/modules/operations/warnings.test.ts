@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ApiWorld, startWorld } from '../../testing/world.ts'
+
+let world: ApiWorld
+beforeAll(async () => {
+  // a demonstration that the whole network sees: a warning that no production server is needed for
+  world = await startWorld({ env: { HOST: '0.0.0.0' } })
+})
+afterAll(() => world.close())
+
+it('what a server says of its settings at the start stands on the page of its operators, and is told to nobody else', async () => {
+  const read = async (email: string) =>
+    world.call('GET', '/api/v1/operacion/avisos', undefined, await world.tokenFor(email))
+  expect((await read('superadmin@demo.test')).body.rows).toEqual([
+    'La demostración, con claves públicas, queda a la vista de toda la red.',
+  ])
+  for (const email of ['ciudadano@demo.test', 'cli-coordinador-juridico@demo.test'])
+    expect((await read(email)).status).toBe(403)
+})

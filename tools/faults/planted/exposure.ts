@@ -57,4 +57,15 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
       title: 'a time stamp is asked for nowhere else, whatever that address says, and later again',
     },
   },
+  {
+    id: 'session-without-end',
+    harm: 'a stolen session that is renewed in time would serve for ever',
+    file: 'apps/api/src/db/sessions.ts',
+    find: 'created_at + make_interval(days => ${MAX_DAYS}::int))\n    where id',
+    replace: 'created_at + make_interval(days => ${MAX_DAYS}::int * 99))\n    where id',
+    test: {
+      file: 'apps/api/src/modules/sessions/week.test.ts',
+      title: 'a session that is renewed again and again ends a week after it began',
+    },
+  },
 ]

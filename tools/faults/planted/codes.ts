@@ -73,4 +73,24 @@ export const CODES_FAULTS: readonly Fault[] = [
       title: 'is the one that the server counts, and never shorter',
     },
   },
+  {
+    id: 'name-as-bait',
+    harm: 'the authority’s mail would carry somebody’s address to a stranger',
+    file: 'packages/domain/src/identity/names.ts',
+    find: "ADDRESS.test(plain) || plain.includes('$') || ",
+    replace: "plain.includes('$') || ",
+    test: { file: 'packages/domain/src/identity/names.test.ts', title: 'may not be' },
+  },
+  {
+    id: 'words-of-the-unconfirmed',
+    harm: 'the authority’s mail would carry the words of a registration to a stranger',
+    file: 'apps/api/src/modules/accounts/verify-phone.ts',
+    find: 'payload: confirmEmail(deps, ',
+    replace:
+      'payload: confirmEmail({ ...deps, settings: { ...deps.settings, publicUrl: user.first_names } }, ',
+    test: {
+      file: 'apps/api/src/modules/accounts/bait.test.ts',
+      title: 'carries no word that whoever registered it wrote',
+    },
+  },
 ]

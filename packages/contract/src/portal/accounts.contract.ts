@@ -6,7 +6,7 @@ import {
   PERSON_TYPES,
   type PersonTypeId,
 } from '@ventanilla/domain/identity/documents'
-import { COMPANY_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { companyNameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
 import { closed } from '../closed.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -63,7 +63,7 @@ export const citizenForm = z
     checkDocument(form, form.reg_tipo_persona === 2 ? 2 : 1, ctx)
     if (form.reg_tipo_persona !== 2) return
     const company = normalizeName(form.reg_empresa ?? '')
-    const message = company === '' ? 'Escriba la razón social' : nameFault(company, COMPANY_MAX)
+    const message = company === '' ? 'Escriba la razón social' : companyNameFault(company)
     if (message !== null) ctx.addIssue({ code: 'custom', path: ['reg_empresa'], message })
   })
 export type CitizenForm = z.output<typeof citizenForm>

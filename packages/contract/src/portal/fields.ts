@@ -1,7 +1,14 @@
 import { INTERNAL_PATH_MAX, isInternalPath, NOT_INTERNAL } from '@ventanilla/domain/access/internal-path'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import {
+  COMPANY_MAX,
+  companyNameFault,
+  NAME_MAX,
+  nameFault,
+  normalizeName,
+  personNameFault,
+} from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
 import { z } from 'zod'
@@ -62,22 +69,22 @@ export const fourDigits = z
   .union([z.string().max(20), z.int()])
   .transform((value) => String(value).trim().padStart(4, '0'))
 
-const nameUpTo = (max: number) =>
+const nameUpTo = (max: number, faultOf: (name: string) => string | null) =>
   z
     .string()
     .max(4 * max)
     .transform((value, ctx) => {
       const name = normalizeName(value)
-      const fault = nameFault(name, max)
+      const fault = faultOf(name)
       if (fault === null) return name
       ctx.addIssue({ code: 'custom', message: fault })
       return z.NEVER
     })
 
-export const personName = nameUpTo(NAME_MAX)
-export const companyName = nameUpTo(COMPANY_MAX)
+export const personName = nameUpTo(NAME_MAX, personNameFault)
+export const companyName = nameUpTo(COMPANY_MAX, companyNameFault)
 /** of a passkey, as its owner calls it */
-export const keyName = nameUpTo(80)
+export const keyName = nameUpTo(80, (name) => nameFault(name, 80))
 
 export const documentNumber = z
   .union([z.string().max(30), z.int()])

@@ -6,7 +6,7 @@ import {
   type PersonTypeId,
 } from '../identity/documents.ts'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
+import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
 /** What a request says about who is to take the case, as it came. */
@@ -70,7 +70,7 @@ export function readNewApplicant(
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)
-  wrong('cs_nombre_o_razon_social', nameFault(name, personType === 2 ? COMPANY_MAX : NAME_MAX))
+  wrong('cs_nombre_o_razon_social', personType === 2 ? companyNameFault(name) : personNameFault(name))
   if (personType === 1 && name !== '' && !name.includes(' '))
     wrong('cs_nombre_o_razon_social', 'Escriba los nombres y los apellidos.')
   const documentType = Number(given.cs_id_tipo_documento)

@@ -1,6 +1,6 @@
 import { documentRefusal, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '../identity/names.ts'
+import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
 /** Somebody whom the window registers, as the official wrote it. */
@@ -39,11 +39,11 @@ export function readWindowPerson(given: GivenPerson): {
   const documentNumber = normalizeDocumentNumber(given.documentNumber)
   wrong('documentNumber', documentRefusal(given.documentType, documentNumber, given.personType))
   const companyName = normalizeName(given.companyName)
-  if (company) wrong('companyName', nameFault(companyName, COMPANY_MAX))
+  if (company) wrong('companyName', companyNameFault(companyName))
   const firstNames = normalizeName(given.firstNames)
-  wrong('firstNames', nameFault(firstNames, NAME_MAX))
+  wrong('firstNames', personNameFault(firstNames))
   const lastNames = normalizeName(given.lastNames)
-  wrong('lastNames', nameFault(lastNames, NAME_MAX))
+  wrong('lastNames', personNameFault(lastNames))
   const phone = given.phone.trim() === '' ? null : storedPhone(given.phone)
   if (given.phone.trim() !== '' && phone === null) wrong('phone', PHONE_INVALID)
   const email = normalizeEmail(given.email)

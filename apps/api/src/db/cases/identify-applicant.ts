@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@ventanilla/domain/workflow/commands'
 import { Refusal } from '@ventanilla/domain/cases/problem'
+import { companyNameFault, personNameFault } from '@ventanilla/domain/identity/names'
 import { insertPerson } from '../people.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
@@ -56,6 +57,8 @@ async function recorded(
   person: FoundPerson,
 ): Promise<{ readonly id: string; readonly name: string }> {
   const company = person.documentType === NIT
+  const fault = company ? companyNameFault(person.name) : personNameFault(person.name)
+  if (fault !== null) throw new Refusal(422, `${fault}.`, { code: 'nombre' })
   const words = person.name.split(/\s+/)
   const given = company ? words : words.slice(0, Math.ceil(words.length / 2))
   const id = deps.newId()

@@ -63,7 +63,7 @@ export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Pro
     factKey: `cuenta-creada:${id}`,
     channel: 'email',
     to: given.email,
-    payload: accountCreated(deps, given.firstNames, await invite(tx, deps, id)),
+    payload: accountCreated(deps, await invite(tx, deps, id)),
     at: now,
     newId: deps.newId,
   })

@@ -29,16 +29,12 @@ export const alreadyRegistered = (deps: AccountDeps, path: string): MessagePaylo
     action: { label: 'Recuperar la contraseña', url: `${deps.settings.publicUrl}${path}` },
   })
 
-export const confirmEmail = (
-  deps: AccountDeps,
-  name: string,
-  official: boolean,
-  token: string,
-): MessagePayload =>
+/** To an address that nobody has confirmed: no word of who registered, or the portal would carry them to a stranger. */
+export const confirmEmail = (deps: AccountDeps, official: boolean, token: string): MessagePayload =>
   mail({
     subject: 'Confirme su correo electrónico',
     paragraphs: [
-      `${name}, su celular quedó verificado. Para terminar, confirme este correo.`,
+      'Su celular quedó verificado. Para terminar, confirme este correo.',
       'El enlace sirve una sola vez y vence en 30 minutos.',
     ],
     action: {
@@ -91,9 +87,10 @@ export const accountDeactivated = (reason: string): MessagePayload =>
 
 export const proxyNamed = (deps: AccountDeps, applicant: string, token: string): MessagePayload =>
   mail({
-    subject: `${applicant} lo nombró como su apoderado`,
+    subject: 'Lo nombraron apoderado en trámites ambientales',
     paragraphs: [
-      `${applicant} le dio poder para actuar en sus trámites ambientales.`,
+      `Quien figura en el portal como «${applicant}» le dio poder para actuar en sus trámites ambientales.`,
+      'Si no conoce a esa persona, no haga nada: el poder no se confirma.',
       'Si acepta, confirme con este enlace. Sirve una sola vez y vence en tres días.',
     ],
     action: {
@@ -102,11 +99,11 @@ export const proxyNamed = (deps: AccountDeps, applicant: string, token: string):
     },
   })
 
-export const accountCreated = (deps: AccountDeps, name: string, token: string): MessagePayload =>
+export const accountCreated = (deps: AccountDeps, token: string): MessagePayload =>
   mail({
     subject: 'Le crearon una cuenta de funcionario',
     paragraphs: [
-      `${name}, la administración del portal creó su cuenta.`,
+      'La administración del portal creó su cuenta.',
       'Para ingresar, establezca su contraseña con este enlace. Sirve una sola vez y vence en tres días. Después agregue su celular en «Mi perfil».',
       'Nadie más conoce ni debe conocer su contraseña.',
     ],

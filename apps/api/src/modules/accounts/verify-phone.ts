@@ -91,7 +91,7 @@ export async function sendConfirmation(
     factKey: `confirmar-correo:${deps.newId()}`,
     channel: 'email',
     to: user.email,
-    payload: confirmEmail(deps, user.first_names, user.kind === 'funcionario', token),
+    payload: confirmEmail(deps, user.kind === 'funcionario', token),
     at: deps.clock.now(),
     newId: deps.newId,
   })

@@ -11,9 +11,9 @@ export const caseOffered = (
   },
 ): MessagePayload =>
   mail({
-    subject: `${offer.from} quiere pasarle un trámite`,
+    subject: 'Quieren pasarle un trámite ambiental',
     paragraphs: [
-      `${offer.from} pidió que usted sea el nuevo solicitante de su trámite ambiental: ${offer.procedure}.`,
+      `Quien figura en el portal como «${offer.from}» pidió que usted sea el nuevo solicitante de su trámite ambiental: ${offer.procedure}.`,
       'Para recibirlo, cree su cuenta con este enlace o, si ya tiene una, inicie sesión desde él. Sirve una sola vez y vence en tres días.',
       'Recibirlo no es aceptarlo: la Corporación estudia la petición y, antes de que el trámite pase a usted, le pregunta si lo acepta.',
     ],

@@ -5,7 +5,7 @@ import {
   typedDocumentNumber,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { companyNameFault, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { isPhone, phoneDigits } from '@ventanilla/domain/identity/phone'
 import { text } from './cuenta.text.ts'
@@ -109,17 +109,17 @@ export function faultOf(values: AccountValues, field: AccountField, official: bo
         : text.fault.differ
     case 'name':
     case 'lastName':
-      return nameFaultOf(values[field])
+      return nameFaultOf(values[field], personNameFault)
     case 'nameCompany':
-      return values.personType === '2' ? nameFaultOf(values.nameCompany, COMPANY_MAX) : undefined
+      return values.personType === '2' ? nameFaultOf(values.nameCompany, companyNameFault) : undefined
     default:
       return undefined
   }
 }
 
-const nameFaultOf = (given: string, max = NAME_MAX): string | undefined => {
+const nameFaultOf = (given: string, faultOf: (name: string) => string | null): string | undefined => {
   const name = normalizeName(given)
-  return name === '' ? undefined : (nameFault(name, max) ?? undefined)
+  return name === '' ? undefined : (faultOf(name) ?? undefined)
 }
 
 const COMMON: readonly AccountField[] = [

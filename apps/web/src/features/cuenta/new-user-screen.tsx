@@ -7,7 +7,7 @@ import {
   GENDERS,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { NAME_MAX, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
@@ -72,8 +72,8 @@ export default function NewUserScreen() {
     },
   })
   const faults: Partial<Record<Field, string | null>> = {
-    firstNames: nameFault(normalizeName(values.firstNames)),
-    lastNames: nameFault(normalizeName(values.lastNames)),
+    firstNames: personNameFault(normalizeName(values.firstNames)),
+    lastNames: personNameFault(normalizeName(values.lastNames)),
     documentNumber: documentRefusal(Number(values.documentType), values.documentNumber, 'funcionario'),
     email: isEmail(values.email) ? null : text.fault.email,
   }

@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { documentWords, GENDERS } from '@ventanilla/domain/identity/documents'
-import { COMPANY_MAX, NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import {
+  COMPANY_MAX,
+  companyNameFault,
+  NAME_MAX,
+  normalizeName,
+  personNameFault,
+} from '@ventanilla/domain/identity/names'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/http.ts'
@@ -56,9 +62,9 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
   })
   const same = Object.entries(saved).every(([name, value]) => values[name as keyof typeof saved] === value)
   const faults = {
-    firstNames: nameFault(normalizeName(firstNames)) ?? undefined,
-    lastNames: nameFault(normalizeName(lastNames)) ?? undefined,
-    companyName: company ? (nameFault(normalizeName(companyName), COMPANY_MAX) ?? undefined) : undefined,
+    firstNames: personNameFault(normalizeName(firstNames)) ?? undefined,
+    lastNames: personNameFault(normalizeName(lastNames)) ?? undefined,
+    companyName: company ? (companyNameFault(normalizeName(companyName)) ?? undefined) : undefined,
   }
   const right = gender !== '' && Object.values(faults).every((fault) => fault === undefined)
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { NAME_MAX, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
@@ -48,7 +48,7 @@ export function ProfileProxies() {
     onSettled: refresh,
   })
   const faults = {
-    name: nameFault(normalizeName(name)),
+    name: personNameFault(normalizeName(name)),
     document: /^\d{4,15}$/.test(document) ? null : 'El documento tiene entre 4 y 15 dígitos',
     email: isEmail(email) ? null : text.fault.email,
   }

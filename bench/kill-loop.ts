@@ -9,7 +9,7 @@ import { compose } from '../apps/api/src/compose.ts'
 import { migrate } from '../apps/api/src/db/migrating/migrate.ts'
 import { openDatabase, sql } from '../apps/api/src/db/sql.ts'
 import { publishCatalogue } from '../apps/api/src/modules/catalogue/publish.ts'
-import { keepSecret } from '../apps/api/src/secret.ts'
+import { openKeys } from '../apps/api/src/secret.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { callerOf } from '../apps/api/src/testing/caller.ts'
 import { seedPeople } from '../apps/api/src/testing/demo-people.ts'
@@ -31,7 +31,7 @@ const ABREAST = 3
 const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-caidas-'))
 const port = await freePort()
 const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' })
-const secret = await keepSecret(settings)
+const secret = await openKeys(settings)
 
 // the people exist before the first kill
 const first = await startDatabase(settings)

@@ -3,11 +3,12 @@ import { runningDatabase, startDatabase } from '../apps/api/src/adapters/postgre
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
+import { changeTheKey } from './admin/change-key.ts'
 import { changeTheSeal } from './admin/change-seal.ts'
 import { AdminError, optionsOf } from './admin/command.ts'
 import { migrateNow } from './admin/migrate.ts'
 
-const COMMANDS = { 'change-seal': changeTheSeal, migrate: migrateNow } as const
+const COMMANDS = { 'change-key': changeTheKey, 'change-seal': changeTheSeal, migrate: migrateNow } as const
 
 try {
   const [name = '', ...rest] = process.argv.slice(2)

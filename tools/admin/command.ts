@@ -18,7 +18,7 @@ export interface AdminWork {
 }
 
 /** Options that stand without a value. */
-const FLAGS = new Set(['after'])
+const FLAGS = new Set(['after', 'filtrada'])
 
 /** `--name value` pairs of a command line. */
 export function optionsOf(args: readonly string[]): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
+import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
@@ -23,6 +24,7 @@ import { UPLOADS_FAULTS } from './planted/uploads.ts'
  */
 export const FAULTS: readonly Fault[] = [
   ...EXPOSURE_FAULTS,
+  ...KEYS_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...OUTAGES_FAULTS,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { guardedStore } from './adapters/storage/guarded-store.ts'
@@ -26,7 +27,7 @@ export const SERVER_LOG = { level: 'warn' } as const
 export interface ComposeOptions {
   readonly settings: Settings
   readonly databaseUrl: string
-  readonly secret: string
+  readonly secret: Secret
   readonly version: string
   readonly clock?: Clock
   readonly logger?: boolean

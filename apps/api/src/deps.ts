@@ -1,3 +1,4 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
@@ -34,7 +35,7 @@ export interface AppDeps extends Deps {
   readonly rolesOf?: ApplyDeps['rolesOf']
   readonly checkAnswers: boolean
   readonly version: string
-  readonly secret: string
+  readonly secret: Secret
   readonly catalogue: CaseCatalogue
   readonly storage: Storage
   /** the authority's one seal, as this process holds it */

@@ -9,7 +9,7 @@ import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
 import { demandGivenSeal } from './seal.ts'
-import { keepSecret } from './secret.ts'
+import { openKeys } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { programVersion } from './version.ts'
 import { waitingForDatabase } from './wait-for-database.ts'
@@ -60,12 +60,14 @@ export async function openPortal(
   for (const { name, why } of waiting) say(`${name} ${why}`)
   const db = openDatabase(database.url)
   parts.add(() => db.close())
+  const keys = await openKeys(settings)
+  parts.add(() => keys.close())
   let wake: () => void = () => undefined
   const composed = await compose({
     settings,
     databaseUrl: database.url,
     db,
-    secret: await keepSecret(settings),
+    secret: keys,
     version,
     logger: true,
     wake: () => wake(),

@@ -1,31 +1,140 @@
-import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Key, KeyRing } from '@ventanilla/domain/access/key-ring'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * The secret that signs sessions: the given one, or one made on the first start and kept in `DATA_DIR/secret`, readable
- * by its owner only. Two processes that start at once end with the same one: a finished file is linked to the name,
- * which only the first can do.
- */
-export async function keepSecret(settings: Pick<Settings, 'secret' | 'dataDir'>): Promise<string> {
-  if (settings.secret !== null) return settings.secret
-  const file = join(settings.dataDir, 'secret')
-  const known = await readFile(file, 'utf8').catch(() => null)
-  if (known === null) {
-    await ensureFolder(settings.dataDir)
-    const draft = `${file}.${randomBytes(6).toString('hex')}`
-    try {
-      await writeFile(draft, randomBytes(32).toString('hex') + '\n', { mode: 0o600, flag: 'wx' })
-      await link(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      await rm(draft, { force: true })
-    }
-  }
-  const kept = (known ?? (await readFile(file, 'utf8'))).trim()
-  if (kept.length < 32) throw new Error(`El archivo ${file} está dañado: bórrelo y vuelva a iniciar.`)
-  return kept
+/** A key in `DATA_DIR/secret` and the instant (ISO) from which it signs; the first one has none. */
+interface DatedKey extends Key {
+  readonly from: string
 }
+
+export interface OpenKeys extends KeyRing {
+  close(): Promise<void>
+}
+
+type KeySettings = Pick<Settings, 'secret' | 'secretAlso' | 'dataDir'>
+
+/** Between writing a key and signing with it: by then every process that shares the folder has read it. */
+const HERALD_MS = 60_000
+const LOOK_MS = 15_000
+/** A key stays for as long as the longest thing that it signs: the cookie of a known device, 180 days. */
+const KEPT_MS = 190 * 86_400_000
+
+/** Eight letters that name a key in tokens and in the record of its change; they do not lead back to it. */
+export const keyId = (text: string): string =>
+  createHash('sha256').update(`ventanilla clave\n${text}`).digest('hex').slice(0, 8)
+
+const keyOf = (text: string): Key => ({ id: keyId(text), text })
+
+// the real clock, as of what they sign (decision 46)
+const now = (): number => performance.timeOrigin + performance.now()
+
+const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'secret')
+
+/**
+ * The keys that sign sessions and links and key the hashes of codes: those of the settings, or those of `DATA_DIR/secret`,
+ * whose first one is made on the first start. The file is read again while the portal runs, so that a new key needs no
+ * restart and ends no session.
+ */
+export async function openKeys(settings: KeySettings): Promise<OpenKeys> {
+  if (settings.secret !== null) {
+    const given = [...new Set([settings.secret, ...settings.secretAlso])].map(keyOf)
+    return { all: () => given, close: async () => undefined }
+  }
+  await makeFirst(settings)
+  let known = await readKeys(settings)
+  const look = setInterval(() => {
+    readKeys(settings).then(
+      (read) => (known = read),
+      // a disk in trouble ends no session: what was read stays
+      () => undefined,
+    )
+  }, LOOK_MS)
+  look.unref()
+  return { all: () => inUse(known), close: async () => clearInterval(look) }
+}
+
+/** The newest one whose time has come signs. */
+function inUse(keys: readonly DatedKey[]): readonly Key[] {
+  const begun = keys.filter(({ from }) => from === '' || Date.parse(from) <= now())
+  const signs = begun.at(-1) ?? keys[0]
+  return keys.toSorted((a, b) => Number(b === signs) - Number(a === signs))
+}
+
+/** Two processes that start at once end with the same one: a finished file is linked to the name, which only the first can do. */
+async function makeFirst(settings: KeySettings): Promise<void> {
+  const file = fileOf(settings)
+  if ((await stat(file).catch(() => null)) !== null) return
+  await ensureFolder(settings.dataDir)
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(draft, newKey() + '\n', { mode: 0o600, flag: 'wx' })
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const newKey = (): string => randomBytes(32).toString('hex')
+
+async function readKeys(settings: Pick<Settings, 'dataDir'>): Promise<readonly DatedKey[]> {
+  const file = fileOf(settings)
+  // copied or restored with open rights: nobody but the portal reads it
+  if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  const keys = (await readFile(file, 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): DatedKey => {
+      const [text = '', from = ''] = line.trim().split(' ')
+      return { ...keyOf(text), from }
+    })
+  const sound = keys.every(
+    ({ text, from }) => text.length >= 32 && (from === '' || !Number.isNaN(Date.parse(from))),
+  )
+  if (keys.length === 0 || !sound)
+    throw new Error(`El archivo ${file} está dañado: bórrelo y vuelva a iniciar.`)
+  return keys
+}
+
+/**
+ * Puts a new key into `DATA_DIR/secret`, which signs from a minute later, and drops those that nothing can still carry.
+ * `leaked`: drops all others at once, so that whatever they signed ends. Answers the new key's id; null where somebody else
+ * changes it right now.
+ */
+export async function addKey(
+  settings: KeySettings,
+  { leaked }: { readonly leaked: boolean },
+): Promise<string | null> {
+  const file = fileOf(settings)
+  const draft = `${file}.next`
+  const text = newKey()
+  try {
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    throw error
+  }
+  try {
+    const keys = leaked ? [] : stillCarried(await readKeys(settings))
+    const from = leaked ? '' : new Date(now() + HERALD_MS).toISOString()
+    await writeFile(
+      draft,
+      [...keys, { text, from }].map((one) => `${one.text} ${one.from}`.trim() + '\n').join(''),
+    )
+    await rename(draft, file)
+    return keyId(text)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** All but those whose successor has signed for longer than anything lives. */
+const stillCarried = (keys: readonly DatedKey[]): readonly DatedKey[] =>
+  keys.filter((_, at) => {
+    const next = keys[at + 1]
+    return next === undefined || Date.parse(next.from) > now() - KEPT_MS
+  })

@@ -219,6 +219,17 @@ export const entries = {
     wants: 'un texto de 32 caracteres o más',
     secret: true,
   },
+  SECRET_ALSO: {
+    about:
+      'Otros secretos que se aceptan mientras se cambia SECRET, separados por espacios: el que viene o los anteriores',
+    fallback: '',
+    schema: z
+      .string()
+      .transform((value) => value.split(/\s+/).filter((one) => one !== ''))
+      .refine((all) => all.length <= 4 && all.every((one) => one.length >= 32 && one.length <= 500)),
+    wants: 'hasta cuatro textos de 32 caracteres o más, sin espacios dentro de cada uno',
+    secret: true,
+  },
   UPLOAD_MAX_MB: {
     about: 'Tamaño máximo de un archivo, en megabytes',
     fallback: '50',

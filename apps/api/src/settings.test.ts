@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keepSecret } from './secret.ts'
 import { entries } from './settings-table.ts'
 import { describeSettings, readSettings, SettingsError, settingWarnings } from './settings.ts'
 
@@ -146,24 +144,6 @@ describe('the settings', () => {
     const manual = await readFile(new URL('../../../docs/operacion.md', import.meta.url), 'utf8')
     for (const { variable, value, about } of describeSettings({})) {
       expect(manual).toContain(`| \`${variable}\` | ${value === '' ? '' : `\`${value}\``} | ${about} |`)
-    }
-  })
-})
-
-describe('the kept secret', () => {
-  it('is made once, readable by its owner only, and stays the same', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-secret-'))
-    try {
-      const [first, second] = await Promise.all([
-        keepSecret({ secret: null, dataDir }),
-        keepSecret({ secret: null, dataDir }),
-      ])
-      expect(first).toMatch(/^[0-9a-f]{64}$/)
-      expect(second).toBe(first)
-      expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
-      expect(await keepSecret({ secret: 'given', dataDir })).toBe('given')
-    } finally {
-      await rm(dataDir, { recursive: true })
     }
   })
 })

@@ -62,8 +62,10 @@ export interface Settings {
   /** officials without a passkey can do nothing but add one */
   readonly staffPasskey: boolean
   readonly demo: boolean
-  /** null outside production when not given: `keepSecret` makes one and keeps it in `dataDir` */
+  /** null outside production when not given: `openKeys` makes one and keeps it in `dataDir` */
   readonly secret: string | null
+  /** keys that are accepted beside it while it is changed: the next one, or those before */
+  readonly secretAlso: readonly string[]
   /** the seal's key is in backups only under it */
   readonly backupKey: string | null
   /** bytes */
@@ -153,6 +155,7 @@ function assemble(v: Values, production: boolean): Settings {
     staffPasskey: v.STAFF_PASSKEY,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
+    secretAlso: v.SECRET_ALSO,
     backupKey: v.BACKUP_KEY,
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
     uploadsPerDay: { files: v.UPLOAD_DAY_FILES, bytes: v.UPLOAD_DAY_MB * 1024 * 1024 },

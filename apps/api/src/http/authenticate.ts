@@ -1,3 +1,4 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type Session, sessionCheck } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +16,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export function makeAuthenticate(
   deps: Pick<Deps, 'db'> & { readonly settings: Pick<Settings, 'staffPasskey'> },
-  secret: string,
+  secret: Secret,
   tokens: Tokens = makeTokens(secret),
 ): (authorization: string | undefined) => Promise<Session | null> {
   const check = sessionCheck(deps.db)

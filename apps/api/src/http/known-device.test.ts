@@ -31,6 +31,23 @@ describe('a device', () => {
     expect(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()).not.toContain(ANA.slice(0, 8))
   })
 
+  it('knows whom it knew after the key of the portal was changed', async () => {
+    const next = { id: 'b', text: 'otro-secreto-de-prueba-con-mas-de-32-signos' }
+    const changed = { all: () => [next, { id: 'a', text: secret }] }
+    const cookie = pairOf(await rememberOn(deps, none, ANA))
+    const device = await readDevice(changed, cookie)
+    const id = knownTo(secret, await readDevice(secret, cookie), ANA)
+    expect(knownTo(changed, device, ANA)).toBe(id)
+    // entered again it is written under the new key, once
+    const again = await readDevice(
+      next.text,
+      pairOf(await rememberOn({ ...deps, secret: changed }, device, ANA)),
+    )
+    expect(again.accounts).toHaveLength(1)
+    expect(knownTo(next.text, again, ANA)).toBe(id)
+    expect(knownTo(next.text, await readDevice(next.text, cookie), ANA)).toBeNull()
+  })
+
   it('stays the same one for the eight people who used it last', async () => {
     let device = none
     const ids = new Set<string | null>()

@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 
 /** A token lives at most twelve hours; `authenticate/jwt` hands out a new one while the session lives (decision 8). */
 const TOKEN_HOURS = 12
@@ -16,42 +17,68 @@ export interface Tokens {
 
 const CACHED = 5000
 
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
 /**
- * Signs and reads session tokens (HS256). A signature that was verified is remembered until it expires: a token only
+ * Signs and reads session tokens (HS256). A token names its key, so that the key may be changed and what it signed holds
+ * until it expires; one without a name is of before keys had any, and is tried with each. A signature that was verified is remembered until it expires: a token only
  * names a session, and whether that session lives is asked of the database on every request.
  */
-export function makeTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
-  const known = new Map<string, TokenClaims & { readonly expires: number }>()
-  return {
-    sign: ({ sessionId, userId }) =>
-      new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(userId)
-        .setIssuedAt()
-        .setExpirationTime(`${TOKEN_HOURS}h`)
-        .sign(key),
-    async read(token) {
-      const cached = known.get(token)
-      // performance.timeOrigin + now() is the real clock: tokens do not follow the portal's (decision 46)
-      if (cached && cached.expires > performance.timeOrigin + performance.now()) return cached
-      if (token.length > 2000) return null
+export function makeTokens(secret: Secret): Tokens {
+  const known = new Map<string, TokenClaims & { readonly expires: number; readonly key: string }>()
+  /** The key by which a token is good: of those in use, whatever the token itself says that it is. */
+  const verified = async (token: string) => {
+    const named = keyNamed(token)
+    for (const key of keysOf(secret)) {
+      if (named !== undefined && key.id !== '' && key.id !== named) continue
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, bytes(key.text), {
           algorithms: ['HS256'],
           requiredClaims: ['sub', 'exp', 'sid'],
         })
-        const sessionId = payload['sid']
-        if (typeof sessionId !== 'string' || payload.sub === undefined || payload.exp === undefined)
-          return null
-        if (known.size >= CACHED) known.delete(known.keys().next().value as string)
-        const claims = { sessionId, userId: payload.sub, expires: payload.exp * 1000 }
-        known.set(token, claims)
-        return claims
+        return { payload, key: key.text }
       } catch {
-        known.delete(token)
-        return null
+        // another key may fit, or none
       }
+    }
+    return null
+  }
+  return {
+    sign: ({ sessionId, userId }) => {
+      const key = signingKey(secret)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(key.id !== '' && { kid: key.id }) })
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_HOURS}h`)
+        .sign(bytes(key.text))
     },
+    async read(token) {
+      const cached = known.get(token)
+      // performance.timeOrigin + now() is the real clock: tokens do not follow the portal's (decision 46)
+      const lives = cached !== undefined && cached.expires > performance.timeOrigin + performance.now()
+      // a key that leaked is taken out, and what it signed ends with it
+      if (lives && keysOf(secret).some(({ text }) => text === cached.key)) return cached
+      known.delete(token)
+      if (token.length > 2000) return null
+      const good = await verified(token)
+      if (good === null) return null
+      const { sid: sessionId, sub: userId, exp } = good.payload
+      if (typeof sessionId !== 'string' || userId === undefined || exp === undefined) return null
+      if (known.size >= CACHED) known.delete(known.keys().next().value as string)
+      const claims = { sessionId, userId, expires: exp * 1000, key: good.key }
+      known.set(token, claims)
+      return claims
+    },
+  }
+}
+
+/** The name of the key in a token's header, which nobody has verified yet. */
+function keyNamed(token: string): string | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    return typeof kid === 'string' ? kid : undefined
+  } catch {
+    return undefined
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { createSettableClock, type SettableClock } from '../adapters/clock/settable-clock.ts'
 import { buildApp } from '../app.ts'
@@ -38,7 +39,11 @@ export const START = '2026-02-02T15:00:00.000Z'
 
 /** Starts a world. `env` overrides settings; `checkAnswers` is on, so that an answer outside its contract fails. */
 export async function startWorld(
-  options: { readonly clock?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly clock?: string
+    readonly env?: Readonly<Record<string, string>>
+    readonly secret?: Secret
+  } = {},
 ): Promise<ApiWorld> {
   const fresh = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-mundo-'))
@@ -47,7 +52,7 @@ export async function startWorld(
     settings: readSettings({ PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...options.env }),
     databaseUrl: fresh.url,
     db: fresh.db,
-    secret: 'secreto-de-prueba-con-mas-de-32-signos',
+    secret: options.secret ?? 'secreto-de-prueba-con-mas-de-32-signos',
     version: 'prueba',
     clock,
     checkAnswers: true,

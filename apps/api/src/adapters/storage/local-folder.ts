@@ -1,3 +1,4 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { link, mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
@@ -15,7 +16,7 @@ export interface LocalFolderSettings {
   /** Folder that holds the objects; made when absent. */
   folder: string
   /** Key of the links' signatures. */
-  secret: string
+  secret: Secret
   /** Origin put before the links (`https://tramites.example.gov.co`); empty for links relative to the page. */
   publicUrl: string
   /** Path of the routes. Default `LOCAL_STORAGE_PATH`. */

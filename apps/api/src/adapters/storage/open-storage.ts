@@ -1,3 +1,4 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Clock } from '../clock/clock.ts'
 import { type LocalFolder, openLocalFolder } from './local-folder.ts'
 import type { Storage } from './port.ts'
@@ -15,7 +16,7 @@ export interface OpenedStorage {
 export async function openStorage(settings: {
   storageUrl: string
   folder: string
-  secret: string
+  secret: Secret
   publicUrl: string
   clock: Clock
 }): Promise<OpenedStorage> {

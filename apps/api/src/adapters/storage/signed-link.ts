@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Key, keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
 
 /** What an upload link of the local folder permits. Times are seconds since 1970. */
 export interface UploadGrant {
@@ -21,7 +22,7 @@ export interface DownloadGrant {
  * Query string of an upload link. The signature covers every field with its name and length, so that no value can
  * spill into the next and an upload link can never pass for a download link.
  */
-export function signUpload(secret: string, grant: UploadGrant): string {
+export function signUpload(secret: Secret, grant: UploadGrant): string {
   return sign(secret, 'PUT', grant.key, {
     tipo: grant.contentType,
     max: String(grant.maxBytes),
@@ -30,7 +31,7 @@ export function signUpload(secret: string, grant: UploadGrant): string {
 }
 
 /** Query string of a download link. */
-export function signDownload(secret: string, grant: DownloadGrant): string {
+export function signDownload(secret: Secret, grant: DownloadGrant): string {
   return sign(secret, 'GET', grant.key, {
     tipo: grant.contentType,
     nombre: grant.downloadName,
@@ -40,14 +41,14 @@ export function signDownload(secret: string, grant: DownloadGrant): string {
 }
 
 /** The grant in an upload link, or null if it was not signed by us or is past its time. */
-export function readUpload(secret: string, key: string, query: Query, now: Date): UploadGrant | null {
+export function readUpload(secret: Secret, key: string, query: Query, now: Date): UploadGrant | null {
   const fields = verified(secret, 'PUT', key, query, ['tipo', 'max', 'vence'], now)
   if (!fields) return null
   return { key, contentType: fields.tipo!, maxBytes: Number(fields.max), expires: Number(fields.vence) }
 }
 
 /** The grant in a download link, or null if it was not signed by us or is past its time. */
-export function readDownload(secret: string, key: string, query: Query, now: Date): DownloadGrant | null {
+export function readDownload(secret: Secret, key: string, query: Query, now: Date): DownloadGrant | null {
   const fields = verified(secret, 'GET', key, query, ['tipo', 'nombre', 'ver', 'vence'], now)
   if (!fields) return null
   return {
@@ -62,14 +63,14 @@ export function readDownload(secret: string, key: string, query: Query, now: Dat
 /** Query parameters as Fastify hands them over. */
 export type Query = Record<string, unknown>
 
-function sign(secret: string, method: string, key: string, fields: Record<string, string>): string {
+function sign(secret: Secret, method: string, key: string, fields: Record<string, string>): string {
   const query = new URLSearchParams(fields)
-  query.set('firma', signature(secret, method, key, fields))
+  query.set('firma', signature(signingKey(secret), method, key, fields))
   return query.toString()
 }
 
 function verified(
-  secret: string,
+  secret: Secret,
   method: string,
   key: string,
   query: Query,
@@ -83,12 +84,20 @@ function verified(
     fields[name] = value
   }
   const given = Buffer.from(typeof query.firma === 'string' ? query.firma : '')
-  const expected = Buffer.from(signature(secret, method, key, fields))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const genuine = keysOf(secret).some((one) => {
+    const expected = Buffer.from(signature(one, method, key, fields))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!genuine) return null
   return Number(fields.vence) * 1000 > now.getTime() ? fields : null
 }
 
-function signature(secret: string, method: string, key: string, fields: Record<string, string>): string {
+function signature(
+  { text: secret }: Key,
+  method: string,
+  key: string,
+  fields: Record<string, string>,
+): string {
   const parts = [method, key, ...Object.keys(fields).flatMap((name) => [name, fields[name]!])]
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return createHmac('sha256', `ventanilla almacen ${secret}`).update(text).digest('base64url')

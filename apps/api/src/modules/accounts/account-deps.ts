@@ -1,10 +1,11 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Deps } from '../../deps.ts'
 import type { Authority, Settings } from '../../settings.ts'
 
 /** What accounts need besides the database, the clock and ids. */
 export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
-  readonly secret: string
+  readonly secret: Secret
   readonly settings: Pick<Settings, 'publicUrl' | 'staffApproval' | 'staffPasskey' | 'devMailbox'> & {
     readonly authority: Authority
   }

@@ -1,6 +1,6 @@
 import { type Db, json, sql } from '../../db/sql.ts'
 import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
-import { codeHash, type CodePurpose, newCode, sameHash } from '../../http/secrets.ts'
+import { codeHash, type CodePurpose, isCode, newCode } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
@@ -87,7 +87,7 @@ export async function tryCode<D>(
       and (${by.tokenHash ?? null}::text is null or token_hash = ${by.tokenHash ?? null})
     returning id, data, created_at, code_hash, subject`)
   if (row === undefined) return undefined
-  return sameHash(row.code_hash, codeHash(deps.secret, by.purpose, row.subject, digits)) ? row : undefined
+  return isCode(row.code_hash, deps.secret, by.purpose, row.subject, digits) ? row : undefined
 }
 
 /** Ends a code that has done its work. */

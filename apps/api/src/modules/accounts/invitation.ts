@@ -4,7 +4,7 @@ import { type Db, sql } from '../../db/sql.ts'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { Context } from '../../http/context.ts'
 import { hashPassword } from '../../http/password.ts'
-import { tokenHash } from '../../http/secrets.ts'
+import { tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'
 import { issueLink } from './links.ts'
 import { passwordChanged } from './messages.ts'
@@ -29,7 +29,7 @@ interface Invited {
 async function invitedBy(tx: Db, deps: AccountDeps, token: string): Promise<Invited> {
   const row = await tx.one<Invited>(sql`
     select u.id, u.email from link_tokens l join users u on u.id = l.user_id
-    where l.token_hash = ${tokenHash(deps.secret, 'enlace', token)} and l.purpose = 'invitacion' and l.used_at is null
+    where l.token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and l.purpose = 'invitacion' and l.used_at is null
       and l.expires_at > ${deps.clock.now()} and u.password_hash is null and u.active for update of l, u`)
   if (row === undefined)
     throw new Refusal(

@@ -1,5 +1,5 @@
 import { type Db, json, sql } from '../../db/sql.ts'
-import { newToken, tokenHash } from '../../http/secrets.ts'
+import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** E-mail links serve once and live 30 minutes (decision 6). */
@@ -33,7 +33,7 @@ export function spendLink(tx: Db, deps: AccountDeps, token: string): Promise<Spe
   const now = deps.clock.now()
   return tx.one<SpentLink>(sql`
     update link_tokens set used_at = ${now}
-    where token_hash = ${tokenHash(deps.secret, 'enlace', token)} and purpose in ('correo', 'poder')
+    where token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and purpose in ('correo', 'poder')
       and used_at is null and expires_at > ${now}
     returning purpose, user_id, data`)
 }
@@ -42,7 +42,7 @@ export function spendLink(tx: Db, deps: AccountDeps, token: string): Promise<Spe
 export async function wasConfirmed(tx: Db, deps: AccountDeps, token: string): Promise<boolean> {
   const row = await tx.one<{ ok: boolean }>(sql`
     select u.email_verified_at is not null as ok from link_tokens l join users u on u.id = l.user_id
-    where l.token_hash = ${tokenHash(deps.secret, 'enlace', token)} and l.used_at is not null`)
+    where l.token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and l.used_at is not null`)
   return row?.ok ?? false
 }
 

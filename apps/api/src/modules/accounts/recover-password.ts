@@ -10,7 +10,7 @@ import { guess } from '../../http/guessing.ts'
 import { rememberOn } from '../../http/known-device.ts'
 import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { hashPassword } from '../../http/password.ts'
-import { newToken, tokenHash } from '../../http/secrets.ts'
+import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 import { askedTooOften, issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
@@ -110,10 +110,11 @@ export async function checkRecoveryCode(
   ctx: Context,
   given: { code: string; token: string },
 ): Promise<Told<200> | Told<400>> {
-  const hash = tokenHash(deps.secret, 'recuperacion', given.token)
-  const asked = await deps.db.one<{ subject: string; data: RecoveryData }>(
-    sql`select subject, data from verification_codes where purpose = 'recuperacion' and token_hash = ${hash}`,
+  const hashes = tokenHashes(deps.secret, 'recuperacion', given.token)
+  const asked = await deps.db.one<{ subject: string; data: RecoveryData; token_hash: string }>(
+    sql`select subject, data, token_hash from verification_codes where purpose = 'recuperacion' and token_hash = any(${hashes})`,
   )
+  const hash = asked?.token_hash ?? hashes[0] ?? ''
   const account = asked?.data.email ?? asked?.subject
   const of = { what: 'recuperacion', account, subject: asked?.data.userId } as const
   const right = await guess(deps, ctx, of, async () => {
@@ -152,7 +153,7 @@ export async function resetPassword(
     const now = deps.clock.now()
     const code = await tx.one<{ id: string; data: RecoveryData; subject: string }>(sql`
       select id, data, subject from verification_codes
-      where purpose = 'recuperacion' and token_hash = ${tokenHash(deps.secret, 'recuperacion', given.token)}
+      where purpose = 'recuperacion' and token_hash = any(${tokenHashes(deps.secret, 'recuperacion', given.token)})
         and used_at is null and expires_at > ${now} and data @> '{"validated": true}' for update`)
     const userId = code?.data.userId ?? null
     if (code === undefined || userId === null)

@@ -23,7 +23,7 @@ import { type Context, me } from '../../http/context.ts'
 import { guess } from '../../http/guessing.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
-import { codeHash, newCode, sameHash } from '../../http/secrets.ts'
+import { codeHash, isCode, newCode } from '../../http/secrets.ts'
 import { spendAll } from '../../http/spending.ts'
 import { refuseUnsound } from './act-problems.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
@@ -220,7 +220,7 @@ export const confirmOtp =
         throw new Refusal(422, 'El código venció o se agotaron los intentos. Pida otro.', {
           code: 'codigo_vencido',
         })
-      return sameHash(found.code_hash, codeHash(deps.secret, 'firma', found.id, body.code)) ? found : null
+      return isCode(found.code_hash, deps.secret, 'firma', found.id, body.code) ? found : null
     })
     if (otp === null)
       throw new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })

@@ -8,7 +8,7 @@ import { type Db, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { guess } from '../../http/guessing.ts'
-import { tokenHash } from '../../http/secrets.ts'
+import { tokenHashes } from '../../http/secrets.ts'
 import { personFacts } from './person-facts.ts'
 
 /** The seven fields that fill the form of a new applicant, and nothing else of the request (decision 19). */
@@ -60,7 +60,7 @@ async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): P
       l.expires_at <= ${deps.clock.now()} or exists (
         select 1 from cases c where c.id = r.request_id and (c.closed_at is not null or c.step <> 'CAM-02')) as expired
     from link_tokens l join applicant_changes r on r.id = (l.data->>'changeId')::uuid
-    where l.token_hash = ${tokenHash(deps.secret, 'enlace', token)} and l.purpose = 'cambio' and r.case_id::text = ${caseId}
+    where l.token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and l.purpose = 'cambio' and r.case_id::text = ${caseId}
     for update of l, r`)
   if (link === undefined) throw unknownLink()
   if (link.used)
@@ -166,7 +166,7 @@ const foreign = (): Refusal =>
 
 const spend = (tx: Db, deps: AppDeps, token: string): Promise<number> =>
   tx.run(sql`
-    update link_tokens set used_at = ${deps.clock.now()} where token_hash = ${tokenHash(deps.secret, 'enlace', token)}`)
+    update link_tokens set used_at = ${deps.clock.now()} where token_hash = any(${tokenHashes(deps.secret, 'enlace', token)})`)
 
 interface PersonRow {
   readonly name: string

@@ -2,12 +2,12 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { discardFile } from '../../db/discard-file.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { codeHash, sameHash } from '../../http/secrets.ts'
+import { codeHash, isCode } from '../../http/secrets.ts'
 
 const LINK_SECONDS = 900
 
-const signature = (deps: AppDeps, owner: string, id: string, expires: number): string =>
-  codeHash(deps.secret, 'eliminar-archivo', id, `${owner} ${expires}`)
+/** What is signed of a link besides the file. */
+const signed = (owner: string, expires: number): string => `${owner} ${expires}`
 
 /** Link of section 7 that deletes one file of one person; like the link that uploads, it is the whole permission. */
 export function removalLink(deps: AppDeps, owner: string, id: string): string {
@@ -15,7 +15,7 @@ export function removalLink(deps: AppDeps, owner: string, id: string): string {
   const query = new URLSearchParams({
     persona: owner,
     vence: String(expires),
-    firma: signature(deps, owner, id, expires),
+    firma: codeHash(deps.secret, 'eliminar-archivo', id, signed(owner, expires)),
   })
   return `${deps.settings.publicUrl}/api/v1/archivos/${id}/enlace-eliminar?${query.toString()}`
 }
@@ -26,7 +26,8 @@ export function checkRemoval(
   id: string,
   link: { readonly persona: string; readonly vence: number; readonly firma: string },
 ): string {
-  const genuine = sameHash(link.firma, signature(deps, link.persona, id, link.vence))
+  const of = signed(link.persona, link.vence)
+  const genuine = isCode(link.firma, deps.secret, 'eliminar-archivo', id, of)
   if (!genuine || link.vence * 1000 <= deps.clock.now().getTime())
     throw new Refusal(403, 'El enlace no es válido o ya venció. Vuelva a la página y pida otro.', {
       code: 'enlace',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { signingKey } from '@ventanilla/domain/access/key-ring'
 import { titleWithName } from '@ventanilla/domain/cases/paper-titles'
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
@@ -58,7 +59,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
   const titles = await paperTitles(deps.db, deps.catalogue, { ...row, family: null, facts: {} }, files)
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const code = createHash('sha256')
-    .update(`${deps.secret}\n${row.id}`)
+    .update(`${signingKey(deps.secret).text}\n${row.id}`)
     .digest('hex')
     .slice(0, 12)
     .toUpperCase()

@@ -1,3 +1,4 @@
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contract'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
@@ -32,7 +33,7 @@ interface Mine {
 export function registerSessions(
   app: FastifyInstance,
   routeDeps: RouteDeps,
-  deps: Deps & { readonly secret: string },
+  deps: Deps & { readonly secret: Secret },
 ): void {
   keepTidy(app, deps)
   const tokens = makeTokens(deps.secret)

@@ -36,7 +36,7 @@ const secret = await openKeys(settings)
 // the people exist before the first kill
 const first = await startDatabase(settings)
 await migrate(first.url, { version: await programVersion() })
-const seedDb = openDatabase(first.url)
+const seedDb = openDatabase(first.url, 8, { deadlines: null })
 const seeding = await compose({ settings, databaseUrl: first.url, db: seedDb, secret, version: 'caídas' })
 await publishCatalogue(seedDb, seeding.clock, [...seeding.catalogue.procedures.values()])
 await seedPeople(seeding)

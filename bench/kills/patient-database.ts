@@ -14,7 +14,7 @@ export function patientDatabase(dataDir: string): Database {
     if (url === null) throw new Error('the database is away')
     if (open?.url !== url) {
       await open?.db.close().catch(() => undefined)
-      open = { url, db: openDatabase(url, 6) }
+      open = { url, db: openDatabase(url, 6, { deadlines: null }) }
     }
     return open.db
   }
@@ -40,6 +40,7 @@ export function patientDatabase(dataDir: string): Database {
     rows: (statement) => patiently((db) => db.rows(statement)),
     one: (statement) => patiently((db) => db.one(statement)),
     run: (statement) => patiently((db) => db.run(statement)),
+    takesChanges: () => patiently((db) => db.takesChanges()),
     // repeating a whole transaction could do it twice: its caller decides
     tx: async <T>(work: (tx: Tx) => Promise<T>) => (await current()).tx(work),
     close: async () => open?.db.close(),

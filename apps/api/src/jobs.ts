@@ -1,3 +1,4 @@
+import { StoreAway } from './adapters/storage/port.ts'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { clockLooksAt } from './clock-looks.ts'
 import { MOST_KILLS } from './db/set-aside.ts'
@@ -88,7 +89,8 @@ export async function runDueJobs(
       )
     } catch (error) {
       log(error, job)
-      if (error instanceof Postponed) {
+      // nor is it the job's fault that no file can be read or written
+      if (error instanceof Postponed || error instanceof StoreAway) {
         await deps.db.run(sql`
           update jobs set state = 'pending', attempts = attempts - 1, next_at = ${new Date(deps.clock.now().getTime() + POSTPONED_MS)},
             locked_until = null, last_error = ${error.message.slice(0, 500)}

@@ -28,7 +28,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     id: 'locks-of-the-dead',
     harm: 'the rows of a transaction whose server died would stay closed to everybody',
     file: 'apps/api/src/db/connections.ts',
-    find: '          idle_in_transaction_session_timeout: deadlines.idleInTransaction,\n',
+    find: ' -c idle_in_transaction_session_timeout=${deadlines.idleInTransaction}',
     replace: '',
     test: {
       file: 'apps/api/src/db/connections.test.ts',
@@ -252,6 +252,17 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     test: {
       file: 'tools/backup/backup.test.ts',
       title: 'is refused while somebody serves from it, whichever way that shows',
+    },
+  },
+  {
+    id: 'crowd-taken-for-an-outage',
+    harm: 'on a busy day the balancer would take out one process after the other',
+    file: 'apps/api/src/db/connections.ts',
+    find: 'pulse === null ? current.reads.query(config)',
+    replace: 'deadlines !== null ? current.reads.query(config)',
+    test: {
+      file: 'apps/api/src/modules/health/balancer-routes.test.ts',
+      title: 'a crowd before the database is no outage',
     },
   },
 ]

@@ -50,6 +50,8 @@ export interface Connections {
   readonly current: Pools
   /** Looks at a failure that came over these: at the first silent loss, or when they lead to a standby, new ones take over. */
   judge(of: Pools, error: unknown): void
+  /** Asks over a connection that nobody else uses: it never waits behind a crowd. */
+  askAlone(config: pg.QueryConfig): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
@@ -73,10 +75,12 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       : {
           connectionTimeoutMillis: deadlines.connect,
           query_timeout: deadlines.answer,
-          statement_timeout: deadlines.statement,
-          lock_timeout: deadlines.lock,
-          idle_in_transaction_session_timeout: deadlines.idleInTransaction,
         }
+  const ofServer =
+    deadlines === null
+      ? ''
+      : ` -c statement_timeout=${deadlines.statement} -c lock_timeout=${deadlines.lock}` +
+        ` -c idle_in_transaction_session_timeout=${deadlines.idleInTransaction}`
   const open = (max: number): pg.Pool => {
     const made = new pg.Pool({
       connectionString: url,
@@ -88,7 +92,7 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       // after many writes and ANALYZE the planner may re-plan each call of a hot statement
-      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC ${KEEPALIVE}${how.waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
+      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC ${KEEPALIVE}${ofServer}${how.waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
       // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
       // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
       pipeline: true,
@@ -120,6 +124,7 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       return current
     },
     judge,
+    askAlone: (config) => (pulse === null ? current.reads.query(config) : pulse.ask(config)),
     async close() {
       const ended = Promise.all([current.held.end(), current.reads.end(), pulse?.close()])
       await (deadlines === null ? ended : Promise.race([ended, elapsed(LAST_WORDS_MS)]))
@@ -133,14 +138,13 @@ function keepPulse(
   { connect, pulse }: Deadlines,
   current: () => Pools,
   judge: (of: Pools, error: unknown) => void,
-): { close(): Promise<void> } {
+): { ask(config: pg.QueryConfig): Promise<pg.QueryResult>; close(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     pipeline: true,
     connectionTimeoutMillis: connect,
     query_timeout: pulse,
-    statement_timeout: pulse,
     idleTimeoutMillis: 0,
     keepAlive: true,
     allowExitOnIdle: true,
@@ -157,6 +161,7 @@ function keepPulse(
   }, pulse)
   timer.unref()
   return {
+    ask: (config) => pool.query(config),
     close() {
       clearInterval(timer)
       return pool.end()

@@ -84,6 +84,11 @@ export interface Database extends Db {
    * commit was sent are retried up to three times. After it the outcome of a lost one is not known: that is thrown.
    */
   tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
+  /**
+   * Whether the server takes changes; throws where it does not answer. Asked over a connection of its own: a crowd is no outage,
+   * and taking a process out for it would leave the others a greater one.
+   */
+  takesChanges(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -170,6 +175,10 @@ export function openDatabase(
           if (!(await mayRepeat(error, tries, () => true))) throw error
         }
       }
+    },
+    async takesChanges() {
+      const { rows } = await connections.askAlone({ text: 'select not pg_is_in_recovery() as yes' })
+      return (rows[0] as { yes: boolean }).yes
     },
     close: () => connections.close(),
   }

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { StoreAway } from '../../adapters/storage/port.ts'
+import { sql } from '../../db/sql.ts'
+import { runDueJobs } from '../../jobs.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -40,4 +44,19 @@ it('while the store is away uploads and downloads say so, and everything else go
   expect((await link()).body).toEqual(SAID)
   for (const path of ['/api/v1/sesion', '/api/v1/mis-solicitudes', '/api/v1/tablero'])
     expect((await world.call('GET', path, undefined, token)).status, path).toBeLessThan(500)
+})
+
+it('a job that needs the store uses up none of its tries while that is away', async () => {
+  const at = world.clock.now()
+  await world.db.run(sql`
+    insert into jobs (id, kind, key, data, state, next_at, created_at)
+    values (${randomUUID()}::uuid, 'prueba', 'prueba', '{}', 'pending', ${at}, ${at})`)
+  const prueba = (): Promise<void> => Promise.reject(new StoreAway('connect ECONNREFUSED'))
+  for (let n = 0; n < 40; n += 1) {
+    await runDueJobs(world.deps, { prueba }, () => undefined)
+    world.clock.advance(60_000)
+  }
+  expect(await world.db.rows(sql`select state, attempts from jobs where kind = 'prueba'`)).toEqual([
+    { state: 'pending', attempts: 0 },
+  ])
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { type Database, openDatabase } from '../../db/sql.ts'
+import { openDatabase, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { readSettings } from '../../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
@@ -83,11 +83,20 @@ describe('who asks whether a citizen can be served', () => {
 
   it.each([
     ['hangs', never],
-    ['has become a standby that takes no changes', () => Promise.resolve({ standby: true })],
-  ])('is told no, and soon, where the database %s', async (_how, one) => {
-    const app = await portal({ db: { ...deps.db, one: one as Database['one'] } })
+    ['has become a standby that takes no changes', () => Promise.resolve(false)],
+  ])('is told no, and soon, where the database %s', async (_how, takesChanges) => {
+    const app = await portal({ db: { ...deps.db, takesChanges } })
     expect(await told(app, '/listo')).toMatchObject([503, { status: 'falla', database: 'falla' }])
   })
+})
+
+it('a crowd before the database is no outage: it would take every process out, one after the other', async () => {
+  const db = openDatabase(fresh.url, 1)
+  closers.push(() => db.close())
+  const app = await portal({ db })
+  const crowd = Promise.all(Array.from({ length: 4 }, () => db.one(sql`select pg_sleep(1)`)))
+  expect(await told(app, '/listo')).toMatchObject([200, { database: 'ok' }])
+  await crowd
 })
 
 it('a thousand who ask at once make the portal ask once', async () => {

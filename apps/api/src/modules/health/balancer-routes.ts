@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'
 
@@ -15,8 +14,7 @@ export function registerBalancerRoutes(app: FastifyInstance, deps: AppDeps): voi
   const database = sharedLook(
     () =>
       works(async () => {
-        const row = await deps.db.one<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)
-        if (row?.standby !== false) throw new Error('a standby takes no changes')
+        if (!(await deps.db.takesChanges())) throw new Error('a standby takes no changes')
       }),
     DATABASE_FRESH_MS,
   )

@@ -27,10 +27,13 @@ export async function works(check: () => Promise<unknown>, ms = PART_MS): Promis
  * costs the database and the store something.
  */
 export function sharedLook<T>(look: () => Promise<T>, forMs: number): () => Promise<T> {
-  let last: { readonly at: number; readonly seen: Promise<T> } | undefined
+  let seen: Promise<T> | undefined
+  let until = 0
   return () => {
-    const now = performance.now()
-    if (last === undefined || now - last.at > forMs) last = { at: now, seen: look() }
-    return last.seen
+    if (seen === undefined || performance.now() > until) {
+      until = Number.POSITIVE_INFINITY
+      seen = look().finally(() => (until = performance.now() + forMs))
+    }
+    return seen
   }
 }

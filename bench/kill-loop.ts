@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { compose } from '../apps/api/src/compose.ts'
-import { migrate } from '../apps/api/src/db/migrating/migrate.ts'
+import { prepareDatabase } from '../apps/api/src/db/migrating/prepare.ts'
 import { openDatabase, sql } from '../apps/api/src/db/sql.ts'
 import { publishCatalogue } from '../apps/api/src/modules/catalogue/publish.ts'
 import { openKeys } from '../apps/api/src/secret.ts'
@@ -35,7 +35,7 @@ const secret = await openKeys(settings)
 
 // the people exist before the first kill
 const first = await startDatabase(settings)
-await migrate(first.url, { version: await programVersion() })
+await prepareDatabase(first, { version: await programVersion() })
 const seedDb = openDatabase(first.url, 8, { deadlines: null })
 const seeding = await compose({ settings, databaseUrl: first.url, db: seedDb, secret, version: 'caídas' })
 await publishCatalogue(seedDb, seeding.clock, [...seeding.catalogue.procedures.values()])

@@ -48,8 +48,10 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
   try {
     const database = await startDatabase({ databaseUrl: null, dataDir: dir })
     opened.push(() => database.stop())
-    const urlOf = (name: string): string => database.url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
-    const admin = new pg.Client({ connectionString: database.url })
+    // databases of their own are made, and triggers rest while they are filled: both are the superuser's
+    const url = database.adminUrl ?? database.url
+    const urlOf = (name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
+    const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     await admin.query('create database ref')
     await admin.query('create database small')
@@ -58,7 +60,7 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
     const began = performance.now()
     const fillings = await Promise.all([
       reference(urlOf('ref'), cases),
-      filled(dir, database.url, cases),
+      filled(dir, url, cases),
       filled(dir, urlOf('small'), cases / 10),
     ])
     say(`  listos en ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -96,7 +98,7 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
     // the first start of a clone also compiles, and keeps what it compiled when it ends: measured is a later one
     await (await start(small, urlOf('small'), PORTS.small, 'pequeno')).end()
     const smallServer = await start(small, urlOf('small'), PORTS.small, 'pequeno')
-    const server = await start(product, database.url, PORTS.product, 'producto')
+    const server = await start(product, url, PORTS.product, 'producto')
     const ref = spawn(process.execPath, [pathOf('./ref/server.ts')], {
       env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: urlOf('ref'), REF_PORT: String(PORTS.ref) },
       stdio: ['ignore', 'pipe', 'inherit'],

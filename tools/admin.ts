@@ -1,5 +1,5 @@
 // `npm run admin -- <command>`: what is done on the server itself, with a record, and never through a page.
-import { runningDatabase, startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
@@ -16,14 +16,13 @@ try {
   if (command === undefined)
     throw new AdminError(`Diga qué hacer: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}.`)
   const settings = readSettings()
-  const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
-  const own = served === null ? await startDatabase(settings) : null
-  const url = served ?? own?.url ?? ''
-  const db = openDatabase(url, 2, { deadlines: null })
+  const database = await borrowDatabase(settings)
+  // what the serving role may not do, such as changing the seal, is done here
+  const db = openDatabase(database.migrationUrl ?? database.url, 2, { deadlines: null })
   try {
     for (const line of await command({
       db,
-      migrationUrl: url,
+      addresses: database,
       settings,
       options: optionsOf(rest),
       now: new Date(),
@@ -31,7 +30,7 @@ try {
       console.log(line)
   } finally {
     await db.close()
-    await own?.stop()
+    await database.stop()
   }
 } catch (error) {
   console.error(error instanceof AdminError ? error.message : startFailure(error))

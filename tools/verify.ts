@@ -1,5 +1,5 @@
 // `npm run verify`: recomputes the hash chain of every case's history. Exit code 1 when one does not hold.
-import { runningDatabase, startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { verifyHistories } from '../apps/api/src/db/cases/verify-histories.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
@@ -7,9 +7,8 @@ import { startFailure } from '../apps/api/src/start-failure.ts'
 
 try {
   const settings = readSettings()
-  const served = settings.databaseUrl ?? (await runningDatabase(settings.dataDir))
-  const own = served === null ? await startDatabase(settings) : null
-  const db = openDatabase(served ?? own?.url ?? '', 1, { deadlines: null })
+  const database = await borrowDatabase(settings)
+  const db = openDatabase(database.url, 1, { deadlines: null })
   try {
     const { cases, events, broken } = await verifyHistories(db, (count) => {
       if (count % 10_000 === 0) console.log(`· ${count} expedientes comprobados`)
@@ -21,7 +20,7 @@ try {
     console.log(`${cases} expedientes y ${events} eventos comprobados; ${broken.length} historias alteradas.`)
   } finally {
     await db.close()
-    await own?.stop()
+    await database.stop()
   }
 } catch (error) {
   console.error(startFailure(error))

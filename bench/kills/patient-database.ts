@@ -10,8 +10,8 @@ const OWN_FAULT = /^(22|23|42)/
 export function patientDatabase(dataDir: string): Database {
   let open: { url: string; db: Database } | undefined
   const current = async (): Promise<Database> => {
-    const url = await runningDatabase(dataDir)
-    if (url === null) throw new Error('the database is away')
+    const url = (await runningDatabase(dataDir))?.url
+    if (url === undefined) throw new Error('the database is away')
     if (open?.url !== url) {
       await open?.db.close().catch(() => undefined)
       open = { url, db: openDatabase(url, 6, { deadlines: null }) }

@@ -9,8 +9,8 @@ export class AdminError extends Error {
 /** What a command works with; it answers the lines that the person reads. */
 export interface AdminWork {
   readonly db: Database
-  /** address of the same database for who may change its tables */
-  readonly migrationUrl: string
+  /** of the same database, by who comes to it */
+  readonly addresses: { readonly url: string; readonly migrationUrl: string | null }
   readonly settings: Settings
   /** `--motivo "texto"` → motivo: texto; `--after`, which has no value → after: '' */
   readonly options: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { migrate } from '../../apps/api/src/db/migrating/migrate.ts'
+import { prepareDatabase } from '../../apps/api/src/db/migrating/prepare.ts'
 import { programVersion } from '../../apps/api/src/version.ts'
 import type { AdminWork } from './command.ts'
 
@@ -6,9 +6,9 @@ import type { AdminWork } from './command.ts'
  * Brings the database to the program without starting it. `--after` also does what takes away something that the release
  * before still needed, which otherwise waits for the next release.
  */
-export async function migrateNow({ migrationUrl, options }: AdminWork): Promise<readonly string[]> {
+export async function migrateNow({ addresses, options }: AdminWork): Promise<readonly string[]> {
   const lines: string[] = []
-  const { applied, waiting } = await migrate(migrationUrl, {
+  const { applied, waiting } = await prepareDatabase(addresses, {
     version: await programVersion(),
     after: options['after'] !== undefined,
     say: (line) => void lines.push(line),

@@ -21,8 +21,8 @@ const place = (name: string) => ({
   backupKey: null,
 })
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
+async function ask(url: string | null, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url ?? '' })
   await client.connect()
   try {
     return (await client.query(sql)).rows
@@ -40,7 +40,7 @@ async function start(settings: { databaseUrl: null; dataDir: string }): Promise<
 /** A data folder with a table, a received file and a secret. */
 async function furnish(): Promise<RunningDatabase> {
   const database = await start(place('one'))
-  await ask(database.url, 'create table facts as select n from generate_series(1, 20000) n')
+  await ask(database.migrationUrl, 'create table facts as select n from generate_series(1, 20000) n')
   await mkdir(join(base, 'one', 'archivos', 'ab'), { recursive: true })
   await writeFile(join(base, 'one', 'archivos', 'ab', 'plano.pdf'), 'contenido')
   await writeFile(join(base, 'one', 'secret'), 'x'.repeat(64))
@@ -62,7 +62,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     const database = await furnish()
     let writing = true
     const writer = (async () => {
-      for (let n = 0; writing; n++) await ask(database.url, `insert into facts values (${-1 - n})`)
+      for (let n = 0; writing; n++) await ask(database.migrationUrl, `insert into facts values (${-1 - n})`)
     })()
     await makeBackup(place('one'), join(base, 'copy'), say)
     writing = false
@@ -70,7 +70,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(await restoreBackup(place('two'), join(base, 'copy'), { replace: false, say })).toBeNull()
     const restored = await start(place('two'))
     const [row] = (await ask(
-      restored.url,
+      restored.migrationUrl,
       'select count(*) filter (where n > 0)::int as n, min(n) as last from facts',
     )) as {
       n: number
@@ -81,9 +81,12 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(await readFile(join(base, 'two', 'secret'), 'utf8')).toHaveLength(64)
     // everything acknowledged before the one that was being written when the copy ended is there, without a gap
     expect(
-      await ask(restored.url, 'select (-min(n))::int = count(*) filter (where n < 0) as whole from facts'),
+      await ask(
+        restored.migrationUrl,
+        'select (-min(n))::int = count(*) filter (where n < 0) as whole from facts',
+      ),
     ).toEqual([{ whole: true }])
-    await ask(restored.url, 'insert into facts values (0)')
+    await ask(restored.migrationUrl, 'insert into facts values (0)')
   })
 
   it('made while it is stopped comes back too, and the database stays stopped', async () => {
@@ -91,7 +94,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     await makeBackup(place('one'), join(base, 'copy'), say)
     await restoreBackup(place('two'), join(base, 'copy'), { replace: false, say })
     const restored = await start(place('two'))
-    expect(await ask(restored.url, 'select count(*)::int as n from facts')).toEqual([{ n: 20000 }])
+    expect(await ask(restored.migrationUrl, 'select count(*)::int as n from facts')).toEqual([{ n: 20000 }])
   })
 
   it('is refused where it would do harm, and nothing is touched', async () => {
@@ -111,21 +114,21 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     await expect(restore(true)).rejects.toThrow(/cambió datos\/secret/)
     await rm(join(base, 'copy', 'respaldo.json'))
     await expect(restore(true)).rejects.toThrow(/no es una copia de seguridad terminada/)
-    expect(await ask((await start(place('one'))).url, 'select count(*)::int as n from facts')).toEqual([
-      { n: 20000 },
-    ])
+    expect(
+      await ask((await start(place('one'))).migrationUrl, 'select count(*)::int as n from facts'),
+    ).toEqual([{ n: 20000 }])
   })
 
   it('replaces what is there when told to, and keeps it aside', async () => {
     const database = await furnish()
     await makeBackup(place('one'), join(base, 'copy'), say)
-    await ask(database.url, 'drop table facts')
+    await ask(database.migrationUrl, 'drop table facts')
     await database.stop()
     const former = await restoreBackup(place('one'), join(base, 'copy'), { replace: true, say })
     expect(await readdir(String(former))).toEqual(expect.arrayContaining(['archivos', 'postgres', 'secret']))
-    expect(await ask((await start(place('one'))).url, 'select count(*)::int as n from facts')).toEqual([
-      { n: 20000 },
-    ])
+    expect(
+      await ask((await start(place('one'))).migrationUrl, 'select count(*)::int as n from facts'),
+    ).toEqual([{ n: 20000 }])
   })
 })
 

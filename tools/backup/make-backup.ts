@@ -1,13 +1,14 @@
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { runningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { borrowDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
 import { keepSeal } from './seal-of-backup.ts'
 import { runPg } from './pg-programs.ts'
 
-export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' | 'backupKey'>
+export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' | 'backupKey'> &
+  Partial<Pick<Settings, 'databaseMigrationUrl'>>
 
 /**
  * Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. The seal's key never stands in the
@@ -37,7 +38,10 @@ export async function makeBackup(
   say('copiando la base de datos')
   if (settings.databaseUrl === null) await copyEmbedded(settings, join(target, 'postgres'))
   else
-    await runPg('pg_dump', settings.databaseUrl, ['--format=custom', `--file=${join(target, 'base.dump')}`])
+    await runPg('pg_dump', settings.databaseMigrationUrl ?? settings.databaseUrl, [
+      '--format=custom',
+      `--file=${join(target, 'base.dump')}`,
+    ])
   say('copiando los archivos')
   for (const name of await readdir(settings.dataDir).catch(() => [])) {
     if (!NOT_COPIED.test(name))
@@ -53,12 +57,11 @@ async function copyEmbedded(settings: BackupSettings, target: string): Promise<v
   const made = await stat(join(cluster, 'ventanilla.ready')).catch(() => null)
   if (made === null)
     throw new BackupError(`En «${settings.dataDir}» no hay ninguna base de datos: revise DATA_DIR.`)
-  const served = await runningDatabase(settings.dataDir)
-  if (served !== null) return copyCluster(served, cluster, target)
-  const own = await startDatabase(settings)
+  const database = await borrowDatabase(settings)
   try {
-    await copyCluster(own.url, cluster, target)
+    // the protocol of base backups is the superuser's
+    await copyCluster(database.adminUrl ?? database.url, cluster, target)
   } finally {
-    await own.stop()
+    await database.stop()
   }
 }

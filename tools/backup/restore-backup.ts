@@ -46,7 +46,12 @@ export async function restoreBackup(
     if (seal !== null) options.say(await placeSeal(settings, seal))
     options.say('restaurando la base de datos')
     if (settings.databaseUrl === null) await placeCluster(join(source, 'postgres'), settings.dataDir)
-    else await load(settings.databaseUrl, join(source, 'base.dump'), options.replace)
+    else
+      await load(
+        settings.databaseMigrationUrl ?? settings.databaseUrl,
+        join(source, 'base.dump'),
+        options.replace,
+      )
   } finally {
     lock.release()
   }
@@ -91,6 +96,8 @@ async function load(url: string, dump: string, replace: boolean): Promise<void> 
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
   await runPg('pg_restore', url, [
     '--no-owner',
+    // the roles of another server: the next start gives the serving role its rights
+    '--no-privileges',
     '--single-transaction',
     ...clean,
     `--dbname=${database}`,

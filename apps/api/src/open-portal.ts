@@ -3,7 +3,7 @@ import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
-import { migrate } from './db/migrating/migrate.ts'
+import { prepareDatabase } from './db/migrating/prepare.ts'
 import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -56,8 +56,12 @@ export async function openPortal(
   const database = await waitingForDatabase(() => startDatabase(settings, say), say)
   parts.add(() => database.stop())
   const version = await programVersion()
-  const { waiting } = await waitingForDatabase(() => migrate(database.url, { version, say }), say)
+  const { waiting, oneRole } = await waitingForDatabase(() => prepareDatabase(database, { version, say }), say)
   for (const { name, why } of waiting) say(`${name} ${why}`)
+  if (oneRole && settings.production)
+    say(
+      'Aviso: el usuario de DATABASE_URL es dueño de las tablas, y quien lo tenga puede borrar la historia y la auditoría. Sirva con otro y dé el dueño a DATABASE_MIGRATION_URL (docs/operacion.md).',
+    )
   const db = openDatabase(database.url)
   parts.add(() => db.close())
   const keys = await openKeys(settings)

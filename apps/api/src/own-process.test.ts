@@ -22,7 +22,7 @@ it('a process that a later release went on without hears it when it says again t
     } as unknown as AppDeps
     return { heard, announced: keepAnnounced(deps, (reason) => heard.push(reason)) }
   }
-  await fresh.db.run(sql`insert into oldest_program(version) values ('0.2.0')
+  await fresh.owner.run(sql`insert into oldest_program(version) values ('0.2.0')
     on conflict (single) do update set version = excluded.version`)
   const [passedOver, present] = [process('0.1.9'), process('0.2.0')]
   await passedOver.announced.say()

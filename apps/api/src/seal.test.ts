@@ -29,7 +29,9 @@ const request = { reason: 'Firma', location: 'Ibagué', name: 'Prueba', at: AT, 
 const seal = async (of: ReturnType<typeof processOf>): Promise<Buffer> =>
   (await of.sealer()).seal(pdf, request)
 const emptied = (): Promise<unknown> =>
-  world.db.run(sql`truncate authority_seal, authority_seal_changes, authority_seal_chains, server_processes`)
+  world.owner.run(
+    sql`truncate authority_seal, authority_seal_changes, authority_seal_chains, server_processes`,
+  )
 
 beforeAll(async () => {
   world = await startWorld()
@@ -97,7 +99,13 @@ describe('a change of key', () => {
       await configuredSeal(settingsOf('dos'), AT),
     ]
     const change = (options: Readonly<Record<string, string>>) =>
-      changeTheSeal({ db: world.db, migrationUrl: '', settings: settingsOf('dos'), options, now: AT })
+      changeTheSeal({
+        db: world.owner,
+        addresses: { url: '', migrationUrl: null },
+        settings: settingsOf('dos'),
+        options,
+        now: AT,
+      })
     const said = {
       anterior: former.fingerprint.slice(0, 12),
       motivo: 'Venció el certificado',

@@ -94,6 +94,14 @@ export const entries = {
     wants: 'una dirección postgres://usuario:clave@servidor/base',
     secret: true,
   },
+  DATABASE_MIGRATION_URL: {
+    about:
+      'La misma base con el usuario dueño de las tablas, que las migra; el de DATABASE_URL solo sirve. Vacía: ya migró otro proceso, o hay un solo usuario',
+    fallback: '',
+    schema: address('postgres', 'postgresql'),
+    wants: 'una dirección postgres://usuario:clave@servidor/base',
+    secret: true,
+  },
   STORAGE_URL: {
     about: 'Almacén compatible con S3 (s3://clave:secreto@servidor/depósito); vacía: una carpeta',
     fallback: '',

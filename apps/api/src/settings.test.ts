@@ -14,6 +14,7 @@ describe('the settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
+      databaseMigrationUrl: null,
       productSlug: 'ventanilla',
       staffApproval: true,
       demo: true,

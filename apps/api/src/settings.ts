@@ -48,6 +48,8 @@ export interface Settings {
   /** absolute path */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** the same database for the role that owns the tables; null: this process does not migrate, or serves as the owner */
+  readonly databaseMigrationUrl: string | null
   readonly storageUrl: string | null
   readonly smtpUrl: string | null
   /** its user information (`https://secret@host/…`) is sent in a header (decision 48) */
@@ -130,6 +132,10 @@ function assemble(v: Values, production: boolean): Settings {
     throw new SettingsError(
       'UPLOAD_DAY_MB no puede ser menor que UPLOAD_MAX_MB: en un día debe caber al menos un archivo del tamaño máximo.',
     )
+  if (v.DATABASE_MIGRATION_URL !== null && v.DATABASE_URL === null)
+    throw new SettingsError(
+      'DATABASE_MIGRATION_URL acompaña a DATABASE_URL: defina también el usuario que sirve.',
+    )
   return {
     production,
     port: v.PORT,
@@ -137,6 +143,7 @@ function assemble(v: Values, production: boolean): Settings {
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    databaseMigrationUrl: v.DATABASE_MIGRATION_URL,
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   caseId = (await world.fileConcession()).caseId
   ids.OWNER = await world.personId('ciudadano@demo.test')
   ids.THIRD = await world.personId('empresa@demo.test')
-  await world.db.pool.query('alter table acts drop column addressee_id cascade')
+  await world.owner.pool.query('alter table acts drop column addressee_id cascade')
 }, 120_000)
 afterAll(() => world.close())
 
@@ -61,7 +61,7 @@ it('gives each act of a notification from before to whom it was written, and to 
   await notified('OWNER')
   await notified('THIRD', proof)
 
-  await world.db.pool.query(
+  await world.owner.pool.query(
     await readFile(new URL('./migrations/0060_addressee_of_an_act.sql', import.meta.url), 'utf8'),
   )
   for (const [what, id, whom] of found) {

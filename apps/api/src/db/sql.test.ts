@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase()
-  await fresh.db.run(sql`create table kept(n int primary key)`)
+  await fresh.owner.pool.query('create table kept(n int primary key); grant all on kept to ventanilla_server')
 })
 beforeEach(async () => void (await fresh.db.run(sql`delete from kept`)))
 afterAll(() => fresh.drop())

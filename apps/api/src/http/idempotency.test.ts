@@ -12,7 +12,7 @@ import { hashOfRequest, once } from './idempotency.ts'
 let fresh: FreshDatabase
 beforeAll(async () => {
   fresh = await freshDatabase()
-  await fresh.db.run(sql`create table done(who text)`)
+  await fresh.owner.pool.query('create table done(who text); grant all on done to ventanilla_server')
 })
 afterAll(() => fresh.drop())
 

@@ -7,8 +7,14 @@ import './postgres.setup.ts'
 /** A migrated database of this test's own. */
 export interface FreshDatabase {
   readonly url: string
+  /** as the portal serves: what its role may not do is refused */
   readonly db: Database
-  /** closes `db` and drops the database */
+  readonly migrationUrl: string
+  /** as the superuser of the test server */
+  readonly adminUrl: string
+  /** as the role that owns the tables, for tests that tamper with what is append-only */
+  readonly owner: Database
+  /** closes both and drops the database */
   drop(): Promise<void>
 }
 
@@ -18,13 +24,17 @@ export interface FreshDatabase {
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   // no deadlines: two busy cores must not fail a test
-  const copy = await createTestDatabase(inject('templateUrl'), `test_${randomUUID().replaceAll('-', '')}`)
+  const copy = await createTestDatabase(inject('template'), `test_${randomUUID().replaceAll('-', '')}`)
   const db = openDatabase(copy.url, 5, { deadlines: null })
+  const owner = openDatabase(copy.migrationUrl, 1, { deadlines: null })
   return {
     url: copy.url,
     db,
+    migrationUrl: copy.migrationUrl,
+    adminUrl: copy.adminUrl,
+    owner,
     async drop() {
-      await db.close()
+      await Promise.all([db.close(), owner.close()])
       await copy.drop()
     },
   }

@@ -1,20 +1,20 @@
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from '../adapters/postgres/test-databases.ts'
-import { migrate } from '../db/migrating/migrate.ts'
+import { startTestServer, type Template } from '../adapters/postgres/test-databases.ts'
+import { prepareDatabase } from '../db/migrating/prepare.ts'
 import { programVersion } from '../version.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** address of the prepared database that `freshDatabase` copies */
-    templateUrl: string
+    /** the prepared database that `freshDatabase` copies */
+    template: Template
   }
 }
 
 /** One embedded PostgreSQL for the whole run, with a template that has all migrations. Vitest calls it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer(async (url) => {
-    await migrate(url, { version: await programVersion() })
+  const server = await startTestServer(async (template) => {
+    await prepareDatabase(template, { version: await programVersion() })
   })
-  project.provide('templateUrl', server.templateUrl)
+  project.provide('template', server.template)
   return () => server.stop()
 }

@@ -221,11 +221,11 @@ describe('an official who reads', () => {
   })
 
   it('is shown nothing while the line cannot be written', async () => {
-    await world.db.run(
+    await world.owner.run(
       raw(`
       create function no_se_puede() returns trigger language plpgsql as $$ begin raise exception 'disco dañado'; end $$`),
     )
-    await world.db.run(
+    await world.owner.run(
       raw(
         'create trigger sin_constancia before insert on audit_log for each row execute function no_se_puede()',
       ),
@@ -238,7 +238,7 @@ describe('an official who reads', () => {
       // the owner needs no line
       expect((await get('empresa@demo.test', path)).status).toBe(200)
     } finally {
-      await world.db.run(raw('drop trigger sin_constancia on audit_log'))
+      await world.owner.run(raw('drop trigger sin_constancia on audit_log'))
     }
     expect(await linesOf(async () => expect((await get(OFFICIAL, path)).status).toBe(200))).toHaveLength(1)
   })

@@ -23,6 +23,8 @@ export interface ApiWorld extends Stories {
   readonly deps: AppDeps
   readonly app: FastifyInstance
   readonly db: Database
+  /** as the role that owns the tables, for tests that tamper with what is append-only */
+  readonly owner: Database
   readonly clock: SettableClock
   /** ids by e-mail */
   readonly people: ReadonlyMap<string, string>
@@ -68,6 +70,7 @@ export async function startWorld(
     deps,
     app,
     db: fresh.db,
+    owner: fresh.owner,
     clock,
     people,
     call,

@@ -24,8 +24,8 @@ async function start(patience?: number): Promise<RunningDatabase> {
   return database
 }
 
-async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url })
+async function ask<T extends pg.QueryResultRow>(url: string | null, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url ?? '' })
   // a server that is killed under the client is what some of these tests are about
   client.on('error', () => undefined)
   await client.connect()
@@ -41,7 +41,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
     import { startDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)}
     const database = await startDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} })
-    console.log(database.url)
+    console.log(database.migrationUrl)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,21 +76,22 @@ afterEach(async () => {
 describe('the embedded database', { timeout: 60_000 }, () => {
   it('has the extensions, Spanish order and accents that the product needs, and keeps what it was told', async () => {
     const first = await start()
-    for (const name of EXTENSIONS) await ask(first.url, `create extension if not exists ${name} cascade`)
+    for (const name of EXTENSIONS)
+      await ask(first.migrationUrl, `create extension if not exists ${name} cascade`)
     const sorted = await ask<{ x: string }>(
       first.url,
       `select x from unnest(array['zeta', 'ñame', 'árbol', 'nube']) x order by x collate "es-x-icu"`,
     )
     expect(sorted.map((row) => row.x)).toEqual(['árbol', 'nube', 'ñame', 'zeta'])
-    expect(await ask(first.url, `select lower('ÁÑ') as low, unaccent('Ibagué') as plain`)).toEqual([
+    expect(await ask(first.migrationUrl, `select lower('ÁÑ') as low, unaccent('Ibagué') as plain`)).toEqual([
       { low: 'áñ', plain: 'Ibague' },
     ])
-    await ask(first.url, 'create table kept as select 42 as n')
+    await ask(first.migrationUrl, 'create table kept as select 42 as n')
     await first.stop()
     expect(livingPostmaster(cluster())).toBeNull()
     const second = await start()
     expect(second.url).toBe(first.url)
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await ask(second.migrationUrl, 'select n from kept')).toEqual([{ n: 42 }])
   })
 
   it('keeps its password to itself and asks for it', async () => {
@@ -100,6 +101,26 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const wrong = new URL(url)
     wrong.password = 'otra'
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  it('is served by a role that owns nothing and makes nothing, and what a release before made as the superuser is the migrator’s', async () => {
+    settleIn()
+    const first = await start()
+    await ask(
+      first.adminUrl,
+      `create table before_roles (id bigint generated always as identity, n numeric); create table owned (id serial);
+       create view seen as select 1 as n; create function made() returns int language sql as 'select 1'; create type mood as enum ('a')`,
+    )
+    await first.stop()
+    const { url, migrationUrl } = await start()
+    for (const made of ['table mine (n int)', 'temporary table mine (n int)', 'role mine', 'database mine'])
+      await expect(ask(url, `create ${made}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(ask(url, 'select from before_roles')).rejects.toMatchObject({ code: '42501' })
+    await ask(
+      migrationUrl,
+      'alter table before_roles add column more int; drop table owned; drop view seen; drop function made(); drop type mood',
+    )
+    await expect(ask(migrationUrl, 'create role mine')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('recovers by itself after its owner was killed, with every acknowledged row', async () => {
@@ -114,7 +135,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await once(child, 'exit')
     expect(livingPostmaster(cluster())).not.toBeNull()
     const again = await start()
-    expect(await ask(again.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 50 }])
+    expect(await ask(again.migrationUrl, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 50 }])
     await client.end().catch(() => undefined)
   })
 
@@ -125,7 +146,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     child.kill('SIGKILL')
     process.kill(livingPostmaster(cluster())!.pid, 'SIGKILL')
     const again = await start()
-    expect(await ask(again.url, 'select n from acknowledged')).toEqual([{ n: 7 }])
+    expect(await ask(again.migrationUrl, 'select n from acknowledged')).toEqual([{ n: 7 }])
   })
 
   it('starts its server again when somebody kills it', async () => {
@@ -146,14 +167,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n1\n\n\n\nready   \n`)
     expect(livingPostmaster(cluster())).toBeNull()
     const second = await start()
-    expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await ask(second.migrationUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('makes an unfinished data folder anew', async () => {
     await mkdir(join(cluster(), 'base'), { recursive: true })
     await writeFile(join(cluster(), 'PG_VERSION'), '18\n')
     const database = await start()
-    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await ask(database.migrationUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('takes another port when the remembered one is taken', async () => {
@@ -166,7 +187,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     try {
       const second = await start()
       expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
-      expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+      expect(await ask(second.migrationUrl, 'select 1 as n')).toEqual([{ n: 1 }])
     } finally {
       other.close()
     }
@@ -196,7 +217,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await chmod(join(dataDir, 'private'), 0o700)
     const database = await startDatabase({ databaseUrl: null, dataDir: deep })
     running.push(database)
-    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await ask(database.migrationUrl, 'select 1 as n')).toEqual([{ n: 1 }])
     expect((await stat(join(deep, 'postgres'))).uid).not.toBe(0)
     await database.stop()
     expect(await readFile(join(deep, 'postgres.log'), 'utf8')).toContain('database system is shut down')
@@ -210,7 +231,7 @@ describe('a server of one’s own', { timeout: 60_000 }, () => {
     const database = await startDatabase({ databaseUrl: embedded.url, dataDir: '/nonexistent' })
     expect(database).toMatchObject({ url: embedded.url, kind: 'server' })
     await database.stop()
-    expect(await ask(embedded.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await ask(embedded.migrationUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('that cannot be used is explained in one sentence', async () => {
@@ -229,7 +250,7 @@ describe('a server of one’s own', { timeout: 60_000 }, () => {
     )
     await expect(startDatabase(altered((url) => (url.pathname = '/x')))).rejects.toThrow(/no existe/)
     await ask(
-      embedded.url,
+      embedded.adminUrl,
       `create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
     )
     await expect(startDatabase(altered((url) => (url.pathname = '/latin')))).rejects.toThrow(/UTF8/)

@@ -1,25 +1,25 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, initialise, openCluster, PortTaken, startServer, SUPERUSER } from './cluster.ts'
+import { type Cluster, initialise, openCluster, PortTaken, startServer } from './cluster.ts'
 import { DatabaseError } from './database-error.ts'
 import { holderOf, lockFolder } from './lock.ts'
 import { dropStalePidFile, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { addressesOf, type DatabaseAddresses, remember, remembered } from './remembered.ts'
+import { ensureRoles, newPasswords, secret } from './roles.ts'
 import { checkServer } from './server-check.ts'
 
 /** A database that serves. `stop` is safe to call twice and does nothing to a server that is not ours. */
-export interface RunningDatabase {
-  readonly url: string
+export interface RunningDatabase extends DatabaseAddresses {
   readonly kind: 'embedded' | 'server'
   stop(): Promise<void>
 }
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | null
+  readonly databaseMigrationUrl?: string | null
   /** absolute */
   readonly dataDir: string
 }
@@ -36,7 +36,9 @@ export async function startDatabase(
 ): Promise<RunningDatabase> {
   if (settings.databaseUrl !== null) {
     await checkServer(settings.databaseUrl)
-    return { url: settings.databaseUrl, kind: 'server', stop: async () => {} }
+    const migrationUrl = settings.databaseMigrationUrl ?? null
+    if (migrationUrl !== null) await checkServer(migrationUrl, 'DATABASE_MIGRATION_URL')
+    return { url: settings.databaseUrl, migrationUrl, adminUrl: null, kind: 'server', stop: async () => {} }
   }
   const lock = await lockFolder(settings.dataDir, patience)
   if ('heldBy' in lock) {
@@ -76,9 +78,10 @@ export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): P
   }
   dropStalePidFile(cluster.folder)
   const known = await remembered(dataDir)
-  const password = known?.password ?? randomBytes(18).toString('base64url')
+  const password = known?.password ?? secret()
+  const roles = known?.roles ?? newPasswords()
   // kept before initdb: a kill in between must not leave a cluster whose password nobody knows
-  await remember(dataDir, { port: known?.port ?? 0, password })
+  await remember(dataDir, { port: known?.port ?? 0, password, roles })
   if (await initialise(cluster, password, wanted.durable)) wanted.log('base de datos creada')
   const options = wanted.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const supervisor = await supervise(
@@ -87,30 +90,37 @@ export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): P
     [...options, ...(wanted.options ?? [])],
     wanted.log,
   )
-  await remember(dataDir, { port: supervisor.port, password })
-  const urlOf = (name: string): string =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${supervisor.port}/${name}`
+  const made = { port: supervisor.port, password, roles }
+  await remember(dataDir, made)
+  const addresses = addressesOf(made, wanted.database)
   try {
-    await ensureDatabase(urlOf('postgres'), wanted.database)
+    await ensureDatabase(addressesOf(made, 'postgres').adminUrl, wanted.database)
+    await ensureRoles(addresses.adminUrl, roles)
   } catch (error) {
     await supervisor.stop()
     throw error
   }
   let stopped: Promise<void> | undefined
   return {
-    url: urlOf(wanted.database),
+    ...addresses,
     kind: 'embedded',
     stop: () => (stopped ??= supervisor.stop().finally(wanted.release)),
   }
 }
 
-/** The address of the embedded database that a living Ventanilla serves from this folder; null when none does. */
-export async function runningDatabase(dataDir: string): Promise<string | null> {
+/** The addresses of the embedded database that a living Ventanilla serves from this folder; null when none does. */
+export async function runningDatabase(dataDir: string): Promise<DatabaseAddresses | null> {
   if ((await holderOf(dataDir)) === null) return null
   const server = livingPostmaster(join(dataDir, 'postgres'))
   const known = await remembered(dataDir)
-  if (server === null || known === null) return null
-  return `postgres://${SUPERUSER}:${known.password}@127.0.0.1:${server.port}/ventanilla`
+  if (server === null || known?.roles === undefined) return null
+  return addressesOf({ password: known.password, roles: known.roles, port: server.port }, 'ventanilla')
+}
+
+/** The database for a command beside the server: the one that serves now, or one started for the command. */
+export async function borrowDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
+  const served = settings.databaseUrl === null ? await runningDatabase(settings.dataDir) : null
+  return served === null ? startDatabase(settings) : { ...served, kind: 'embedded', stop: async () => {} }
 }
 
 /** Starts again at most so often within a minute. */
@@ -173,31 +183,6 @@ async function supervise(
       process.removeListener('exit', endWithUs)
     },
   }
-}
-
-interface Remembered {
-  readonly port: number
-  readonly password: string
-}
-
-const notes = (dataDir: string): string => join(dataDir, 'postgres.json')
-
-async function remembered(dataDir: string): Promise<Remembered | null> {
-  try {
-    const text = await readFile(notes(dataDir), 'utf8')
-    const value = JSON.parse(text) as Partial<Remembered>
-    if (typeof value.password !== 'string' || typeof value.port !== 'number') return null
-    return { port: value.port, password: value.password }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error
-    return null
-  }
-}
-
-async function remember(dataDir: string, value: Remembered): Promise<void> {
-  const draft = `${notes(dataDir)}.${process.pid}`
-  await writeFile(draft, JSON.stringify(value) + '\n', { mode: 0o600 })
-  await rename(draft, notes(dataDir))
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
 
-/** Extensions that the migrations create; all are trusted since PostgreSQL 13, so the owner of the database may. */
-export const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'pgcrypto'] as const
+/** Extensions that the migrations create; both are trusted since PostgreSQL 13, so who may create in the database may. */
+export const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
 
 /**
  * Makes sure that a server can carry the product: reachable, PostgreSQL 15 or later, UTF-8, Spanish order and the
  * extensions at hand. Throws `DatabaseError` with a sentence otherwise.
  */
-export async function checkServer(url: string): Promise<void> {
+export async function checkServer(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
   } catch (error) {
-    throw unreachable(error as Error & { code?: string })
+    throw unreachable(error as Error & { code?: string }, setting)
   }
   try {
     const { rows } = await client.query<{
@@ -54,24 +54,24 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-function unreachable(error: Error & { code?: string }): DatabaseError {
+function unreachable(error: Error & { code?: string }, setting: string): DatabaseError {
   switch (error.code) {
     case '28P01':
     case '28000':
       return new DatabaseError(
-        'El servidor de DATABASE_URL rechaza el usuario o la clave: corríjalos en DATABASE_URL.',
+        `El servidor de ${setting} rechaza el usuario o la clave: corríjalos en ${setting}.`,
       )
     case '3D000':
-      return new DatabaseError('La base de datos de DATABASE_URL no existe: créela con codificación UTF8.')
+      return new DatabaseError(`La base de datos de ${setting} no existe: créela con codificación UTF8.`)
     case '53300':
       return new DatabaseError(
-        'El servidor de DATABASE_URL no admite más conexiones: aumente max_connections.',
+        `El servidor de ${setting} no admite más conexiones: aumente max_connections.`,
         { cause: error },
       )
     default: {
       const reason = error.code ?? error.message
       return new DatabaseError(
-        `No se pudo conectar con el servidor de DATABASE_URL (${reason}): revise la dirección y que esté en marcha.`,
+        `No se pudo conectar con el servidor de ${setting} (${reason}): revise la dirección y que esté en marcha.`,
         { cause: error },
       )
     }

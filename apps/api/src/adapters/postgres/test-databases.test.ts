@@ -15,21 +15,23 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer(async (url) => void (await ask(url, 'create table facts as select 1 as n')))
+  server = await startTestServer(
+    async ({ migrationUrl }) => void (await ask(migrationUrl, 'create table facts as select 1 as n')),
+  )
 }, 60_000)
 afterAll(() => server.stop())
 
 describe('test databases', () => {
   it('are copies of the template that do not see each other', async () => {
     const [one, two] = await Promise.all([
-      createTestDatabase(server.templateUrl, 'one'),
-      createTestDatabase(server.templateUrl, 'two'),
+      createTestDatabase(server.template, 'one'),
+      createTestDatabase(server.template, 'two'),
     ])
-    await ask(one.url, 'update facts set n = 2')
-    expect(await ask(one.url, 'select n from facts')).toEqual([{ n: 2 }])
-    expect(await ask(two.url, 'select n from facts')).toEqual([{ n: 1 }])
+    await ask(one.migrationUrl, 'update facts set n = 2')
+    expect(await ask(one.migrationUrl, 'select n from facts')).toEqual([{ n: 2 }])
+    expect(await ask(two.migrationUrl, 'select n from facts')).toEqual([{ n: 1 }])
     await one.drop()
     await two.drop()
-    await expect(ask(one.url, 'select 1')).rejects.toMatchObject({ code: '3D000' })
+    await expect(ask(one.migrationUrl, 'select 1')).rejects.toMatchObject({ code: '3D000' })
   })
 })

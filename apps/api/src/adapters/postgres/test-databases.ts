@@ -8,16 +8,22 @@ import { stopPostmaster } from './postmaster.ts'
 
 const PREFIX = 'ventanilla-test-'
 
+/** The addresses of a database, by who comes to it. */
+export interface Template {
+  readonly url: string
+  readonly migrationUrl: string
+  readonly adminUrl: string
+}
+
 /** One server for a whole test run. Everything in it is thrown away when it stops. */
 export interface TestServer {
   /** the prepared database that copies are made from; nobody may stay connected to it */
-  readonly templateUrl: string
+  readonly template: Template
   stop(): Promise<void>
 }
 
 /** A database of one's own, equal to the template. */
-export interface TestDatabase {
-  readonly url: string
+export interface TestDatabase extends Template {
   drop(): Promise<void>
 }
 
@@ -26,7 +32,7 @@ export interface TestDatabase {
  * Folders that a killed run left behind are stopped and removed first.
  */
 export async function startTestServer(
-  prepare: (url: string) => Promise<void> = async () => {},
+  prepare: (template: Template) => Promise<void> = async () => {},
 ): Promise<TestServer> {
   await sweep()
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
@@ -39,43 +45,52 @@ export async function startTestServer(
     release: lock.release,
     options: ['max_connections=300', 'autovacuum=off'],
   })
+  const template: Template = {
+    url: server.url,
+    migrationUrl: server.migrationUrl ?? '',
+    adminUrl: server.adminUrl ?? '',
+  }
   const stop = async (): Promise<void> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await prepare(server.url)
+    await prepare(template)
   } catch (error) {
     await stop()
     throw error
   }
-  return { templateUrl: server.url, stop }
+  return { template, stop }
 }
 
 /** Copies the template into a new database of the same server: about 30 ms. `name` must be unused. */
-export async function createTestDatabase(templateUrl: string, name: string): Promise<TestDatabase> {
-  const template = new URL(templateUrl)
-  const own = new URL(templateUrl)
-  own.pathname = `/${name}`
-  await asAdministrator(templateUrl, (client) =>
+export async function createTestDatabase(
+  template: Template,
+  name: string,
+  from = new URL(template.adminUrl).pathname.slice(1),
+): Promise<TestDatabase> {
+  const named = (address: string): string => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  await asAdministrator(template.adminUrl, (client) =>
     client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template.pathname.slice(1))} strategy file_copy`,
+      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(from)} strategy file_copy`,
     ),
   )
   return {
-    url: own.href,
+    url: named(template.url),
+    migrationUrl: named(template.migrationUrl),
+    adminUrl: named(template.adminUrl),
     drop: () =>
-      asAdministrator(templateUrl, (client) =>
+      asAdministrator(template.adminUrl, (client) =>
         client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
       ),
   }
 }
 
 async function asAdministrator(
-  templateUrl: string,
+  adminUrl: string,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
-  const url = new URL(templateUrl)
+  const url = new URL(adminUrl)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

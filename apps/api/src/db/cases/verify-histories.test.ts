@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { sql } from '../sql.ts'
 import { linkHash } from './chain.ts'
 import { verifyHistories } from './verify-histories.ts'
+import { tamper } from '../../testing/tampering.ts'
 
 const AT = '2026-03-02T13:00:00.000Z'
 let fresh: FreshDatabase
@@ -47,11 +48,12 @@ it('histories that nobody touched hold; changed, cut and lengthened ones are nam
     await addCase(2),
   ]
   expect(await verifyHistories(fresh.db)).toEqual({ cases: 6, events: 18, broken: [] })
-  await fresh.db.run(sql`alter table case_events disable trigger case_events_append_only`)
-  await fresh.db.run(
+  await tamper(
+    fresh,
+    'case_events',
     sql`update case_events set body = '{"n":2}' where case_id = ${changed}::uuid and seq = 2`,
   )
-  await fresh.db.run(sql`delete from case_events where case_id = ${cut}::uuid and seq = 4`)
+  await tamper(fresh, 'case_events', sql`delete from case_events where case_id = ${cut}::uuid and seq = 4`)
   await fresh.db.run(sql`
     insert into case_events select case_id, 5, type, actor_id, at, body, hash from case_events
     where case_id = ${longer}::uuid and seq = 4`)

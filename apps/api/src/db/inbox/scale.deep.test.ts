@@ -13,7 +13,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   const id = (digit: number, n: string): string =>
     `('${digit}0000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
-  const run = (text: string) => fresh.db.pool.query(text)
+  const run = (text: string) => fresh.owner.pool.query(text)
   await run(`insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at, active)
     select ${id(3, 'g')}, 'funcionario', 'u' || g, 'Nombre', 'Apellido ' || g, 'R', '\\x00', '2026-01-01', '2026-01-01', true from generate_series(1, 500) g`)
   await run(`insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, created_at, updated_at)

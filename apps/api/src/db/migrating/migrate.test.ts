@@ -23,10 +23,12 @@ let client: pg.Client
 let others: pg.Client[] = []
 
 beforeEach(async () => {
-  const empty = new URL(inject('templateUrl'))
-  empty.pathname = '/template1'
-  database = await createTestDatabase(empty.href, `test_${randomUUID().replaceAll('-', '')}`)
-  client = await connection(database.url)
+  database = await createTestDatabase(
+    inject('template'),
+    `test_${randomUUID().replaceAll('-', '')}`,
+    'template1',
+  )
+  client = await connection(database.adminUrl)
 })
 afterEach(async () => {
   for (const one of [client, ...others]) await one.end()
@@ -35,12 +37,12 @@ afterEach(async () => {
 })
 
 const other = async (): Promise<pg.Client> => {
-  const one = await connection(database.url)
+  const one = await connection(database.adminUrl)
   others.push(one)
   return one
 }
 const run = (version: string, files: readonly MigrationFile[], more: Partial<MigrateOptions> = {}) =>
-  migrate(database.url, { version, files, ...more })
+  migrate(database.adminUrl, { version, files, ...more })
 const columns = async (): Promise<readonly string[]> =>
   (
     await client.query<{ name: string }>(

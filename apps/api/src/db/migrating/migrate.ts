@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type MigrationFile, readMigrations } from './files.ts'
 import { alone, connection } from './lock.ts'
+import { grantServing } from './rights.ts'
 import { compareVersions, demandServed, MigrationError, retireOlderThan, TABLES } from './served.ts'
 
 export interface MigrateOptions {
@@ -9,6 +10,8 @@ export interface MigrateOptions {
   readonly version: string
   /** also what waits for a later release: a command of a person, never the start */
   readonly after?: boolean
+  /** the role that serves, where it is not the one that migrates: it gets its rights and no more */
+  readonly serving?: string
   /** Spanish progress lines */
   readonly say?: (line: string) => void
   /** the program's own, unless a test brings others */
@@ -80,6 +83,10 @@ async function through(run: Run, files: readonly MigrationFile[]): Promise<Migra
       say(`aplicada ${file.name}`)
       applied.push(file.name)
     } else waiting.push({ name: file.name, why })
+  }
+  if (run.serving !== undefined) {
+    const role = run.serving
+    await patiently(run, 'de los permisos', () => grantServing(client, role))
   }
   return { applied, waiting }
 }

@@ -6,6 +6,7 @@ import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 import { countPages } from './count-pages.ts'
 import { indexDocuments } from './index-documents.ts'
+import { tamper } from '../../testing/tampering.ts'
 
 let world: ApiWorld
 let filed: { caseId: string; radicado: string }
@@ -119,10 +120,18 @@ describe('the expediente', () => {
     const was = await world.db.one<{ id: string; signed_at: Date }>(sql`
       select a.id, a.signed_at from file_index i join acts a on a.id = i.act_id
       where i.case_id = ${filed.caseId}::uuid and i.position = ${late}`)
-    await world.db.run(sql`update acts set signed_at = '2020-02-03T15:00:00Z' where id = ${was?.id}::uuid`)
+    await tamper(
+      world,
+      'acts',
+      sql`update acts set signed_at = '2020-02-03T15:00:00Z' where id = ${was?.id}::uuid`,
+    )
     const [first] = (await index('cli-gestion-documental@demo.test')).body.rows
     expect(first).toMatchObject({ position: late, documentDate: '2020-02-03' })
-    await world.db.run(sql`update acts set signed_at = ${was?.signed_at} where id = ${was?.id}::uuid`)
+    await tamper(
+      world,
+      'acts',
+      sql`update acts set signed_at = ${was?.signed_at} where id = ${was?.id}::uuid`,
+    )
   }, 60_000)
 
   it('is exported with its index, every document named by folio, to whom it is theirs', async () => {
@@ -150,7 +159,11 @@ describe('the expediente', () => {
   }, 60_000)
 
   it('shows an applicant no act that was not made known to them', async () => {
-    await world.db.run(sql`update acts set announced_at = null where case_id = ${filed.caseId}::uuid`)
+    await tamper(
+      world,
+      'acts',
+      sql`update acts set announced_at = null where case_id = ${filed.caseId}::uuid`,
+    )
     const { body } = await index('ciudadano@demo.test')
     expect(body.rows.map((r: { kind: string }) => r.kind)).not.toContain('Acto administrativo')
     expect(body.rows.length).toBeGreaterThan(2)
@@ -178,8 +191,9 @@ describe('the chains', () => {
     const whole = await verifyHistories(world.db)
     expect(whole.broken).toEqual([])
     expect(whole.events).toBeGreaterThan(20)
-    await world.db.pool.query('alter table case_events disable trigger case_events_append_only')
-    await world.db.run(
+    await tamper(
+      world,
+      'case_events',
       sql`update case_events set body = replace(body, '2026', '2025') where case_id = ${filed.caseId}::uuid and seq = 1`,
     )
     expect((await verifyHistories(world.db)).broken).toEqual([
@@ -189,7 +203,9 @@ describe('the chains', () => {
 
   it('tell when the end was cut off', async () => {
     const other = await world.fileConcession({ applicant: 'empresa@demo.test' })
-    await world.db.run(
+    await tamper(
+      world,
+      'case_events',
       sql`delete from case_events where case_id = ${other.caseId}::uuid and seq = (select max(seq) from case_events where case_id = ${other.caseId}::uuid)`,
     )
     expect((await verifyHistories(world.db)).broken.map((b) => b.caseId)).toContain(other.caseId)
@@ -212,9 +228,12 @@ describe('a file that is closed', () => {
       ).body
     await world.db.run(sql`update cases set closed_at = '2031-03-04T15:00:00Z' where id = ${caseId}::uuid`)
     expect((await read()).closedOn).toBe('2031-03-04')
-    await world.db.pool.query('alter table case_events disable trigger case_events_append_only')
-    await world.db.run(sql`
-      update case_events set body = (body::jsonb || '{"firmado":"x"}')::text where case_id = ${caseId}::uuid and type = 'solicitud.radicada'`)
+    await tamper(
+      world,
+      'case_events',
+      sql`
+      update case_events set body = (body::jsonb || '{"firmado":"x"}')::text where case_id = ${caseId}::uuid and type = 'solicitud.radicada'`,
+    )
     const rows = (await read()).rows as { kind: string; cameIn: string }[]
     expect(rows.filter(({ cameIn }) => cameIn === 'papel').map(({ kind }) => kind)).toEqual(
       rows.filter(({ kind }) => kind === 'Documento del solicitante').map(({ kind }) => kind),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { tamper } from '../../testing/tampering.ts'
 
 const RECORDS = 'cli-gestion-documental@demo.test'
 const OTHER = 'empresa@demo.test'
@@ -149,7 +150,11 @@ describe('the notifications of a file', () => {
     )
     // what was written to the applicant is not theirs, and they could not open it either
     expect(await seen(OTHER, caseId)).toEqual([])
-    await world.db.run(sql`update acts set template = 'AUTO_INICIO' where id = ${letter?.act.id}::uuid`)
+    await tamper(
+      world,
+      'acts',
+      sql`update acts set template = 'AUTO_INICIO' where id = ${letter?.act.id}::uuid`,
+    )
     expect((await seen(OTHER, caseId)).map((row) => row.letter)).toContain(true)
     expect((await seen(OTHER, caseId)).map((row) => row.letter)).not.toContain(false)
     expect((await read('consulta@demo.test', caseId)).status).toBe(404)

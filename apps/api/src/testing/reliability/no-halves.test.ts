@@ -113,19 +113,19 @@ const AT_COMMIT = [
 describe('a transaction that fails at its COMMIT', () => {
   async function failAtCommit(what: string): Promise<void> {
     // deferred: it fires when all statements are done, as the last thing before the commit is written
-    await world.db.run(
+    await world.owner.run(
       raw(`
       create function al_confirmar() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`),
     )
-    await world.db.run(
+    await world.owner.run(
       raw(`
       create constraint trigger al_confirmar after insert on audit_log deferrable initially deferred
       for each row execute function al_confirmar()`),
     )
   }
   const recover = async (): Promise<void> => {
-    await world.db.run(raw('drop trigger if exists al_confirmar on audit_log'))
-    await world.db.run(raw('drop function if exists al_confirmar()'))
+    await world.owner.run(raw('drop trigger if exists al_confirmar on audit_log'))
+    await world.owner.run(raw('drop function if exists al_confirmar()'))
   }
   afterEach(recover)
 

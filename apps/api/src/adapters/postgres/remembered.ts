@@ -1,0 +1,57 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SUPERUSER } from './cluster.ts'
+import { MIGRATOR, type RolePasswords, SERVING } from './roles.ts'
+
+/** One database under the roles that come to it. */
+export interface DatabaseAddresses {
+  /** for who serves: may neither change tables nor what is append-only (decision 70) */
+  readonly url: string
+  /** for who migrates and owns everything; null where the operator keeps it from this process, or has one role only */
+  readonly migrationUrl: string | null
+  /** the superuser of an embedded server, for roles, databases and copies: nobody serves or migrates as it; null elsewhere */
+  readonly adminUrl: string | null
+}
+
+export interface Remembered {
+  readonly port: number
+  /** the superuser's */
+  readonly password: string
+  /** absent in what releases before the roles left */
+  readonly roles?: RolePasswords
+}
+
+const notes = (dataDir: string): string => join(dataDir, 'postgres.json')
+
+export async function remembered(dataDir: string): Promise<Remembered | null> {
+  try {
+    const text = await readFile(notes(dataDir), 'utf8')
+    const value = JSON.parse(text) as Partial<Remembered>
+    if (typeof value.password !== 'string' || typeof value.port !== 'number') return null
+    const { port, password, roles } = value
+    return { port, password, ...(roles !== undefined && { roles }) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error
+    return null
+  }
+}
+
+export async function remember(dataDir: string, value: Remembered): Promise<void> {
+  const draft = `${notes(dataDir)}.${process.pid}`
+  await writeFile(draft, JSON.stringify(value) + '\n', { mode: 0o600 })
+  await rename(draft, notes(dataDir))
+}
+
+/** The addresses of an embedded database. */
+export function addressesOf(
+  { port, password, roles }: Required<Remembered>,
+  database: string,
+): { readonly url: string; readonly migrationUrl: string; readonly adminUrl: string } {
+  const as = (user: string, secret: string): string =>
+    `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`
+  return {
+    url: as(SERVING, roles.serving),
+    migrationUrl: as(MIGRATOR, roles.migrator),
+    adminUrl: as(SUPERUSER, password),
+  }
+}

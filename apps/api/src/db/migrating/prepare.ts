@@ -1,0 +1,67 @@
+import { readMigrations } from './files.ts'
+import { connection } from './lock.ts'
+import { type Migrated, migrate } from './migrate.ts'
+import { demandServed, MigrationError } from './served.ts'
+
+export interface Prepared extends Migrated {
+  /** the role that serves also owns the tables: nothing holds it to what is append-only */
+  readonly oneRole: boolean
+}
+
+/**
+ * Brings a database to the program before it serves. With the migrating role's address: migrates, and gives the serving role
+ * its rights. Without it: a serving role that owns the tables migrates itself, one that does not only looks whether somebody
+ * has. Throws `MigrationError` with a sentence.
+ */
+export async function prepareDatabase(
+  addresses: { readonly url: string; readonly migrationUrl: string | null },
+  options: { readonly version: string; readonly after?: boolean; readonly say?: (line: string) => void },
+): Promise<Prepared> {
+  const own = await whoServes(addresses.url)
+  if (addresses.migrationUrl !== null && addresses.migrationUrl !== addresses.url)
+    return {
+      ...(await migrate(addresses.migrationUrl, { ...options, serving: own.role })),
+      oneRole: false,
+    }
+  if (own.migrates) return { ...(await migrate(addresses.url, options)), oneRole: true }
+  return { ...(await demandMigrated(addresses.url, options.version)), oneRole: false }
+}
+
+/** The role of an address, and whether it may make tables: one of before the two roles owns them. */
+async function whoServes(url: string): Promise<{ readonly role: string; readonly migrates: boolean }> {
+  const client = await connection(url)
+  try {
+    const { rows } = await client.query<{ role: string; migrates: boolean }>(
+      `select current_user as role, has_schema_privilege('public', 'create') as migrates`,
+    )
+    return rows[0] ?? { role: '', migrates: false }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Table or column that is not there, no right on it: nobody has prepared the database yet. */
+const UNPREPARED = new Set(['42P01', '42501', '42703'])
+
+async function demandMigrated(url: string, version: string): Promise<Migrated> {
+  const client = await connection(url)
+  try {
+    await demandServed(client, version)
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const done = new Map(rows.map((row) => [row.name, row.hash]))
+    for (const file of await readMigrations()) {
+      const known = done.get(file.name)
+      if (known === undefined ? file.kind === 'before' : known !== file.hash) throw missing(file.name)
+    }
+    return { applied: [], waiting: [] }
+  } catch (error) {
+    throw UNPREPARED.has((error as { code?: string }).code ?? '') ? missing('0001_base.sql') : error
+  } finally {
+    await client.end()
+  }
+}
+
+const missing = (name: string): MigrationError =>
+  new MigrationError(
+    `La base de datos no está preparada para este programa (falta ${name} o cambió): ejecute antes «npm run admin -- migrate» con DATABASE_MIGRATION_URL.`,
+  )

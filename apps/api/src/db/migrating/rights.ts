@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { MigrationError } from './served.ts'
+
+type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
+
+/** Everything that a role may be given on a table; what is not granted below is taken away. */
+const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const
+const ORDINARY: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+const APPENDED: readonly Right[] = ['SELECT', 'INSERT']
+const READ: readonly Right[] = ['SELECT']
+
+/**
+ * What the serving role may do where it is less than with an ordinary table (decision 70). Whoever has taken over the
+ * serving process, by an injection or by its password, neither changes nor removes what happened, and neither changes whose seal
+ * the authority's is nor which programs the database serves.
+ */
+export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
+  audit_log: APPENDED,
+  case_events: APPENDED,
+  authority_seal: APPENDED,
+  authority_seal_chains: APPENDED,
+  // by a command on the server, which migrates
+  authority_seal_changes: READ,
+  migrations: READ,
+  migrations_waiting: READ,
+  oldest_program: READ,
+}
+
+const rightsOn = (table: string): readonly Right[] => RIGHTS[table] ?? ORDINARY
+
+/**
+ * Gives the serving role its rights, stated whole and not as a difference, where they are not so yet. Run by the owner after
+ * every migration run. A role that owns or that may everything cannot be held to them: that is an error of the set-up.
+ */
+export async function grantServing(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ superior: boolean }>(
+    `select r.rolsuper or pg_has_role(r.oid, current_user, 'member') or r.rolname = current_user as superior from pg_roles r where r.rolname = $1`,
+    [role],
+  )
+  if (rows[0] === undefined)
+    throw new MigrationError(`El usuario «${role}» de DATABASE_URL no existe en la base: créelo.`)
+  if (rows[0].superior)
+    throw new MigrationError(
+      `El usuario «${role}» de DATABASE_URL puede todo lo que puede el de DATABASE_MIGRATION_URL: use uno que no sea superusuario ni dueño.`,
+    )
+  const as = client.escapeIdentifier(role)
+  const wrong = await differences(client, role)
+  if (wrong.length === 0) return
+  await client.query(`begin; set local lock_timeout = '3s'`)
+  try {
+    await client.query(`grant usage on schema public to ${as};
+      grant usage, select on all sequences in schema public to ${as}`)
+    for (const table of wrong) {
+      const name = client.escapeIdentifier(table)
+      await client.query(
+        `revoke all on table ${name} from ${as}; grant ${rightsOn(table).join(', ')} on table ${name} to ${as}`,
+      )
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** The tables on which the role has other rights than it should. */
+async function differences(client: pg.ClientBase, role: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; has: readonly string[] }>(
+    `select c.relname as name,
+       array(select p from unnest($2::text[]) p where has_table_privilege($1, c.oid, p)) as has
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       -- those of extensions are theirs
+       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`,
+    [role, ALL],
+  )
+  return rows
+    .filter(({ name, has }) => has.toSorted().join() !== rightsOn(name).toSorted().join())
+    .map(({ name }) => name)
+}

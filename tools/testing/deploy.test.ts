@@ -6,7 +6,8 @@ import { entries } from '../../apps/api/src/settings-table.ts'
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'deploy', path), 'utf8')
 // variables of the containers beside ours, of Node itself and of the C library
-const OTHERS = /^(POSTGRES_.*|SEAL_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
+const OTHERS =
+  /^(POSTGRES_.*|MIGRATOR_PASSWORD|SERVING_PASSWORD|SEAL_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
 
 /** Names in capitals that stand where a variable is set. */
 const variables = (text: string): string[] =>
@@ -48,9 +49,26 @@ describe('the deployment files', () => {
     expect(seconds(read('compose.yml'), /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(30)
   })
 
+  it('give the role that owns the tables to what migrates, and to no process that serves', () => {
+    const compose = read('compose.yml')
+    expect(compose).toMatch(
+      /^ {2}migrate:\n(?: {4}.*\n)*? {6}DATABASE_MIGRATION_URL: .*ventanilla_migrator:/m,
+    )
+    expect(compose.match(/DATABASE_MIGRATION_URL/g)).toHaveLength(1)
+    expect(compose).toMatch(/DATABASE_URL: postgres:\/\/ventanilla_server:/)
+    expect(read('helm/ventanilla/templates/deployment.yaml')).not.toMatch(/MIGRATION_URL|migrationSecret/)
+    expect(read('helm/ventanilla/templates/migrate.yaml')).toContain('.Values.migrationSecretName')
+  })
+
   it('hold no secret', () => {
     expect(read('ejemplo.env')).toMatch(/^SECRET=$/m)
-    for (const name of ['POSTGRES_PASSWORD', 'SEAL_PASSWORD', 'BACKUP_KEY'])
+    for (const name of [
+      'POSTGRES_PASSWORD',
+      'MIGRATOR_PASSWORD',
+      'SERVING_PASSWORD',
+      'SEAL_PASSWORD',
+      'BACKUP_KEY',
+    ])
       expect(read('ejemplo.env')).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 })

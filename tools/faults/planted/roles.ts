@@ -1,0 +1,60 @@
+import type { Fault } from '../plant.ts'
+
+const test = (title: string): Fault['test'] => ({ file: 'apps/api/src/db/migrating/rights.test.ts', title })
+const file = 'apps/api/src/db/migrating/rights.ts'
+
+/** Faults in what the role that serves may do. */
+export const ROLES_FAULTS: readonly Fault[] = [
+  {
+    id: 'audit-that-can-be-cut',
+    harm: 'whoever took the process over would hold rights on the audit',
+    file,
+    find: 'audit_log: APPENDED,',
+    replace: 'audit_log: ORDINARY,',
+    test: test('are stated whole at every start: what a hand added goes, a new table is an ordinary one'),
+  },
+  {
+    id: 'seal-changed-by-the-portal',
+    harm: 'whoever took the process over would make another key the authority’s',
+    file,
+    find: 'authority_seal: APPENDED,',
+    replace: 'authority_seal: ORDINARY,',
+    test: test('cannot: %s'),
+  },
+  {
+    id: 'rights-added-by-hand-stay',
+    harm: 'a right that somebody granted for a moment would stay for ever',
+    file,
+    find: 'if (wrong.length === 0) return',
+    replace: 'if (wrong.length < 99) return',
+    test: test('are stated whole at every start: what a hand added goes, a new table is an ordinary one'),
+  },
+  {
+    id: 'owner-that-serves',
+    harm: 'two roles would be set up and one of them could do everything',
+    file,
+    find: 'if (rows[0].superior)',
+    replace: "if (rows[0].superior && role === '')",
+    test: test('are refused to a role that may everything anyway'),
+  },
+  {
+    id: 'serving-on-an-unprepared-database',
+    harm: 'a process would answer with errors because its tables are not there',
+    file: 'apps/api/src/db/migrating/prepare.ts',
+    find: "known === undefined ? file.kind === 'before' : known !== file.hash",
+    replace: 'known !== undefined && known !== file.hash',
+    test: test('does not start while a migration is missing, with the command that brings it'),
+  },
+  {
+    id: 'embedded-superuser-keeps-its-tables',
+    harm: 'an embedded database of the release before could not be migrated any more',
+    file: 'apps/api/src/adapters/postgres/roles.ts',
+    find: 'await client.query(ADOPT)',
+    replace: 'void ADOPT',
+    test: {
+      file: 'apps/api/src/adapters/postgres/database.test.ts',
+      title:
+        'is served by a role that owns nothing and makes nothing, and what a release before made as the superuser is the migrator’s',
+    },
+  },
+]

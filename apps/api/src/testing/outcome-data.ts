@@ -51,7 +51,7 @@ export const AT_TASK: Readonly<
   'MUL-01': async (world) => {
     const other = await filedCase(world, 3)
     const row = await world.db.one<{ radicado: string }>(
-      sql`update cases set radicado = upper(radicado) where id = ${other}::uuid returning radicado`,
+      sql`select radicado from cases where id = ${other}::uuid`,
     )
     return {
       'acumulacion.solicitudes': [{ radicado: row?.radicado ?? '' }],

@@ -38,8 +38,7 @@ const reads = async (email: string, caseId: string): Promise<number> =>
   (await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(email))).status
 async function radicadoOf(caseId: string): Promise<string> {
   const row = await world.deps.db.one<{ radicado: string }>(
-    // as real numbers are: the cases of the driver have letters of an id
-    sql`update cases set radicado = upper(radicado) where id = ${caseId}::uuid returning radicado`,
+    sql`select radicado from cases where id = ${caseId}::uuid`,
   )
   return row?.radicado ?? ''
 }

@@ -141,7 +141,7 @@ describe('joining cases', () => {
       const numbers = new Map<string, string>()
       for (const id of [principal, joined, strange, done]) {
         const row = await world.deps.db.one<{ radicado: string }>(
-          sql`update cases set radicado = upper(radicado) where id = ${id}::uuid returning radicado`,
+          sql`select radicado from cases where id = ${id}::uuid`,
         )
         numbers.set(id, row?.radicado ?? '')
       }

@@ -2,6 +2,7 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
+import { tamper } from '../tampering.ts'
 
 let world: ApiWorld
 beforeAll(async () => {
@@ -67,7 +68,7 @@ describe('an act whose paper takes more memory than there may be', () => {
     const sound = (await world.db.one<{ doc: EditorNode }>(sql`select doc from acts where id = ${bad}::uuid`))
       ?.doc
     // beside every door: what a future mistake of a schema might let in
-    await world.db.run(sql`update acts set doc = ${json(bomb)}::jsonb where id = ${bad}::uuid`)
+    await tamper(world, 'acts', sql`update acts set doc = ${json(bomb)}::jsonb where id = ${bad}::uuid`)
     await world.drain()
     expect(await jobOf(bad)).toMatchObject({ state: 'pending', kills: 1 })
     expect(await printed(good)).toBe(true)
@@ -92,7 +93,7 @@ describe('an act whose paper takes more memory than there may be', () => {
       }),
     ])
 
-    await world.db.run(sql`update acts set doc = ${json(sound)}::jsonb where id = ${bad}::uuid`)
+    await tamper(world, 'acts', sql`update acts set doc = ${json(sound)}::jsonb where id = ${bad}::uuid`)
     expect((await world.call('POST', `/api/v1/trabajos/${id}/reintentar`, {}, token)).status).toBe(200)
     expect(await jobOf(bad)).toMatchObject({ state: 'pending', kills: 0 })
     await world.drain()

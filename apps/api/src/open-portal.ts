@@ -56,7 +56,10 @@ export async function openPortal(
   const database = await waitingForDatabase(() => startDatabase(settings, say), say)
   parts.add(() => database.stop())
   const version = await programVersion()
-  const { waiting, oneRole } = await waitingForDatabase(() => prepareDatabase(database, { version, say }), say)
+  const { waiting, oneRole } = await waitingForDatabase(
+    () => prepareDatabase(database, { version, say }),
+    say,
+  )
   for (const { name, why } of waiting) say(`${name} ${why}`)
   if (oneRole && settings.production)
     say(

@@ -69,7 +69,13 @@ describe('a change of the key', () => {
 describe('the command that changes the key', () => {
   const said = { motivo: 'Se va quien la conocía', quien: 'Ana Ruiz' }
   const change = (env: Readonly<Record<string, string>>, options: Readonly<Record<string, string>>) =>
-    changeTheKey({ db: world.db, migrationUrl: '', settings: readSettings(env), options, now: new Date() })
+    changeTheKey({
+      db: world.owner,
+      addresses: { url: '', migrationUrl: null },
+      settings: readSettings(env),
+      options,
+      now: new Date(),
+    })
   const record = () =>
     world.db.rows<{ subject: string; detail: unknown }>(
       sql`select subject, detail from audit_log where verb = 'clave.cambiada' order by at, id`,

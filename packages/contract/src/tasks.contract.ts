@@ -149,7 +149,8 @@ export const tasks = {
     path: '/api/v1/tareas/:id/candidatos',
     permission: 'cases.act',
     summary: 'Personas que pueden recibir la tarea o que un campo ofrece, con su carga',
-    description: 'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan.',
+    description:
+      'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan. Solo para funcionarios.',
     params,
     query: z.strictObject({ campo: z.string().max(120).optional() }),
     answers: {

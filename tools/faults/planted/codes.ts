@@ -93,4 +93,15 @@ export const CODES_FAULTS: readonly Fault[] = [
       title: 'carries no word that whoever registered it wrote',
     },
   },
+  {
+    id: 'workload-for-applicants',
+    harm: 'an applicant would read how much work each official has',
+    file: 'apps/api/src/modules/cases/task-commands.ts',
+    find: 'candidates(deps, official(ctx), ',
+    replace: 'candidates(deps, me(ctx), ',
+    test: {
+      file: 'apps/api/src/modules/cases/workload.test.ts',
+      title: 'is not told to applicants, whose own tasks are no reason to know it',
+    },
+  },
 ]

@@ -11,6 +11,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
+import { official } from '../../http/staff.ts'
 import { derivedFacts } from './money.ts'
 import { itemsOf, outcomesOf, taskRecord, taskView } from './task-view.ts'
 import { candidates } from './candidates.ts'
@@ -134,7 +135,8 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     })
   },
   'tasks.candidates': async (ctx, { params, query }) =>
-    ok({ rows: await candidates(deps, me(ctx), params.id, query.campo) }),
+    // an applicant holds the permission for the tasks of their own cases; how much work officials have is not theirs
+    ok({ rows: await candidates(deps, official(ctx), params.id, query.campo) }),
   'tasks.startAct': async (ctx, { params, body }) => {
     const actor = me(ctx)
     const record = await taskRecord(deps, params.id)

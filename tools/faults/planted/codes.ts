@@ -104,4 +104,15 @@ export const CODES_FAULTS: readonly Fault[] = [
       title: 'is not told to applicants, whose own tasks are no reason to know it',
     },
   },
+  {
+    id: 'sms-without-end',
+    harm: 'numbers of an accomplice would be sent codes that the authority pays for',
+    file: 'apps/api/src/http/sending.ts',
+    find: "{ name: 'smsOfNumber', who: number },",
+    replace: "{ name: 'smsOfNumber', who: `${number} ${ctx.address}` },",
+    test: {
+      file: 'apps/api/src/testing/sending.test.ts',
+      title: 'are ten a day, however slowly they are asked for and from wherever',
+    },
+  },
 ]

@@ -8,6 +8,7 @@ import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { waitSentence } from '../../http/code-limits.ts'
 import { guess } from '../../http/guessing.ts'
+import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { codeSms, contactChanged, contactCode } from './messages.ts'
@@ -35,6 +36,7 @@ export async function askContact(
     await lockName(tx, `contacto:${actor.id}`)
     const wait = await secondsUntilNextCode(tx, now, 'contacto', actor.id)
     if (wait > 0) throw new Refusal(429, waitSentence(wait), { code: 'espere', retryAfter: wait })
+    await (contact.kind === 'correo' ? spendOnMail : spendOnSms)(deps, ctx, contact.value)
     const code = await issueCode(tx, deps, { purpose: 'contacto', subject: actor.id, data: contact })
     await announce(tx, {
       factKey: `contacto:${deps.newId()}`,

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { giveBackTry, takeTry } from '../../http/login-guard.ts'
 import { checkPassword } from '../../http/password.ts'
 import { waitSentence } from '../../http/code-limits.ts'
+import { spendOnMail } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { atLeast } from './even-time.ts'
 import { issueLink, secondsUntilNextLink } from './links.ts'
@@ -58,6 +59,7 @@ export async function correctAddress(
       if (user === undefined) return refuse(409, 'username', CONFIRMED)
       const wait = await secondsUntilNextLink(tx, deps, user.id)
       if (wait > 0) return refuse(429, 'correo', waitSentence(wait).replace('código', 'correo'))
+      await spendOnMail(deps, ctx, given.correo)
       await send(tx, deps, user, before, given.correo)
       await audit(tx, {
         actorId: user.id,

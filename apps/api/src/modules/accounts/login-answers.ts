@@ -3,7 +3,7 @@ import { GRANTS } from '@ventanilla/domain/access/permissions'
 import { alertAgainst, inForce } from '@ventanilla/domain/access/global-alerts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { LoginAccount, LoginFacts } from '../../db/login.ts'
-import { tooManyLogins, waitOrRecover } from '../../http/budgets.ts'
+import { spend, tooManyLogins, waitOrRecover } from '../../http/budgets.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { secondsUntilNextLink } from './links.ts'
 import { sendConfirmation } from './verify-phone.ts'
@@ -66,7 +66,9 @@ export async function obstacle(
     return refuse(403, 'username', 'Esta cuenta no es de un funcionario. Ingrese como ciudadano o empresa.')
   if (user.email_verified_at === null) {
     await deps.db.tx(async (tx) => {
-      if ((await secondsUntilNextLink(tx, deps, user.id)) === 0) await sendConfirmation(tx, deps, user)
+      if ((await secondsUntilNextLink(tx, deps, user.id)) > 0) return
+      // a mailbox that got its mails of the day gets no other; the answer is the same
+      if (!(await spend(deps.db, 'mailsOfMailbox', user.email)).over) await sendConfirmation(tx, deps, user)
     })
     const refusal = refuse(
       403,

@@ -4,6 +4,7 @@ import { announce } from '../../db/outbox.ts'
 import { powerInForce } from '../../db/powers.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
+import { spendOnMail } from '../../http/sending.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'
 import { issueLink } from './links.ts'
 import { proxyNamed } from './messages.ts'
@@ -64,6 +65,7 @@ export function nameProxy(
         select 1 from cases where id = ${given.caseId}::uuid and applicant_id = ${actor.id}::uuid`)
       if (own === undefined) throw notFound()
     }
+    await spendOnMail(deps, ctx, email)
     const row = (await tx.one<PowerRow>(sql`
       insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)
       values (${deps.newId()}::uuid, ${actor.id}::uuid, ${given.name}, ${given.document}, ${email}, ${given.caseId}::uuid, ${now})

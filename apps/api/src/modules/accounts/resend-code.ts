@@ -1,6 +1,7 @@
 import { lockName } from '../../db/people.ts'
 import { sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
+import { spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { askedTooOften, issueCode, secondsUntilNextCode } from './codes.ts'
 import { type RegistrationData, sendCode } from './take-registration.ts'
@@ -20,6 +21,8 @@ export function resendCode(
     const now = deps.clock.now()
     const wait = await secondsUntilNextCode(tx, now, 'registro', given.celular)
     if (wait > 0) return askedTooOften(wait)
+    // also where nothing is sent: who is refused must not show which numbers have registered
+    await spendOnSms(deps, ctx, given.celular)
     const last = await tx.one<{ data: RegistrationData; spent: boolean }>(sql`
       select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId' and u.phone_verified_at is not null) as spent
       from verification_codes c where c.purpose = 'registro' and c.subject = ${given.celular} and c.data ? 'userId'

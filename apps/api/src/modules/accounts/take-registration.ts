@@ -7,6 +7,7 @@ import { credentialsOf, insertPerson, lockName, type NewPerson } from '../../db/
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
 import { waitSentence } from '../../http/code-limits.ts'
+import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { issueCode, liveCode, secondsUntilNextCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
@@ -59,8 +60,10 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     if (wait > 0 && live !== undefined) {
       await tx.run(sql`update verification_codes set data = ${json(data)}::jsonb where id = ${live.id}::uuid`)
     } else {
+      await spendOnSms(deps, ctx, phone)
       await sendCode(tx, deps, phone, data)
     }
+    await spendOnMail(deps, ctx, person.email)
     await announce(tx, {
       factKey: `registro:${person.id}`,
       channel: 'email',

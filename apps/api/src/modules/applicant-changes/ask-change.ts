@@ -47,7 +47,7 @@ export const askChange =
         const id = await createChange(tx, deps, actor, parent, person)
         await attachFiles(tx, actor, parent.row.id, id, body.file)
         await beginChange(tx, deps, actor, id, { verb: ctx.endpointId, address: ctx.address })
-        await sendLink(tx, deps, reach, id)
+        await sendLink(tx, deps, ctx, reach, id)
         const created = await loadCase(tx, SYSTEM, 'cases.read', id)
         return {
           status: 200 as const,

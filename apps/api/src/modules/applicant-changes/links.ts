@@ -1,6 +1,8 @@
 import { announce } from '../../db/outbox.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { spendOnMail } from '../../http/sending.ts'
 import { caseOffered } from './messages.ts'
 import type { Reach } from './reach.ts'
 
@@ -8,7 +10,13 @@ import type { Reach } from './reach.ts'
 const LINK_LIFE = 3 * 24 * 3_600_000
 
 /** Sends the new applicant of a change a link that serves once, and ends the ones sent before. Answers its token. */
-export async function sendLink(tx: Db, deps: AppDeps, reach: Reach, requestId: string): Promise<string> {
+export async function sendLink(
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  reach: Reach,
+  requestId: string,
+): Promise<string> {
   const now = deps.clock.now()
   const offer = await tx.one<{
     id: string
@@ -20,6 +28,7 @@ export async function sendLink(tx: Db, deps: AppDeps, reach: Reach, requestId: s
     select r.id, r.case_id, r.cs_email as email, c.applicant_name as from, c.tt_id
     from applicant_changes r join cases c on c.id = r.request_id where r.request_id = ${requestId}::uuid`)
   if (offer === undefined) throw new Error('a change of applicant without its record')
+  await spendOnMail(deps, ctx, offer.email)
   await tx.run(sql`
     update link_tokens set used_at = ${now}
     where purpose = 'cambio' and data->>'changeId' = ${offer.id} and used_at is null`)

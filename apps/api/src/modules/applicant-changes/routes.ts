@@ -64,7 +64,7 @@ export function registerApplicantChanges(
           if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
           if (!loaded.state.flow.tasks.some((t) => t.step === 'CAM-02'))
             throw wrongState(deps, loaded, 'enviar otro enlace')
-          await sendLink(tx, deps, reach, params.id)
+          await sendLink(tx, deps, ctx, reach, params.id)
           deps.wake()
           return ok({ message: 'Enviamos otro enlace. El anterior ya no sirve.' })
         }),

@@ -22,6 +22,7 @@ export function openCouriers(deps: AppDeps): Couriers {
         ? null
         : (await import('./adapters/mail/smtp.ts')).createSmtpMailer({
             url: settings.smtpUrl,
+            tls: settings.smtpTls,
             from: { name: settings.authority.name, address: settings.authority.email },
           }),
     sms:

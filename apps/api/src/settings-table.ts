@@ -116,6 +116,13 @@ export const entries = {
     wants: 'una dirección que empiece por smtp:// o smtps://',
     secret: true,
   },
+  SMTP_PLAIN: {
+    about:
+      'En producción, permite enviar correo sin cifrar: solo a un servidor de la misma máquina o de una red privada',
+    fallback: 'off',
+    schema: onOff,
+    wants: 'on u off',
+  },
   SMS_URL: {
     about: 'Proveedor de mensajes de texto (https://secreto@servidor/ruta); vacía: buzón de desarrollo',
     fallback: '',

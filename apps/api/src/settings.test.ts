@@ -98,6 +98,30 @@ describe('the settings', () => {
     expect(settingWarnings(readSettings({}))).not.toContain(sentence)
   })
 
+  it('in production send mail encrypted or not at all, unless told by name', () => {
+    const production = { NODE_ENV: 'production', SECRET, SMTP_URL: 'smtp://relay.example:587' }
+    const sentence = /^SMTP_PLAIN está en on/
+    const warned = (env: Readonly<Record<string, string>>): boolean =>
+      settingWarnings(readSettings(env)).some((one) => sentence.test(one))
+    expect(readSettings(production).smtpTls).toBe('required')
+    expect(warned(production)).toBe(false)
+    expect(readSettings({ ...production, SMTP_PLAIN: 'on' }).smtpTls).toBe('offered')
+    expect(warned({ ...production, SMTP_PLAIN: 'on' })).toBe(true)
+    expect(readSettings({ SMTP_URL: production.SMTP_URL }).smtpTls).toBe('offered')
+    for (const option of [
+      'ignoreTLS=true',
+      'tls.rejectUnauthorized=false',
+      'secured=true',
+      'opportunisticTLS=1',
+    ]) {
+      const asking = { ...production, SMTP_URL: `smtps://u:clave@relay.example/?${option}` }
+      expect(() => readSettings(asking)).toThrow(/^SMTP_URL trae «(?!.*clave).*SMTP_PLAIN=on/)
+      expect(() => readSettings({ ...asking, SMTP_PLAIN: 'on' })).not.toThrow()
+    }
+    const named = 'smtp://relay.example/?tls.servername=mail.example&name=portal.example'
+    expect(readSettings({ ...production, SMTP_URL: named }).smtpTls).toBe('required')
+  })
+
   it('let a day hold at least one file of the largest size', () => {
     expect(() => readSettings({ UPLOAD_DAY_MB: '10', UPLOAD_MAX_MB: '11' })).toThrow(/^UPLOAD_DAY_MB /)
     expect(readSettings({ UPLOAD_DAY_MB: '10', UPLOAD_MAX_MB: '10' }).uploadsPerDay).toEqual({

@@ -52,6 +52,8 @@ export interface Settings {
   readonly databaseMigrationUrl: string | null
   readonly storageUrl: string | null
   readonly smtpUrl: string | null
+  /** in production mail goes encrypted or not at all, unless told by name */
+  readonly smtpTls: 'required' | 'offered'
   /** its user information (`https://secret@host/…`) is sent in a header (decision 48) */
   readonly smsUrl: string | null
   readonly clamavUrl: string | null
@@ -128,6 +130,11 @@ function assemble(v: Values, production: boolean): Settings {
     throw new SettingsError(
       'SEAL_COMMAND exige SEAL_CHAIN: el certificado del sello y su cadena, en un archivo PEM.',
     )
+  const weaker = production && !v.SMTP_PLAIN && v.SMTP_URL !== null ? weakened(v.SMTP_URL) : undefined
+  if (weaker !== undefined)
+    throw new SettingsError(
+      `SMTP_URL trae «${weaker}», que deja el correo sin cifrar o sin comprobar a quién llega: quítelo, o ponga SMTP_PLAIN=on si el correo no sale de esta máquina o de su red privada.`,
+    )
   if (v.UPLOAD_DAY_MB < v.UPLOAD_MAX_MB)
     throw new SettingsError(
       'UPLOAD_DAY_MB no puede ser menor que UPLOAD_MAX_MB: en un día debe caber al menos un archivo del tamaño máximo.',
@@ -146,6 +153,7 @@ function assemble(v: Values, production: boolean): Settings {
     databaseMigrationUrl: v.DATABASE_MIGRATION_URL,
     storageUrl: v.STORAGE_URL,
     smtpUrl: v.SMTP_URL,
+    smtpTls: production && !v.SMTP_PLAIN ? 'required' : 'offered',
     smsUrl: v.SMS_URL,
     clamavUrl: v.CLAMAV_URL,
     tsaUrl: v.TSA_URL,
@@ -188,6 +196,13 @@ function assemble(v: Values, production: boolean): Settings {
   }
 }
 
+/** What the address of a relay may say besides: how we greet it, and which name its certificate carries. */
+const OF_RELAY: ReadonlySet<string> = new Set(['name', 'tls.servername'])
+
+/** The first option of the address that speaks of encryption or certificates, if any. */
+const weakened = (url: string): string | undefined =>
+  [...new URL(url).searchParams.keys()].find((name) => !OF_RELAY.has(name))
+
 /** One row of the table that `npm start -- --settings` prints. */
 export interface SettingRow {
   readonly variable: string
@@ -210,6 +225,11 @@ export function settingWarnings(settings: Settings): string[] {
   const warnings: string[] = []
   if (settings.production && settings.smtpUrl === null) {
     warnings.push('Sin SMTP_URL no sale ningún correo: los mensajes quedan en espera hasta que lo defina.')
+  }
+  if (settings.production && settings.smtpUrl !== null && settings.smtpTls === 'offered') {
+    warnings.push(
+      'SMTP_PLAIN está en on: los correos, con sus códigos y enlaces, pueden salir sin cifrar, y quien esté en el camino los lee.',
+    )
   }
   if (settings.production && settings.smsUrl === null) {
     warnings.push(

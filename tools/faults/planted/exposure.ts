@@ -68,4 +68,37 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
       title: 'a session that is renewed again and again ends a week after it began',
     },
   },
+  {
+    id: 'mail-in-the-clear',
+    harm: 'somebody on the way would leave out the offer of TLS and read codes, links and the password of the relay',
+    file: 'apps/api/src/adapters/mail/smtp.ts',
+    find: 'requireTLS: secure !== true,',
+    replace: '',
+    test: {
+      file: 'apps/api/src/adapters/mail/smtp.test.ts',
+      title: 'is kept from a relay that offers no TLS',
+    },
+  },
+  {
+    id: 'mail-to-an-impostor',
+    harm: 'mail would go to whoever answers in the place of the relay',
+    file: 'apps/api/src/adapters/mail/smtp.ts',
+    find: 'rejectUnauthorized: true,',
+    replace: '...tls,',
+    test: {
+      file: 'apps/api/src/adapters/mail/smtp.test.ts',
+      title: 'is kept from a relay whose certificate nobody vouches for',
+    },
+  },
+  {
+    id: 'production-mail-as-offered',
+    harm: 'production would send mail in the clear without anybody having said so',
+    file: 'apps/api/src/settings.ts',
+    find: "production && !v.SMTP_PLAIN ? 'required' : 'offered'",
+    replace: "production && !v.SMTP_PLAIN && v.PORT < 0 ? 'required' : 'offered'",
+    test: {
+      file: 'apps/api/src/settings.test.ts',
+      title: 'in production send mail encrypted or not at all, unless told by name',
+    },
+  },
 ]

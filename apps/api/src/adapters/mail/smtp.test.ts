@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
@@ -73,7 +75,8 @@ async function rudeRelay(
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
-const send = (url: string, timeoutMs = 2000) => createSmtpMailer({ url, from, timeoutMs }).send(mail)
+const send = (url: string, timeoutMs = 2000, tls: 'required' | 'offered' = 'offered') =>
+  createSmtpMailer({ url, tls, from, timeoutMs }).send(mail)
 
 describe('a mail', () => {
   it('arrives with its own Message-ID, both parts, accents and lone dots', async () => {
@@ -95,7 +98,7 @@ describe('a mail', () => {
 
   it('goes to exactly one person, whatever the address pretends', async () => {
     const { url, received } = await relay()
-    const mailer = createSmtpMailer({ url, from, timeoutMs: 2000 })
+    const mailer = createSmtpMailer({ url, tls: 'offered', from, timeoutMs: 2000 })
     for (const to of ['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', ''])
       expect(await mailer.send({ ...mail, to })).toMatchObject({ result: 'permanent' })
     await mailer.send({ ...mail, subject: 'Hola\r\nBcc: b@example.org' })
@@ -176,5 +179,64 @@ describe('a mail', () => {
   it('was refused, not ambiguous, where the relay says so before it closes', async () => {
     const url = await rudeRelay('dot', (socket) => socket.end('421 closing\r\n'))
     expect(await send(url)).toMatchObject({ result: 'temporary' })
+  })
+})
+
+/** A certificate for a relay on this machine, and its key. */
+function certificate(): { readonly key: string; readonly cert: string } | null {
+  const made = spawnSync('openssl', [
+    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=relay'.split(' '),
+    ...'-addext subjectAltName=IP:127.0.0.1 -keyout - -out -'.split(' '),
+  ])
+  const text = made.status === 0 ? made.stdout.toString() : ''
+  const part = (name: string): string =>
+    new RegExp(`-----BEGIN ${name}[^]*?END ${name}-----`).exec(text)?.[0] ?? ''
+  return text === '' ? null : { key: part('PRIVATE KEY'), cert: part('CERTIFICATE') }
+}
+const own = certificate()
+
+describe('a mail that must be encrypted', () => {
+  /** What a relay was told, by mail or by login. */
+  async function told(options: SMTPServerOptions, ask = '', scheme = 'smtp') {
+    const logins: unknown[] = []
+    const { url, received } = await relay({
+      ...options,
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) => {
+        logins.push(username)
+        done(null, { user: username })
+      },
+    })
+    const address = `${url.replace('smtp://', `${scheme}://usuario:clave@`)}/${ask}`
+    return { outcome: await send(address, 2000, 'required'), mails: received.length, logins: logins.length }
+  }
+  const kept = { outcome: { result: 'temporary' }, mails: 0, logins: 0 }
+
+  it.each(['', '?ignoreTLS=true', '?opportunisticTLS=true', '?requireTLS=false'])(
+    'is kept from a relay that offers no TLS, and so is the password (%s)',
+    async (ask) => {
+      expect(await told({}, ask)).toMatchObject(kept)
+    },
+  )
+
+  it.each(['', '?tls.rejectUnauthorized=false', '?secured=true', '?tls.checkServerIdentity=0'])(
+    'is kept from a relay whose certificate nobody vouches for (%s)',
+    async (ask) => {
+      // a certificate that the relay made itself, at STARTTLS and from the start
+      expect(await told({ disabledCommands: [] }, ask)).toMatchObject(kept)
+      expect(await told({ secure: true }, ask, 'smtps')).toMatchObject(kept)
+    },
+  )
+
+  it.skipIf(own === null)('goes to a relay that proves who it is (needs openssl)', async () => {
+    const before = getCACertificates('default')
+    setDefaultCACertificates([...before, own?.cert ?? ''])
+    try {
+      const sent = { outcome: { result: 'accepted' }, mails: 1, logins: 1 }
+      expect(await told({ ...own, disabledCommands: [] })).toEqual(sent)
+      expect(await told({ ...own, secure: true }, '', 'smtps')).toEqual(sent)
+    } finally {
+      setDefaultCACertificates(before)
+    }
   })
 })

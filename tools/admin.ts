@@ -1,6 +1,7 @@
 // `npm run admin -- <command>`: what is done on the server itself, with a record, and never through a page.
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
+import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 import { changeTheKey } from './admin/change-key.ts'
@@ -10,6 +11,7 @@ import { migrateNow } from './admin/migrate.ts'
 
 const COMMANDS = { 'change-key': changeTheKey, 'change-seal': changeTheSeal, migrate: migrateNow } as const
 
+keepFilesPrivate()
 try {
   const [name = '', ...rest] = process.argv.slice(2)
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]

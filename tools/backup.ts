@@ -1,10 +1,12 @@
 // `npm run backup -- [carpeta]`: copies database, received files and secret into a new folder, without stopping.
 import { resolve } from 'node:path'
+import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
 
+keepFilesPrivate()
 try {
   const settings = readSettings()
   const stamp = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')

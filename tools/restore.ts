@@ -1,9 +1,11 @@
 // `npm run restore -- <carpeta> [--reemplazar]`: puts a backup in force; Ventanilla must be stopped.
+import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 import { BackupError } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
+keepFilesPrivate()
 try {
   const args = process.argv.slice(2)
   const folder = args.find((arg) => !arg.startsWith('--'))

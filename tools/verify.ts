@@ -2,9 +2,11 @@
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { verifyHistories } from '../apps/api/src/db/cases/verify-histories.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
+import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 
+keepFilesPrivate()
 try {
   const settings = readSettings()
   const database = await borrowDatabase(settings)

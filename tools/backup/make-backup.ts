@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { borrowDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
+import { closeTree } from '../../apps/api/src/private-files.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
 import { keepSeal } from './seal-of-backup.ts'
@@ -47,6 +48,7 @@ export async function makeBackup(
     if (!NOT_COPIED.test(name))
       await cp(join(settings.dataDir, name), join(target, 'datos', name), { recursive: true })
   }
+  await closeTree(join(target, 'datos'))
   for (const line of await keepSeal(settings, target)) say(line)
   say('calculando las huellas')
   return writeManifest(target, settings.databaseUrl === null ? 'embedded' : 'server')

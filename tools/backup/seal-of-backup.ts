@@ -100,6 +100,6 @@ export async function placeSeal({ dataDir }: BackupSettings, seal: KeptSeal): Pr
   const folder = join(dataDir, 'seal')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, KEY_FILE), seal.key, { mode: 0o600 })
-  await writeFile(join(folder, CHAIN_FILE), seal.chain, { mode: 0o644 })
+  await writeFile(join(folder, CHAIN_FILE), seal.chain, { mode: 0o600 })
   return `la clave del sello quedó en «${folder}»`
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openedParts, openPortal } from './open-portal.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { readSettings, settingWarnings } from './settings.ts'
 import { endingOf, onShutdown } from './shutdown.ts'
 import { startFailure } from './start-failure.ts'
@@ -25,6 +26,7 @@ function giveBackMemory(): void {
 
 /** Starts everything in order; whatever was opened is closed again when a later part fails or the process ends. */
 async function main(): Promise<void> {
+  keepFilesPrivate()
   const settings = readSettings()
   for (const warning of settingWarnings(settings)) say(`Aviso: ${warning}`)
   const parts = openedParts()

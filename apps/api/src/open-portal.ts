@@ -8,6 +8,7 @@ import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
+import { closeToOthers } from './private-files.ts'
 import { demandGivenSeal } from './seal.ts'
 import { openKeys } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -52,6 +53,7 @@ export async function openPortal(
   readonly loop: Loop
 }> {
   await ensureFolder(settings.dataDir)
+  for (const sentence of await closeToOthers(settings.dataDir)) say(`Aviso: ${sentence}`)
   await demandGivenSeal(settings)
   const database = await waitingForDatabase(() => startDatabase(settings, say), say)
   parts.add(() => database.stop())

@@ -104,4 +104,23 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     replace: 'if (settings.demo && settings.clamavUrl === null) {',
     test: { file: 'apps/api/src/settings.test.ts', title: 'warn in production of files that no antivirus' },
   },
+  {
+    id: 'uploads-for-everybody',
+    harm: 'any account of the server could read what citizens hand in',
+    file: 'apps/api/src/adapters/storage/local-folder.ts',
+    find: "{ flags: 'wx', mode: 0o600, flush: waitsForDisk }",
+    replace: "{ flags: 'wx', flush: waitsForDisk }",
+    test: {
+      file: 'apps/api/src/adapters/storage/local-folder.test.ts',
+      title: 'writes for its own account alone, whatever the process was started with',
+    },
+  },
+  {
+    id: 'former-installation-stays-open',
+    harm: 'the papers of before would stay readable for any account of the server',
+    file: 'apps/api/src/private-files.ts',
+    find: 'if (open !== 0 && OURS.test(name) && !NOT_TOUCHED.test(name))',
+    replace: 'if (open > 0o777777 && OURS.test(name) && !NOT_TOUCHED.test(name))',
+    test: { file: 'apps/api/src/private-files.test.ts', title: 'is closed at the next start' },
+  },
 ]

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, lstat, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -87,7 +87,8 @@ function copyPlaces(dataDir: string): string[] {
 
 async function copied(native: string, copy: string): Promise<boolean> {
   const place = dirname(copy)
-  await mkdir(place, { recursive: true, mode: 0o755 })
+  // the database's account runs them: nothing of them is private, whatever is made otherwise
+  if ((await mkdir(place, { recursive: true, mode: 0o755 })) !== undefined) await chmod(place, 0o755)
   const facts = await lstat(place)
   const safe = facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0
   if (!safe) return false

@@ -84,7 +84,7 @@ export async function initialise(cluster: Cluster, password: string, durable: bo
     )
     output = made.output
     if (made.code === 0) {
-      await writeFile(marker, `${MAJOR}\n`)
+      await writeFile(marker, `${MAJOR}\n`, { mode: 0o600 })
       if (cluster.account !== null) await chown(marker, cluster.account.uid, cluster.account.gid)
       return true
     }

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 
 /**
  * Makes a folder and those above it. Unlike `mkdir` with `recursive`, which never ends on some file systems that refuse
- * new folders with "not found" (/proc), it fails with the system's error and the path.
+ * new folders with "not found" (/proc), it fails with the system's error and the path. For our account alone, unless told.
  */
-export async function ensureFolder(path: string, mode = 0o755): Promise<void> {
+export async function ensureFolder(path: string, mode = 0o700): Promise<void> {
   try {
     await mkdir(path, { mode })
   } catch (error) {

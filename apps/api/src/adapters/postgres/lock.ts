@@ -35,7 +35,7 @@ export async function lockFolder(
   const file = fileOf(dataDir)
   const draft = `${file}.${process.pid}`
   const own: Holder = { pid: process.pid, since: startOf(process.pid) }
-  await writeFile(draft, JSON.stringify(own))
+  await writeFile(draft, JSON.stringify(own), { mode: 0o600 })
   try {
     for (let waited = 0; ; waited += 100) {
       const taken = await link(draft, file).then(

@@ -58,13 +58,13 @@ export async function makeSeal(folder: string, authority: AuthorityName, now: Da
   })
   // the root's key is not kept: it has signed the only certificate that it ever will
   const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', leafKeys.privateKey))
-  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   // mkdtemp gives mode 700
   const draft = await mkdtemp(`${folder}-`)
   try {
     await writeFile(join(draft, KEY_FILE), toPem('PRIVATE KEY', key), { mode: 0o600 })
     await writeFile(join(draft, CHAIN_FILE), toPem('CERTIFICATE', leaf) + toPem('CERTIFICATE', root), {
-      mode: 0o644,
+      mode: 0o600,
     })
     await rename(draft, folder)
   } catch (cause) {

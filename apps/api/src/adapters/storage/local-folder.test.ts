@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -77,6 +77,24 @@ describe('the local folder', () => {
     await expect(storage.get('b/c/dos.bin')).rejects.toThrow(ObjectMissing)
     await expect(storage.copy('b/c/dos.bin', 'x')).rejects.toThrow(ObjectMissing)
     expect(await leftovers()).toEqual([])
+  })
+
+  it('writes for its own account alone, whatever the process was started with', async () => {
+    const before = process.umask(0)
+    try {
+      const own = await openLocalFolder({ ...storage.settings, folder: join(folder, 'privado') })
+      await own.put('p/uno/dos', Buffer.from('x'), { contentType: 'x/y' })
+      await own.copy('p/uno/dos', 'otro/tres')
+      const modes = async (...paths: string[]) =>
+        Promise.all(
+          paths.map(async (path) => ((await stat(join(folder, 'privado', path))).mode & 0o777).toString(8)),
+        )
+      expect(await modes('p', 'p/uno', 'otro', '.recibiendo')).toEqual(['700', '700', '700', '700'])
+      expect(await modes('p/uno/dos', 'otro/tres')).toEqual(['600', '600'])
+    } finally {
+      process.umask(before)
+      await rm(join(folder, 'privado'), { recursive: true })
+    }
   })
 
   it('replaces an object whole or leaves the old one', async () => {

@@ -65,7 +65,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
   const place = (key: string) => join(folder, checkKey(key))
   const address = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
   const expires = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
-  await mkdir(join(folder, UNFINISHED), { recursive: true })
+  await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 })
   await removeAbandoned(join(folder, UNFINISHED), clock.now())
 
   const store: LocalFolder = {
@@ -108,9 +108,9 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       try {
         await pipeline(
           limited(body, maxBytes),
-          createWriteStream(unfinished, { flags: 'wx', flush: waitsForDisk }),
+          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: waitsForDisk }),
         )
-        await mkdir(dirname(target), { recursive: true })
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(unfinished, target)
         await arrived(target)
       } catch (error) {
@@ -140,7 +140,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
 
     async copy(from, to) {
       const target = place(to)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
         // a second name for the same bytes: an upload puts a new file under its key and never writes into one that is there
         await link(place(from), target)
@@ -188,7 +188,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
 
     async check() {
       const probe = join(folder, UNFINISHED, randomUUID())
-      const file = await open(probe, 'wx')
+      const file = await open(probe, 'wx', 0o600)
       try {
         await file.write('1')
       } finally {

@@ -39,8 +39,8 @@ export async function fillCitizen(
   await page.getByLabel('Apellidos').fill('Ávila Rondón')
   await page.getByLabel('Celular').fill(phone)
   await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Camino2026')
-  await page.getByLabel('Confirme la contraseña').fill('Camino2026')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Quebrada2026')
+  await page.getByLabel('Confirme la contraseña').fill('Quebrada2026')
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check()
 }
 

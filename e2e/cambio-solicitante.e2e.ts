@@ -48,8 +48,8 @@ test('the new applicant of a case registers from the link, which serves once @ce
 
   await page.getByLabel('Apellidos').fill('Quimbayo Losano')
   await page.getByLabel('Género').selectOption({ label: 'Masculino' })
-  await page.getByLabel('Contraseña', { exact: true }).fill('Camino2026')
-  await page.getByLabel('Confirme la contraseña').fill('Camino2026')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Quebrada2026')
+  await page.getByLabel('Confirme la contraseña').fill('Quebrada2026')
   await page.getByRole('checkbox').check()
   await noViolations(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -72,7 +72,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   await expect(page.getByText(/Este enlace ya se usó/)).toBeVisible()
   const confirm = (await messages(request, WHO.email))[0]?.links[0] ?? ''
   await open(page, new URL(confirm).pathname)
-  await logIn(page, WHO.email, 'Camino2026')
+  await logIn(page, WHO.email, 'Quebrada2026')
 })
 
 test('a link that is not whole, not ours or has expired says so in words', async ({

@@ -25,7 +25,7 @@ async function messages(request: APIRequestContext, to: string): Promise<readonl
 export async function newCitizen(request: APIRequestContext): Promise<Account> {
   const phone = `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
   const email = `vecina.${unique()}@correo.example`
-  const password = 'Camino2026'
+  const password = 'Quebrada2026'
   await request.post('/api/v1/register', {
     data: {
       reg_tipo_persona: 1,

@@ -60,7 +60,7 @@ test('a citizen registers with code and link, and logs in @celular', async ({ pa
   await expect(page.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible()
   await noViolations(page)
   await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click()
-  await logIn(page, email, 'Camino2026')
+  await logIn(page, email, 'Quebrada2026')
 })
 
 test('the registration says what is wrong in the words of the specification', async ({ page }) => {
@@ -157,7 +157,7 @@ test('a lost password is recovered in three steps @celular', async ({ page, requ
     reg_genero: 2,
     reg_celular: `57${phone}`,
     reg_email: email,
-    reg_password: 'Camino2026',
+    reg_password: 'Quebrada2026',
   }
   await request.post('/api/v1/register', { data: form })
   const sms = (await messages(request, phone))[0]?.code

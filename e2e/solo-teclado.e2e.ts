@@ -27,7 +27,7 @@ test('a citizen registers, confirms telephone and address, and logs in with the 
   page,
   request,
 }) => {
-  const [phone, email, password] = [freshPhone(), `teclado.${unique()}@correo.example`, 'Camino2026']
+  const [phone, email, password] = [freshPhone(), `teclado.${unique()}@correo.example`, 'Quebrada2026']
   await open(page, '/registro-ciudadano')
   await choose(page, 'Tipo de documento', 'Cédula de ciudadanía')
   await write(page, 'Número de documento', '65748219')

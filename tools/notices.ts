@@ -47,10 +47,16 @@ function bundled(): Set<string> {
   return found
 }
 
+/** Packages whose data the product carries, although it does not run them (tools/common-passwords.ts). */
+const QUOTED = new Set(['node_modules/@zxcvbn-ts/language-common'])
+
 const inBrowser = bundled()
 const used = Object.entries(lock.packages)
   .filter(
-    ([path, entry]) => path.includes('node_modules/') && !entry.link && (!entry.dev || inBrowser.has(path)),
+    ([path, entry]) =>
+      path.includes('node_modules/') &&
+      !entry.link &&
+      (!entry.dev || inBrowser.has(path) || QUOTED.has(path)),
   )
   .map(([path, entry]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }))
   .sort(

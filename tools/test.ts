@@ -82,15 +82,16 @@ const browser = async (): Promise<Outcome> => {
 /** Each planted mistake must make the test fail that is named for it. */
 const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
 
-/** What is written from declarations: paths of calls and the matrix of roles; and the examples that a run wrote. */
+/** What is written from declarations: paths of calls and the matrix of roles; the examples that a run wrote; and the list of passwords of a package. */
 const generated = async (): Promise<Outcome> => {
   const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
   const roles = await tool([join(root, 'tools', 'roles-matrix.ts'), '--check'], /\S/)()
   const examples = await tool([join(root, 'tools', 'generate-examples.ts'), '--check'], /\S/)()
+  const passwords = await tool([join(root, 'tools', 'common-passwords.ts'), '--check'], /\S/)()
   return {
-    passed: paths.passed + roles.passed + examples.passed,
-    failed: paths.failed + roles.failed + examples.failed,
-    skipped: paths.skipped + roles.skipped + examples.skipped,
+    passed: paths.passed + roles.passed + examples.passed + passwords.passed,
+    failed: paths.failed + roles.failed + examples.failed + passwords.failed,
+    skipped: paths.skipped + roles.skipped + examples.skipped + passwords.skipped,
   }
 }
 

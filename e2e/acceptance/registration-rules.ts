@@ -107,7 +107,7 @@ const passwordSays = (wrong: string, sentence: string): Act =>
   onPasswords(async (_page, field) => {
     await leave(field, wrong)
     await saysAt(field, worded(sentence))
-    await leave(field, 'Camino2026')
+    await leave(field, 'Quebrada2026')
     await saysAt(field, '')
   })
 const onMails =
@@ -218,8 +218,8 @@ export const registrationRules = {
   }),
   'password.spaces-removed': onPasswords(async (_page, field, confirm) => {
     for (const one of [field, confirm]) {
-      await one.pressSequentially(' Cami no20 26 ')
-      await expect(one).toHaveValue('Camino2026')
+      await one.pressSequentially(' Queb rada20 26 ')
+      await expect(one).toHaveValue('Quebrada2026')
     }
   }),
   'password.min': passwordSays('Siete77', 'password.min-8'),
@@ -230,28 +230,28 @@ export const registrationRules = {
       await leave(passwordOf(page), wrong)
       await saysAt(passwordOf(page), worded('password.alphanumeric'))
     }
-    await leave(passwordOf(page), 'Camino2026')
+    await leave(passwordOf(page), 'Quebrada2026')
     await saysAt(passwordOf(page), '')
   }),
   'password.confirm-inline': onPasswords(async (_page, field, confirm) => {
-    await leave(field, 'Camino2026')
-    await leave(confirm, 'Camino2027')
+    await leave(field, 'Quebrada2026')
+    await leave(confirm, 'Quebrada2027')
     await saysAt(confirm, worded('password.mismatch-inline'))
-    await leave(confirm, 'Camino2026')
+    await leave(confirm, 'Quebrada2026')
     await saysAt(confirm, '')
   }),
   'password.confirm-toast': async (page: Page) => {
     const toast = page.getByRole('log', { name: 'Mensajes' }).getByText(worded('password.mismatch-toast'))
     const sent = await take(page)
     await filled(async () => {
-      await confirmOf(page).fill('Camino2027')
+      await confirmOf(page).fill('Quebrada2027')
       await next(page).click()
       await expect(toast).toBeVisible()
       expect(sent.body).toEqual({})
     })(page)
     await recover(page, 'official', 'password')
-    await newPasswordOf(page).fill('Camino2026')
-    await confirmOf(page).fill('Camino2027')
+    await newPasswordOf(page).fill('Quebrada2026')
+    await confirmOf(page).fill('Quebrada2027')
     await page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(toast).toBeVisible()
   },

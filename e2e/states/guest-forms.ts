@@ -4,7 +4,7 @@ import { type Field, type FormRow, reply } from './form-row.ts'
 /** Forms of people without a session. What they send is answered by the test: nobody is registered. */
 
 const ok = (more: object = {}) => reply(200, { status: 200, message: 'Recibido', data: null, ...more })
-const PASSWORD = 'Camino2026'
+const PASSWORD = 'Quebrada2026'
 
 const names: readonly Field[] = [
   { label: 'Nombres', sort: 'name', good: 'María José', sent: 'reg_nombres' },

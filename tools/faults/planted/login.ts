@@ -3,6 +3,7 @@ import type { Fault } from '../plant.ts'
 const ADDRESS = 'apps/api/src/http/client-address.test.ts'
 const IDLE = 'apps/api/src/modules/sessions/idle.test.ts'
 const SESSION = 'apps/web/src/client/session.test.ts'
+const CHOSEN = 'apps/api/src/testing/chosen-passwords.test.ts'
 const LOCK_OUT = 'apps/api/src/modules/accounts/lock-out.test.ts'
 const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
 
@@ -61,8 +62,8 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     id: 'any-device-known-to-anybody',
     harm: 'whoever has an account would guess the passwords of all others without waiting',
     file: 'apps/api/src/http/known-device.ts',
-    find: 'one === mark && until > seconds()) ? device.id',
-    replace: 'one !== null && mark !== null && until > seconds()) ? device.id',
+    find: 'marks.includes(one) && until > seconds()) ? device.id',
+    replace: '(marks.includes(one) || until > 0) && until > seconds()) ? device.id',
     test: {
       file: 'apps/api/src/http/known-device.test.ts',
       title: 'is known to who entered there and to nobody else',
@@ -169,5 +170,32 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     find: 'used !== null && deviceNow() - used >= IDLE_MS',
     replace: 'used !== null && deviceNow() < used',
     test: { file: SESSION, title: 'is not opening a page again that was shut for 35 minutes' },
+  },
+  {
+    id: 'commonest-passwords-taken',
+    harm: 'a list of the commonest passwords would open accounts at the first try',
+    file: 'apps/api/src/http/password.ts',
+    find: 'if (isCommonPassword(password) || unlisted',
+    replace: 'if (unlisted',
+    test: { file: CHOSEN, title: 'is none of the commonest' },
+  },
+  {
+    id: 'password-of-the-demonstration-in-production',
+    harm: 'the password of every demonstration would be somebody’s in production',
+    file: 'apps/api/src/modules/accounts/choose-password.ts',
+    find: 'deps.settings.production ? [DEMO_PASSWORD] : []',
+    replace: 'deps.settings.production ? [] : []',
+    test: { file: CHOSEN, title: 'is not the demonstration’s, in production' },
+  },
+  {
+    id: 'common-word-with-a-year',
+    harm: 'the name of the country and the year would be a password',
+    file: 'apps/api/src/http/common-passwords.ts',
+    find: 'return word !== undefined && common().has(word)',
+    replace: 'return word !== undefined && word.length > 99',
+    test: {
+      file: 'apps/api/src/http/common-passwords.test.ts',
+      title: 'is known, although the specified rules take it',
+    },
   },
 ]

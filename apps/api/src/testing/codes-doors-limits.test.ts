@@ -56,7 +56,7 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
       reg_nombres: 'Marta',
       reg_apellidos: 'Ávila',
       reg_genero: 2,
-      reg_password: 'Camino2026',
+      reg_password: 'Quebrada2026',
     }
     expect((await portal.call('POST', '/api/v1/register', form)).status).toBe(200)
     return {

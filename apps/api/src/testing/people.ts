@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertPerson, type NewPerson } from '../db/people.ts'
-import { hashPassword } from '../http/password.ts'
+import { choosePassword, hashPassword } from '../http/password.ts'
 import type { AccountApp } from './account-app.ts'
 
 export const PASSWORD = 'Ventanilla2026'
@@ -12,7 +12,7 @@ export async function person(
   portal: Pick<AccountApp, 'db' | 'clock'>,
   more: Partial<NewPerson> = {},
 ): Promise<NewPerson> {
-  hash ??= hashPassword(PASSWORD)
+  hash ??= hashPassword(choosePassword(PASSWORD, ''))
   const at = portal.clock.now()
   const id = randomUUID()
   const made: NewPerson = {

@@ -7,6 +7,9 @@ export const PASSWORD_TOO_LONG = 'La contraseña debe tener como máximo 128 car
 export const PASSWORD_WITHOUT_DIGIT = 'La contraseña debe tener al menos un número'
 export const PASSWORD_WITHOUT_LETTER = 'La contraseña debe tener al menos una letra'
 export const PASSWORD_NOT_ALPHANUMERIC = 'La contraseña debe ser alfanumérica'
+/** Ours, beside the specified rules: only the server has the list. */
+export const PASSWORD_COMMON =
+  'Esa contraseña es de las más usadas y se adivina enseguida. Elija otra, por ejemplo tres palabras que solo usted juntaría y un número.'
 export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden'
 export const PASSWORDS_DIFFER_TOAST = 'Las contraseñas no coinciden, por favor verifique'
 

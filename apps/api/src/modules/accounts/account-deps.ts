@@ -6,7 +6,10 @@ import type { Authority, Settings } from '../../settings.ts'
 export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
   readonly secret: Secret
-  readonly settings: Pick<Settings, 'publicUrl' | 'staffApproval' | 'staffPasskey' | 'devMailbox'> & {
+  readonly settings: Pick<
+    Settings,
+    'publicUrl' | 'production' | 'staffApproval' | 'staffPasskey' | 'devMailbox'
+  > & {
     readonly authority: Authority
   }
 }

@@ -24,7 +24,7 @@ const form = {
   reg_genero: 2,
   reg_celular: '573001234567',
   reg_email: 'marta@correo.example',
-  reg_password: 'Camino2026',
+  reg_password: 'Quebrada2026',
 }
 const { reg_tipo_persona: _type, reg_empresa: _company, ...person } = form
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => forgetLimits(portal.db))
 
-const PASSWORD = 'Camino2026'
+const PASSWORD = 'Quebrada2026'
 const SENT = 200
 let counter = 0
 

@@ -3,9 +3,9 @@ import { announce } from '../../db/outbox.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { Context } from '../../http/context.ts'
-import { hashPassword } from '../../http/password.ts'
 import { tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'
+import { hashChosen } from './choose-password.ts'
 import { issueLink } from './links.ts'
 import { passwordChanged } from './messages.ts'
 
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   ctx: Context,
   given: { token: string; password: string },
 ): Promise<{ status: 200; body: { message: string } }> {
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashChosen(deps, given.password, 'body.password')
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     const person = await invitedBy(tx, deps, given.token)

@@ -9,8 +9,8 @@ import { announce } from '../../db/outbox.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import { hashPassword } from '../../http/password.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { hashChosen } from './choose-password.ts'
 import { passwordChanged } from './messages.ts'
 import { confirmPassword } from './own-password.ts'
 
@@ -103,7 +103,7 @@ export async function changePassword(
 ): Promise<{ status: 200; body: { endedSessions: number } }> {
   const actor = me(ctx)
   await confirmPassword(deps, ctx, given.current, 'current')
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashChosen(deps, given.password, 'body.password')
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await tx.run(

@@ -9,9 +9,9 @@ import { type BudgetName, BUDGETS, giveBack, spend } from '../../http/budgets.ts
 import { guess } from '../../http/guessing.ts'
 import { rememberOn } from '../../http/known-device.ts'
 import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
-import { hashPassword } from '../../http/password.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
+import { hashChosen } from './choose-password.ts'
 import { askedTooOften, issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { whereFrom } from './login-place.ts'
@@ -147,7 +147,7 @@ export async function resetPassword(
   ctx: Context,
   given: { token: string; password_reset: string },
 ): Promise<(Told<200> | Told<400>) & { headers?: { readonly 'set-cookie': string } }> {
-  const passwordHash = await hashPassword(given.password_reset)
+  const passwordHash = await hashChosen(deps, given.password_reset, 'body.password_reset')
   let owner: string | null = null
   const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
     const now = deps.clock.now()

@@ -2,8 +2,8 @@ import { normalizeName } from '@ventanilla/domain/identity/names'
 import type { CitizenForm } from '@ventanilla/contract/portal/accounts.contract'
 import type { NewPerson } from '../../db/people.ts'
 import type { Context } from '../../http/context.ts'
-import { hashPassword } from '../../http/password.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { hashChosen } from './choose-password.ts'
 import { takeRegistration } from './take-registration.ts'
 
 /** Registers a citizen or a company; the account lives once telephone and address are verified. */
@@ -18,7 +18,7 @@ export async function registerCitizen(
     kind: company ? 'empresa' : 'ciudadano',
     email: form.reg_email,
     phone: form.reg_celular,
-    passwordHash: await hashPassword(form.reg_password),
+    passwordHash: await hashChosen(deps, form.reg_password, 'body.reg_password'),
     personType: form.reg_tipo_persona,
     documentType: form.reg_id_tipo_documento,
     documentNumber: form.reg_documento,

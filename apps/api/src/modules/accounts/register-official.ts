@@ -2,8 +2,8 @@ import { roleById } from '@ventanilla/catalog/roles/find-role'
 import type { OfficialForm } from '@ventanilla/contract/portal/accounts.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { Context } from '../../http/context.ts'
-import { hashPassword } from '../../http/password.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { hashChosen } from './choose-password.ts'
 import { takeRegistration } from './take-registration.ts'
 
 /** Registers an official with the roles asked for; an administrator confirms them (decision 5). */
@@ -19,7 +19,7 @@ export async function registerOfficial(
     kind: 'funcionario',
     email: form.reg_email,
     phone: form.reg_celular,
-    passwordHash: await hashPassword(form.reg_password),
+    passwordHash: await hashChosen(deps, form.reg_password, 'body.reg_password'),
     personType: 1,
     documentType: form.reg_id_tipo_documento,
     documentNumber: form.reg_documento,

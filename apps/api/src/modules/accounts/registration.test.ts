@@ -22,7 +22,7 @@ const citizen = (more: Record<string, unknown> = {}): Record<string, unknown> =>
     reg_genero: 2,
     reg_celular: `57311555${String(counter).padStart(4, '0')}`,
     reg_email: `marta${counter}@correo.example`,
-    reg_password: 'Camino2026',
+    reg_password: 'Quebrada2026',
     ...more,
   }
 }
@@ -140,7 +140,7 @@ describe('registering a citizen', () => {
       await portal.db.rows(sql`select detail from audit_log`),
     ])
     expect(dump).not.toContain(token)
-    expect(dump).not.toContain('Camino2026')
+    expect(dump).not.toContain('Quebrada2026')
     expect(dump).toContain('$argon2id$')
   })
 

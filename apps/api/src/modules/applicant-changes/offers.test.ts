@@ -51,7 +51,7 @@ async function register(who: NewApplicant, email = who.email): Promise<string> {
     reg_genero: 1,
     reg_celular: who.phone,
     reg_email: email,
-    reg_password: 'Camino2026',
+    reg_password: 'Quebrada2026',
   })
   const sent = await world.call('GET', `/api/v1/dev/messages?to=${who.phone}`)
   const done = await world.call('POST', '/api/v1/verificar_persona', {

@@ -47,7 +47,7 @@ describe('session fixation', () => {
 })
 
 describe('CSRF', () => {
-  it('a cookie opens nothing, and no answer sets one', async () => {
+  it('a cookie opens nothing, and the one that a login sets stays with the portal’s own pages', async () => {
     const token = await world.login('ciudadano@demo.test')
     const who = await world.personId('ciudadano@demo.test')
     const before = await world.db.one(sql`select version from users where id = ${who}::uuid`)
@@ -67,7 +67,13 @@ describe('CSRF', () => {
     }
     expect(await world.db.one(sql`select version from users where id = ${who}::uuid`)).toEqual(before)
     const login = await world.call('POST', '/api/v1/authenticate', credentials)
-    expect(login.headers['set-cookie']).toBeUndefined()
+    // decision 67: which device it is, for who has to wait after wrong passwords, and nothing else
+    const device = String(login.headers['set-cookie'])
+    expect(device).toMatch(
+      /^__Host-ventanilla_equipo=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const alone = await world.app.inject({ url: '/api/v1/perfil', headers: { cookie: device.split(';')[0] } })
+    expect(alone.statusCode).toBe(401)
   })
 
   it('another site may neither ask with its own words nor read the answer', async () => {
@@ -124,7 +130,7 @@ describe('header injection', () => {
       reg_genero: 2,
       reg_celular: '573115550142',
       reg_email: 'marta@correo.example',
-      reg_password: 'Camino2026',
+      reg_password: 'Quebrada2026',
     }
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     await world.call('POST', '/api/v1/register', form, undefined, headers)

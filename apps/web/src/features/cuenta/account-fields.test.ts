@@ -19,8 +19,8 @@ const filled: AccountValues = {
   gender: '2',
   phone: '3115550142',
   email: 'marta@correo.example',
-  password: 'Camino2026',
-  confirmPasword: 'Camino2026',
+  password: 'Quebrada2026',
+  confirmPasword: 'Quebrada2026',
   termsConditions: true,
 }
 
@@ -88,7 +88,7 @@ describe('the registration form', () => {
     expect(changed(filled, 'phone', '\u202a+57 311 555 0142\u202c').phone).toBe('3115550142')
     expect(changed(filled, 'email', '\u200bmarta@correo.example ').email).toBe('marta@correo.example')
     expect(changed(filled, 'email', ' Marta@Correo.Example ').email).toBe('marta@correo.example')
-    expect(changed(filled, 'password', 'Cami no2026').password).toBe('Camino2026')
+    expect(changed(filled, 'password', 'Queb rada2026').password).toBe('Quebrada2026')
   })
 
   it('says what is wrong in the words of the specification, and nothing about empty fields', () => {

@@ -29,8 +29,8 @@ const filled: AccountValues = {
   gender: '2',
   phone: '3115550142',
   email: 'marta@correo.example',
-  password: 'Camino2026',
-  confirmPasword: 'Camino2026',
+  password: 'Quebrada2026',
+  confirmPasword: 'Quebrada2026',
   termsConditions: true,
 }
 const sourcesOf = (folder: string): readonly (readonly [string, string])[] =>
@@ -83,7 +83,7 @@ describe('what is said while the code of the SMS is asked for', () => {
         null,
       )
       await stage.change(() => {
-        for (const field of ['password', 'confirmPasword'] as const) stage.now().set(field, 'Camino2026')
+        for (const field of ['password', 'confirmPasword'] as const) stage.now().set(field, 'Quebrada2026')
         stage.now().set('termsConditions', true)
       })
       await stage.change(() => void stage.now().submit())

@@ -88,7 +88,7 @@ export function visitorOf(world: ApiWorld): Visitor {
       reg_genero: 2,
       reg_celular: `57311${n}`,
       reg_email: `marta${n}@correo.example`,
-      reg_password: 'Camino2026',
+      reg_password: 'Quebrada2026',
     }
   }
   const fresh = async (answer: Promise<Answer>): Promise<Answer> => {

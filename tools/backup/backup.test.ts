@@ -141,7 +141,7 @@ describe('a restore into a server’s database', { timeout: 120_000 }, () => {
     await portal.one(sql`select 1`)
     await expect(refuseWhileServed(url, now)).rejects.toThrow(/está en marcha sobre esa base.*deténgala/)
     await portal.close()
-    await expect.poll(() => refuseWhileServed(url, now).catch(String)).toBeUndefined()
+    await expect.poll(() => refuseWhileServed(url, now).catch(String), { timeout: 20_000 }).toBeUndefined()
     // a process whose sessions this role cannot see
     await ask(
       url,

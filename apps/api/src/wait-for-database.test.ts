@@ -27,7 +27,7 @@ describe('a start', () => {
       (line) => said.push(line),
       QUICK,
     )
-    await expect.poll(() => said.length).toBeGreaterThan(0)
+    await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(0)
     expect(said[0]).toMatch(/^la base de datos aún no responde \(ECONNREFUSED\): se espera hasta \d+ s más$/)
     const proxy = await swallowingProxy(fresh.url, port)
     expect((await starting).url).toBe(at(port))
@@ -54,7 +54,7 @@ describe('a start', () => {
       (line) => said.push(line),
       QUICK,
     )
-    await expect.poll(() => said.join()).toContain('(57P03)')
+    await expect.poll(() => said.join(), { timeout: 20_000 }).toContain('(57P03)')
     await new Promise((done) => recovering.close(done))
     const proxy = await swallowingProxy(fresh.url, port)
     expect((await starting).kind).toBe('server')

@@ -11,12 +11,12 @@ import { type Database, openDatabase, sql } from './sql.ts'
 const TIGHT: Deadlines = {
   connect: 4_000,
   answer: 20_000,
-  statement: 400,
+  statement: 800,
   lock: 300,
   idleInTransaction: 300,
   pulse: 5_000,
 }
-const SECOND = sql`select pg_sleep(1)`
+const LONG = sql`select pg_sleep(2)`
 
 let fresh: FreshDatabase
 const opened: Database[] = []
@@ -45,8 +45,8 @@ describe('what takes too long', () => {
   it('is ended by the server, over connections that stay as they are', async () => {
     const db = open(TIGHT)
     const { pool } = db
-    expect(await told(db.one(SECOND))).toBe('slow')
-    expect(await told(db.tx((tx) => tx.one(SECOND)))).toBe('slow')
+    expect(await told(db.one(LONG))).toBe('slow')
+    expect(await told(db.tx((tx) => tx.one(LONG)))).toBe('slow')
     expect(db.pool).toBe(pool)
     expect(await db.one(sql`select 1 as n`)).toEqual({ n: 1 })
   })
@@ -77,7 +77,7 @@ describe('what takes too long', () => {
 
 describe('what is meant to take long', () => {
   it('is read in pieces', async () => {
-    const slow = sql`select n, pg_sleep(0.3)::text from generate_series(1, 3) n`
+    const slow = sql`select n, pg_sleep(0.4)::text from generate_series(1, 3) n`
     const cursor = await openCursor<{ n: number }>(open(TIGHT), slow, 60_000)
     expect((await cursor.next(3))?.map(({ n }) => n)).toEqual([1, 2, 3])
     // and the reader may take a breath
@@ -90,11 +90,11 @@ describe('what is meant to take long', () => {
     const db = open(TIGHT)
     expect(await runLong(db, sql`update kept set v = 7 from pg_sleep(1) where n = 1`)).toBe(1)
     expect(await db.one(sql`select v from kept where n = 1`)).toEqual({ v: 7 })
-    expect(await db.one(sql`show statement_timeout`)).toEqual({ statement_timeout: '400ms' })
+    expect(await db.one(sql`show statement_timeout`)).toEqual({ statement_timeout: '800ms' })
   })
 
   it('is done by whoever opens a database without deadlines', async () => {
-    expect(await told(open(null).one(SECOND))).toBe('served')
+    expect(await told(open(null).one(LONG))).toBe('served')
   })
 })
 
@@ -115,7 +115,7 @@ describe('a connection that is ended', () => {
     // what calls a function that could do something is asked once; what only reads is asked again
     const called = told(db.one(sql`select pg_sleep(20)`))
     const read = db.one(sql`select count(*)::int as n from generate_series(1, 4000000) a where a % 3 = 4`)
-    await expect.poll(async () => (await running()).n).toBeGreaterThan(1)
+    await expect.poll(async () => (await running()).n, { timeout: 20_000 }).toBeGreaterThan(1)
     await endAll()
     expect(await read).toEqual({ n: 0 })
     expect(await called).toBe('lost')
@@ -154,6 +154,6 @@ it('tells everybody soon where not even new connections work, and serves when th
   // not one deadline for each connection that was lost: all of them were replaced at once
   expect(db.pool).not.toBe(pool)
   proxy.block(false)
-  await expect.poll(() => told(db.one(sql`select 1 as n`)), { timeout: 10_000 }).toBe('served')
+  await expect.poll(() => told(db.one(sql`select 1 as n`)), { timeout: 20_000 }).toBe('served')
   await proxy.close()
 })

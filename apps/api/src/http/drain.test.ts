@@ -75,9 +75,11 @@ async function filingThatWaits(): Promise<{ readonly reply: Promise<Told>; reado
   await holds
   const reply = call('POST', '/radicar')
   await expect
-    .poll(async () =>
-      fresh.db.one(sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
+    .poll(
+      async () =>
+        fresh.db.one(sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
         and datname = current_database()`),
+      { timeout: 20_000 },
     )
     .toEqual({ n: 1 })
   return { reply, free }
@@ -98,7 +100,7 @@ it('tells balancers first and serves everybody meanwhile, asking for another con
 it('finishes and answers what runs, and takes nothing new', async () => {
   const { reply, free } = await filingThatWaits()
   const closing = app.close()
-  await expect.poll(async () => (await call('GET', '/vivo')).status).toBe('ECONNREFUSED')
+  await expect.poll(async () => (await call('GET', '/vivo')).status, { timeout: 20_000 }).toBe('ECONNREFUSED')
   free()
   expect(await reply).toMatchObject({ status: 200, body: '{"filed":true}' })
   expect(await fresh.db.one(sql`select n from filed`)).toEqual({ n: 1 })
@@ -116,6 +118,6 @@ it('is not held up by connections that ask nothing, or only half', async () => {
   const began = performance.now()
   await app.close()
   // Ctrl-C in a terminal: nobody balances, nobody waits
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - began).toBeLessThan(10_000)
   agent.destroy()
 })

@@ -101,6 +101,6 @@ describe('a store that works', () => {
     await expect(own.get('a/uno')).rejects.toThrow(StoreAway)
     const late = new Readable({ read: () => undefined })
     open(late)
-    await expect.poll(() => late.destroyed).toBe(true)
+    await expect.poll(() => late.destroyed, { timeout: 20_000 }).toBe(true)
   })
 })

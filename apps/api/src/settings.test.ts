@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entries } from './settings-table.ts'
 import { describeSettings, readSettings, SettingsError, settingWarnings } from './settings.ts'

@@ -73,7 +73,7 @@ describe('a budget', () => {
   })
 
   it('lets never more than its most through, also of several processes at once', async () => {
-    const child = join(import.meta.dirname, '..', 'testing', 'spend-many.ts')
+    const child = join(import.meta.dirname, '..', 'testing', 'spending-process.ts')
     const most = BUDGETS.recoveryGuessesOfAddress.most
     const processes = [1, 2, 3].map(() =>
       fork(child, [fresh.url, 'recoveryGuessesOfAddress', '198.51.100.7', '40']),

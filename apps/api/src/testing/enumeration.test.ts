@@ -34,7 +34,7 @@ function filled(value: unknown, asked: Asked, key = ''): unknown {
   if (ADDRESS.test(value)) return asked.email
   if (/password/.test(key)) return 'Equivocada2026'
   if (/token/.test(key)) return asked.token
-  if (/documento$/.test(key) && /^\d{5,}$/.test(value)) return asked.document
+  if (key.endsWith('documento') && /^\d{5,}$/.test(value)) return asked.document
   return /^57\d{10}$/.test(value) ? asked.phone : value
 }
 

@@ -8,8 +8,6 @@ import { appealName } from './act-words.ts'
 import { mailOf, notificationOrder } from './notification-order.ts'
 import { partyLabel } from './party-words.ts'
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
-
 /** Acts that decide about another one, which is the one that becomes final. */
 const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
 

@@ -76,6 +76,8 @@ export default defineConfig({
             HOST: 'localhost',
             DATA_DIR: dataDir,
             DEMO: 'on',
+            // applicants that a test registers come from addresses of their own, as in life: `newCitizen`
+            TRUST_PROXY: 'loopback',
           },
         },
       }

@@ -26,7 +26,7 @@ const registration = () => {
     reg_nombres: 'Marta',
     reg_apellidos: 'Ávila',
     reg_genero: 2,
-    reg_password: 'Camino2026',
+    reg_password: 'Quebrada2026',
   }
 }
 

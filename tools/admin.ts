@@ -1,4 +1,5 @@
 // `npm run admin -- <command>`: what is done on the server itself, with a record, and never through a page.
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
@@ -7,9 +8,18 @@ import { startFailure } from '../apps/api/src/start-failure.ts'
 import { changeTheKey } from './admin/change-key.ts'
 import { changeTheSeal } from './admin/change-seal.ts'
 import { AdminError, optionsOf } from './admin/command.ts'
+import { createTheFirst } from './admin/create-first.ts'
 import { migrateNow } from './admin/migrate.ts'
+import { recover, superadmin } from './admin/recover.ts'
 
-const COMMANDS = { 'change-key': changeTheKey, 'change-seal': changeTheSeal, migrate: migrateNow } as const
+const COMMANDS = {
+  'create-first': createTheFirst,
+  recover,
+  superadmin,
+  'change-key': changeTheKey,
+  'change-seal': changeTheSeal,
+  migrate: migrateNow,
+} as const
 
 keepFilesPrivate()
 try {
@@ -35,6 +45,7 @@ try {
     await database.stop()
   }
 } catch (error) {
-  console.error(error instanceof AdminError ? error.message : startFailure(error))
+  const told = error instanceof AdminError || error instanceof Refusal
+  console.error(told ? error.message : startFailure(error))
   process.exitCode = 1
 }

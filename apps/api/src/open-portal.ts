@@ -7,6 +7,7 @@ import { prepareDatabase } from './db/migrating/prepare.ts'
 import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
+import { whyClosed } from './modules/accounts/administrators.ts'
 import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
 import { closeToOthers } from './private-files.ts'
 import { demandGivenSeal } from './seal.ts'
@@ -91,6 +92,8 @@ export async function openPortal(
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)
+  const closed = await whyClosed(deps.db, settings)
+  if (closed !== null) say(`Aviso: ${closed}`)
   const loop = startLoop(deps, {
     ...(writingPast && { writingPast }),
     // the same end as by hand: what runs is finished

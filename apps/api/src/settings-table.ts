@@ -202,9 +202,10 @@ export const entries = {
     wants: 'on u off',
   },
   STAFF_PASSKEY: {
-    about: 'Los funcionarios deben tener una llave de acceso; sin ella solo pueden agregarla',
-    fallback: 'off',
-    schema: onOff,
+    about:
+      'Los funcionarios deben tener una llave de acceso; sin ella solo pueden agregarla. Vacía: off, y on en producción',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => null), onOff]),
     wants: 'on u off',
   },
   DEMO: {

@@ -150,6 +150,22 @@ describe('the settings', () => {
     )
   })
 
+  it('ask officials for passkeys in production, and say how to turn that off', () => {
+    const given = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'https://tramites.example' }
+    const [asked, not] = [readSettings(given), readSettings({ ...given, STAFF_PASSKEY: 'off' })]
+    expect([asked.staffPasskey, not.staffPasskey, readSettings({}).staffPasskey]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(readSettings({ STAFF_PASSKEY: 'on' }).staffPasskey).toBe(true)
+    expect(settingWarnings(asked).join(' ')).toContain('STAFF_PASSKEY=off')
+    expect(settingWarnings(asked).join(' ')).not.toContain('sin https')
+    expect(settingWarnings(not).join(' ')).toContain('basta una contraseña')
+    const plain = readSettings({ ...given, PUBLIC_URL: 'http://tramites.example' })
+    expect(settingWarnings(plain).join(' ')).toContain('sin https')
+  })
+
   it('warn when the demonstration listens on the whole network', () => {
     expect(settingWarnings(readSettings({ HOST: '0.0.0.0' }))).toHaveLength(1)
     expect(settingWarnings(readSettings({}))).toEqual([])

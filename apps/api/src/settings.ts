@@ -167,7 +167,7 @@ function assemble(v: Values, production: boolean): Settings {
     mapTilesUrl: v.MAP_TILES_URL,
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
-    staffPasskey: v.STAFF_PASSKEY,
+    staffPasskey: v.STAFF_PASSKEY ?? production,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
     secretAlso: v.SECRET_ALSO,
@@ -247,6 +247,12 @@ export function settingWarnings(settings: Settings): string[] {
       'TRUST_PROXY está en off y PUBLIC_URL es https: todas las personas cuentan como una sola dirección, la del balanceador. Defina cuántos hay delante, o sus redes.',
     )
   }
+  if (settings.production)
+    warnings.push(
+      settings.staffPasskey
+        ? `A cada funcionario se le pide una llave de acceso antes de trabajar${settings.publicUrl.startsWith('https://') ? '' : ', y sin https en PUBLIC_URL los navegadores no las crean'}. Para no exigirla, defina STAFF_PASSKEY=off.`
+        : 'STAFF_PASSKEY=off: para actuar como funcionario basta una contraseña.',
+    )
   if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {
     warnings.push('La demostración, con claves públicas, queda a la vista de toda la red.')
   }

@@ -112,4 +112,49 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
       title: 'leaves no invitation behind that still serves: after three days, or a password set by recovery',
     },
   },
+  {
+    id: 'first-administrators-again',
+    harm: 'whoever reaches the server later would make administrators without a trace among the others',
+    file: 'apps/api/src/modules/accounts/server-commands/first-administrators.ts',
+    find: 'if ((await tx.one(sql`select 1 from first_administrators`)) !== undefined)',
+    replace: 'if ((await tx.one(sql`select 1 from first_administrators where false`)) !== undefined)',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title: 'makes them once: not again, not by two operators at once, not once one is gone',
+    },
+  },
+  {
+    id: 'open-without-administrators',
+    harm: 'a stranger would wait in an empty portal with the role of its administrator',
+    file: 'apps/api/src/modules/accounts/take-registration.ts',
+    find: 'await refuseWhileClosed(tx, deps.settings)',
+    replace: 'void refuseWhileClosed',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title: 'is closed, and says how its first administrators are made',
+    },
+  },
+  {
+    id: 'recovered-with-the-old-key',
+    harm: 'who has the lost password or session would go on as the administrator',
+    file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
+    find: "await endSessions(tx, id, 'contrasena')",
+    replace: 'void endSessions',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+    },
+  },
+  {
+    id: 'officials-by-password-alone',
+    harm: 'a stolen password would be enough to sign in production',
+    file: 'apps/api/src/settings.ts',
+    find: 'staffPasskey: v.STAFF_PASSKEY ?? production',
+    replace: 'staffPasskey: v.STAFF_PASSKEY ?? false',
+    test: {
+      file: 'apps/api/src/settings.test.ts',
+      title: 'ask officials for passkeys in production, and say how to turn that off',
+    },
+  },
 ]

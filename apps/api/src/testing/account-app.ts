@@ -29,6 +29,8 @@ export interface AccountApp {
   readonly app: FastifyInstance
   readonly db: Database
   readonly clock: SettableClock
+  /** of the role that owns the tables: commands of the server use it */
+  readonly migrationUrl: string
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -83,6 +85,7 @@ export async function startAccountApp(env: Record<string, string> = {}): Promise
     app,
     db: fresh.db,
     clock,
+    migrationUrl: fresh.migrationUrl,
     call,
     async messages(to) {
       return (await call('GET', `/api/v1/dev/messages?to=${encodeURIComponent(to)}`)).body

@@ -31,6 +31,12 @@ const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = 
   accountDeactivated: ['Terminó el contrato.'],
   proxyNamed: [deps, NAME, TOKEN],
   accountCreated: [deps, TOKEN],
+  administratorReplaced: [
+    NAME,
+    'Rosa Elvira Cuéllar Prada',
+    { reason: 'Perdió el teléfono y el correo.', by: NAME },
+  ],
+  superadminGiven: [NAME, { reason: 'Lo pidió la Dirección General.', by: NAME }],
   contactCode: ['4821'],
   contactChanged: ['correo'],
   passkeyAdded: [NAME],

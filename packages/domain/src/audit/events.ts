@@ -79,6 +79,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.createUser': event('roles', '{quien} creó la cuenta de {persona}'),
   'accounts.activateUser': event('roles', '{quien} activó la cuenta de {persona}'),
   'accounts.correctRoles': event('roles', '{quien} cambió los roles de {persona}'),
+  'accounts.createFirst': event('roles', 'Desde el servidor se creó la cuenta de administrador de {persona}'),
+  'accounts.recover': event('roles', 'Desde el servidor se repuso la cuenta de administrador de {persona}'),
+  'accounts.makeSuperadmin': event('roles', 'Desde el servidor se hizo superadministrador a {persona}'),
   'accounts.propose': event(
     'roles',
     '{quien} propuso un cambio de cuenta de {persona} que confirma otro administrador',

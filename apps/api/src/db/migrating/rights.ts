@@ -19,7 +19,10 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   case_events: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
+  // who proposed and who confirmed is a record: it is closed, not removed
+  account_proposals: ['SELECT', 'INSERT', 'UPDATE'],
   // by a command on the server, which migrates
+  first_administrators: READ,
   authority_seal_changes: READ,
   migrations: READ,
   migrations_waiting: READ,

@@ -1,5 +1,7 @@
 import { rolesHolding } from '@ventanilla/domain/access/weight'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type Db, sql } from '../../db/sql.ts'
+import type { Settings } from '../../settings.ts'
 
 export interface Administrator {
   readonly id: string
@@ -14,6 +16,25 @@ export function administratorsOf(db: Db): Promise<Administrator[]> {
     where u.active and u.kind = 'funcionario'
       and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${rolesHolding('users.admin')}::text[]))
     order by u.created_at, u.id`)
+}
+
+const CLOSED =
+  'Este portal todavía no está abierto: falta crear a sus primeros administradores. Quien opera el servidor lo hace con «npm run admin -- create-first».'
+
+/** What a portal in production says as long as nobody ever administered it; null: it is open. */
+export async function whyClosed(db: Db, settings: Pick<Settings, 'production'>): Promise<string | null> {
+  if (!settings.production) return null
+  const somebody = await db.one(sql`
+    select 1 from users u where u.kind = 'funcionario' and (u.active or u.deactivated_at is not null)
+      and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${rolesHolding('users.admin')}::text[]))
+    limit 1`)
+  return somebody === undefined ? CLOSED : null
+}
+
+/** The attack: whoever finds a portal before its administrators do waits in it, or fills it. */
+export async function refuseWhileClosed(db: Db, settings: Pick<Settings, 'production'>): Promise<void> {
+  const why = await whyClosed(db, settings)
+  if (why !== null) throw new Refusal(503, why, { code: 'sin_administradores' })
 }
 
 /**

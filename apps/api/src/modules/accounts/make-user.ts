@@ -25,12 +25,30 @@ export async function refuseTaken(tx: Db, email: string): Promise<void> {
     throw new Refusal(409, message, { code: 'ya_existe', problems: [{ path: 'body.email', message }] })
 }
 
+/** Makes the account of an official and invites them by its mail. */
+export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Promise<AccountRow> {
+  const made = await makeAccount(tx, deps, given)
+  await announce(tx, {
+    factKey: `cuenta-creada:${made.id}`,
+    channel: 'email',
+    to: given.email,
+    payload: accountCreated(deps, await invite(tx, deps, made.id)),
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
+  return made
+}
+
 /**
- * Makes the account of an official and invites them. It has no password and no telephone: whoever reads its mail sets the
+ * The account of an official. It has no password and no telephone: whoever reads its mail sets the
  * first, and proves the second in the profile. The attack: an administrator who makes an account with a password or a
  * telephone of their own, and acts as somebody else.
  */
-export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Promise<AccountRow> {
+export async function makeAccount(
+  tx: Db,
+  deps: AccountDeps,
+  given: Omit<UserGiven, 'gender'> & { readonly gender: 1 | 2 | null },
+): Promise<AccountRow> {
   const now = deps.clock.now()
   await refuseTaken(tx, given.email)
   await tx.run(sql`
@@ -58,14 +76,6 @@ export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Pro
     phoneVerifiedAt: now,
     emailVerifiedAt: null,
     at: now,
-  })
-  await announce(tx, {
-    factKey: `cuenta-creada:${id}`,
-    channel: 'email',
-    to: given.email,
-    payload: accountCreated(deps, await invite(tx, deps, id)),
-    at: now,
-    newId: deps.newId,
   })
   return (await accountById(tx, id)) as AccountRow
 }

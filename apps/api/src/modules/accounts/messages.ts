@@ -168,3 +168,33 @@ export const codesReopened = (reason: string): MessagePayload =>
       'Si usted no lo pidió, cambie su contraseña y avísenos de inmediato.',
     ],
   })
+
+/** To every administrator: what was done on the server stands in more mailboxes than whoever did it can read. */
+export const administratorReplaced = (
+  lost: string,
+  now: string,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): MessagePayload =>
+  mail({
+    subject: 'Se repuso a un administrador desde el servidor',
+    paragraphs: [
+      lost === now
+        ? `La cuenta de ${lost} empieza de nuevo: su contraseña, sus llaves, su celular y sus sesiones de antes ya no sirven.`
+        : `${now} administra el portal en lugar de ${lost}, cuya cuenta quedó desactivada.`,
+      `Lo hizo: ${by}. Motivo: ${reason}`,
+      'Si usted no sabía de esto, averígüelo de inmediato con quien opera el servidor.',
+    ],
+  })
+
+export const superadminGiven = (
+  name: string,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): MessagePayload =>
+  mail({
+    subject: 'Hay un nuevo superadministrador',
+    paragraphs: [
+      `${name} es superadministrador del portal. Se hizo desde el servidor.`,
+      `Lo hizo: ${by}. Motivo: ${reason}`,
+      'Si usted no sabía de esto, averígüelo de inmediato con quien opera el servidor.',
+    ],
+  })

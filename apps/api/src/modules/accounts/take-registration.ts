@@ -9,6 +9,7 @@ import type { Context } from '../../http/context.ts'
 import { waitSentence } from '../../http/code-limits.ts'
 import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { refuseWhileClosed } from './administrators.ts'
 import { issueCode, liveCode, secondsUntilNextCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { alreadyRegistered, codeOnItsWay, codeSms } from './messages.ts'
@@ -45,6 +46,7 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
   return ctx.command<Taken>(async (tx) => {
     const now = deps.clock.now()
     await refuseIfStopped(tx, now, 'use')
+    await refuseWhileClosed(tx, deps.settings)
     await lockName(tx, `registro:${phone}`)
     await lockName(tx, `registro:${person.email}`)
     if (await phoneIsTaken(tx, phone))

@@ -1,0 +1,92 @@
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { rolesHolding } from '@ventanilla/domain/access/weight'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { audit } from '../../../db/audit.ts'
+import { lockName } from '../../../db/people.ts'
+import { type Db, sql } from '../../../db/sql.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import { administratorsOf } from '../administrators.ts'
+import { makeAccount, type UserGiven } from '../make-user.ts'
+import { type Handed, handOver, type Way } from './hand-over.ts'
+
+/** A person whom the operator of the server vouches for. */
+export type PersonGiven = Pick<
+  UserGiven,
+  'firstNames' | 'lastNames' | 'documentType' | 'documentNumber' | 'email'
+>
+
+const HOW_MANY = 2
+
+/** The role of an administrator: the one that administers accounts and that officials may have. */
+const ADMINISTRATOR = ROLES.find(
+  ({ code, selectable }) => selectable && rolesHolding('users.admin').includes(code),
+)?.code as string
+
+/**
+ * Makes the administrators that a new portal needs, once: two, because one alone may not give what the other confirms
+ * (decision 65). A portal of before this command, which has one, gets the other.
+ */
+export async function createFirst(
+  deps: AccountDeps,
+  people: readonly PersonGiven[],
+  way: Way,
+): Promise<readonly Handed[]> {
+  return deps.db.tx(async (tx) => {
+    // two operators at once would make four
+    await lockName(tx, 'primeros-administradores')
+    const missing = await missingAdministrators(tx)
+    if (people.length !== missing)
+      throw new Refusal(
+        422,
+        missing === 1
+          ? 'Ya hay un administrador: falta uno, y solo ese se crea.'
+          : `Hacen falta ${missing} administradores: dé los datos de los dos.`,
+      )
+    const [one, other] = people
+    if (other !== undefined && (one?.email === other.email || one?.documentNumber === other.documentNumber))
+      throw new Refusal(
+        422,
+        'Los dos administradores son dos personas: cada una con su correo y su documento.',
+      )
+    const handed: Handed[] = []
+    for (const person of people) {
+      const made = await makeAdministrator(tx, deps, person)
+      await audit(tx, {
+        actorId: null,
+        verb: 'accounts.createFirst',
+        subject: made.id,
+        detail: { correo: person.email, roles: [ADMINISTRATOR] },
+        at: deps.clock.now(),
+        newId: deps.newId,
+      })
+      handed.push(await handOver(tx, deps, made, way))
+    }
+    await tx.run(sql`insert into first_administrators(at) values (${deps.clock.now()})`)
+    return handed
+  })
+}
+
+/** How many the command makes; refuses once it was used, or where nobody is missing. */
+async function missingAdministrators(tx: Db): Promise<number> {
+  if ((await tx.one(sql`select 1 from first_administrators`)) !== undefined)
+    throw new Refusal(
+      409,
+      'Los primeros administradores ya se crearon, y eso se hace una sola vez. Los demás los crean ellos en el portal; a quien perdió todo lo repone «admin -- recover».',
+    )
+  const there = await administratorsOf(tx)
+  if (there.length >= HOW_MANY)
+    throw new Refusal(
+      409,
+      `El portal ya tiene ${there.length} administradores: ellos crean a los demás en el portal.`,
+    )
+  return HOW_MANY - there.length
+}
+
+export const makeAdministrator = (tx: Db, deps: AccountDeps, person: PersonGiven) =>
+  makeAccount(tx, deps, {
+    ...person,
+    gender: null,
+    mainRole: ADMINISTRATOR,
+    additionalRoles: [],
+    office: null,
+  })

@@ -1,0 +1,37 @@
+import { newId } from '../../apps/api/src/compose.ts'
+import { sql } from '../../apps/api/src/db/sql.ts'
+import type { AccountDeps } from '../../apps/api/src/modules/accounts/account-deps.ts'
+import type { Handed, Way } from '../../apps/api/src/modules/accounts/server-commands/hand-over.ts'
+import { openKeys } from '../../apps/api/src/secret.ts'
+import { AdminError, type AdminWork } from './command.ts'
+
+/** What the work on accounts needs, for a command. The links are made with the secret that the portal reads them with. */
+export async function accountDeps({ db, settings, now }: AdminWork): Promise<AccountDeps> {
+  const there = await db.one<{ found: string | null }>(
+    sql`select to_regclass('first_administrators')::text as found`,
+  )
+  if ((there?.found ?? null) === null)
+    throw new AdminError(
+      'La base de datos todavía no tiene las tablas de esta versión: ejecute antes npm run admin -- migrate, o inicie el portal.',
+    )
+  const secret = await openKeys(settings)
+  // what was read is enough for one command: nothing keeps it running
+  await secret.close()
+  return { db, settings, secret, newId, clock: { now: () => now } }
+}
+
+/** By mail where the portal has a relay, unless it is to be printed. */
+export function wayOf({ settings, options }: AdminWork): Way {
+  const printed = options['imprimir'] ?? (settings.smtpUrl === null ? 'si' : 'no')
+  if (printed !== 'si' && printed !== 'no') throw new AdminError('--imprimir es "si" o "no".')
+  return printed === 'si' ? 'impreso' : 'correo'
+}
+
+/** What the operator reads of a link that was handed over. */
+export const handedWords = ({ name, email, link }: Handed): readonly string[] =>
+  link === null
+    ? [`${name}: le enviamos a ${email} un enlace para establecer su contraseña.`]
+    : [
+        `${name} (${email}): entréguele solo a esa persona este enlace, que sirve una vez y vence en tres días:`,
+        `  ${link}`,
+      ]

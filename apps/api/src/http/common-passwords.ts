@@ -12,11 +12,17 @@ const common = (): ReadonlySet<string> =>
 /**
  * Whether a password is among those that are tried first: one of the list in any letters, or a common word with the digits
  * that people add because a rule asks for some («Colombia2026», «password1!»). The attack: a list of the commonest tried
- * on many accounts meets no limit of one of them.
+ * on many accounts meets no limit of one of them. `words`: more of them, as plain letters.
  */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export function isCommonPassword(password: string, words: ReadonlySet<string> = NONE): boolean {
+  const plain = plainLetters(password)
   if (common().has(plain)) return true
   const word = /^(\p{L}+)(?:\d{1,4}|12345\d{0,5})[!.*#$]*$/u.exec(plain)?.[1]
-  return word !== undefined && common().has(word)
+  return word !== undefined && (common().has(word) || words.has(word))
 }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Without accents and capitals, as the list is written. */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

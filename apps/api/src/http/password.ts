@@ -11,13 +11,14 @@ declare const judged: unique symbol
 /** A password that is good enough to be somebody's: made by `choosePassword` alone, so that none is kept unjudged. */
 export type ChosenPassword = string & { readonly [judged]: true }
 
-/** `unlisted`: what else is refused, in letters as written. `path` names the field of the call. */
+/** `unlisted`: what else is refused, in letters as written; `words`: as part of it. `path` names the field of the call. */
 export function choosePassword(
   password: string,
   path: string,
   unlisted: readonly string[] = [],
+  words?: ReadonlySet<string>,
 ): ChosenPassword {
-  if (isCommonPassword(password) || unlisted.includes(password))
+  if (isCommonPassword(password, words) || unlisted.includes(password))
     throw new Refusal(422, PASSWORD_COMMON, {
       code: 'contrasena_comun',
       problems: [{ path, message: PASSWORD_COMMON }],

@@ -91,4 +91,26 @@ describe('a chosen password', () => {
     expect((await choose(production, id, DEMO_PASSWORD)).body.code).toBe('contrasena_comun')
     expect((await choose(demonstration, id, DEMO_PASSWORD)).body?.code).not.toBe('contrasena_comun')
   })
+
+  it.each([
+    'Expediente2026',
+    'Tramites123',
+    'CorpoCombeima1',
+    'Cajamarca2026',
+    'Ibague12345!',
+    'Ventanilla7',
+  ])('is no word of the portal with some digits: %s', async (password) => {
+    const [, production] = portals
+    if (production === undefined) throw new Error('no portal')
+    expect((await choose(production, 'accounts.changePassword', password)).body.code).toBe('contrasena_comun')
+  })
+
+  it.each(['Expediente-de-la-abuela-7', 'cajamarquina88luna', 'tresVentanillas4rio'])(
+    'may have such a word in it: %s',
+    async (password) => {
+      const [, production] = portals
+      if (production === undefined) throw new Error('no portal')
+      expect((await choose(production, 'accounts.changePassword', password)).status).toBe(200)
+    },
+  )
 })

@@ -8,7 +8,7 @@ export interface AccountDeps extends Deps {
   readonly secret: Secret
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'production' | 'staffApproval' | 'staffPasskey' | 'devMailbox'
+    'publicUrl' | 'production' | 'productSlug' | 'staffApproval' | 'staffPasskey' | 'devMailbox'
   > & {
     readonly authority: Authority
   }

@@ -1,0 +1,33 @@
+import { TERRITORY } from '@ventanilla/catalog/territory/territory'
+import { plainLetters } from '../../http/common-passwords.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+/** What such a portal is about, in plain letters. */
+const OF_ANY_PORTAL = [
+  ...['ventanilla', 'portal', 'tramite', 'tramites', 'solicitud', 'solicitudes', 'radicado', 'expediente'],
+  ...['corporacion', 'autoridad', 'ambiental', 'ambiente', 'recurso', 'recursos', 'concesion', 'permiso'],
+  ...['licencia', 'funcionario', 'funcionaria', 'ciudadano', 'ciudadana', 'solicitante', 'administrador'],
+  ...['administradora', 'director', 'directora', 'subdirector', 'subdirectora', 'juridico', 'juridica'],
+  ...['tecnico', 'tecnica', 'secretaria', 'notificador', 'coordinador', 'coordinadora'],
+]
+/** Shorter ones stand in too many passwords that nobody would guess by them. */
+const LEAST = 5
+
+/**
+ * Words that whoever guesses passwords here tries before others: of the trade, of this authority, of its places. They are
+ * refused alone or with the digits that a rule asks for («Expediente2026»), as the commonest are.
+ */
+export function portalWords(
+  settings: Pick<AccountDeps['settings'], 'productSlug' | 'authority'>,
+): ReadonlySet<string> {
+  const { authority, productSlug } = settings
+  const named = [productSlug, authority.name, authority.shortName, authority.city, authority.email]
+  const places = TERRITORY.municipalities.map(({ name }) => name)
+  const texts = [...OF_ANY_PORTAL, ...named, ...places].map(plainLetters)
+  return new Set(
+    [
+      ...texts.flatMap((text) => text.split(/[^\p{L}]+/u)),
+      ...texts.map((text) => text.replace(/\P{L}/gu, '')),
+    ].filter((word) => word.length >= LEAST),
+  )
+}

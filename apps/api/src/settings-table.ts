@@ -267,7 +267,7 @@ export const entries = {
   PDF_MEMORY_MB: {
     about:
       'Memoria que puede pedir la composición de un documento PDF, en megabytes; lo que pide más se termina',
-    fallback: '800',
+    fallback: '1500',
     schema: whole(300, 8000),
     wants: 'un número entre 300 y 8000',
   },

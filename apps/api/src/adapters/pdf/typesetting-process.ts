@@ -12,8 +12,11 @@ const limit = Number(limitMb) * 1024 * 1024
 
 /** How often memory is looked at while something is set: a bomb takes about one megabyte a millisecond. */
 const LOOK_MS = 20
-/** Above this share of the limit it makes room for a fresh one between two documents, so that none pays for those before. */
-const WORN = 0.6
+/**
+ * Above this it makes room for a fresh one between two documents, so that none pays for those before and an idle server
+ * keeps no pictures in memory. Ordinary papers leave some 200 MB.
+ */
+const WORN = Math.min(limit * 0.6, 350 * 1024 * 1024)
 
 /** What the parent gets to know: `begun` when a document is in hand, so that one which was not is not blamed. */
 export type ProcessAnswer = { readonly begun: true } | (TypesetAnswer & { readonly worn?: boolean })
@@ -51,5 +54,5 @@ process.on('message', (request: TypesetRequest) => {
 })
 setter.on('message', (answer: TypesetAnswer) => {
   clearInterval(watch)
-  process.send?.({ ...answer, worn: process.memoryUsage.rss() > limit * WORN } satisfies ProcessAnswer)
+  process.send?.({ ...answer, worn: process.memoryUsage.rss() > WORN } satisfies ProcessAnswer)
 })

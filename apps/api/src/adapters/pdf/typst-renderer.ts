@@ -9,11 +9,11 @@ import type { ProcessAnswer } from './typesetting-process.ts'
 
 /** What one document may take. */
 export interface RenderLimits {
-  /** resident memory of the process that sets it; ordinary papers need some 200, the index of 2,000 documents 400 */
+  /** resident memory of the process that sets it; ordinary papers need some 200, twenty photographs of a telephone 1,100 */
   readonly memoryMb: number
   readonly seconds: number
 }
-export const RENDER_LIMITS: RenderLimits = { memoryMb: 800, seconds: 40 }
+export const RENDER_LIMITS: RenderLimits = { memoryMb: 1500, seconds: 40 }
 
 interface Waiting {
   readonly request: TypesetRequest

@@ -134,7 +134,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
 
 describe('a restore into a server’s database', { timeout: 120_000 }, () => {
   it('is refused while somebody serves from it, whichever way that shows', async () => {
-    const { url } = await start(place('one'))
+    const { url, migrationUrl } = await start(place('one'))
     const now = new Date('2026-11-23T15:00:00Z')
     await refuseWhileServed(url, now)
     const portal = openDatabase(url)
@@ -144,9 +144,10 @@ describe('a restore into a server’s database', { timeout: 120_000 }, () => {
     await expect.poll(() => refuseWhileServed(url, now).catch(String), { timeout: 20_000 }).toBeUndefined()
     // a process whose sessions this role cannot see
     await ask(
-      url,
+      migrationUrl,
       `create table server_processes (id uuid primary key, host text, version text, started_at timestamptz, seen_at timestamptz, seal jsonb);
-       insert into server_processes values (gen_random_uuid(), 'sala-2, proceso 71', '1', '${now.toISOString()}', '${now.toISOString()}', '{}')`,
+       insert into server_processes values (gen_random_uuid(), 'sala-2, proceso 71', '1', '${now.toISOString()}', '${now.toISOString()}', '{}');
+       grant select on server_processes to public`,
     )
     await expect(refuseWhileServed(url, now)).rejects.toThrow(/sala-2, proceso 71/)
     // one that was killed is believed to serve for two and a half minutes

@@ -27,7 +27,9 @@ const open = (deadlines: Deadlines | null, url = fresh.url): Database => {
 }
 beforeAll(async () => {
   fresh = await freshDatabase()
-  await fresh.db.run(sql`create table kept(n int primary key, v int not null default 0)`)
+  await fresh.owner.pool.query(
+    'create table kept(n int primary key, v int not null default 0); grant all on kept to ventanilla_server',
+  )
   await fresh.db.run(sql`insert into kept values (1)`)
 })
 afterEach(async () => {

@@ -18,7 +18,7 @@ let port: number
 beforeEach(async () => {
   fresh = await freshDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-salida-'))
-  await fresh.db.run(sql`create table filed (n int)`)
+  await fresh.owner.pool.query('create table filed (n int); grant all on filed to ventanilla_server')
   await fresh.db.run(sql`insert into filed values (0)`)
   const deps = await compose({
     settings: readSettings({ DATA_DIR: dataDir }),

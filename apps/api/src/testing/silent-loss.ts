@@ -34,10 +34,10 @@ export async function loseAllInSilence(
   const proxy = await swallowingProxy(fresh.url)
   const db = openDatabase(proxy.url, 8, { deadlines })
   const person = randomUUID()
-  await fresh.db.run(
-    sql`create table filed (key text primary key, times int not null, row int not null default 0)`,
-  )
-  await fresh.db.run(sql`create table numbers (id int primary key, n int not null)`)
+  await fresh.owner.pool.query(`
+    create table filed (key text primary key, times int not null, row int not null default 0);
+    create table numbers (id int primary key, n int not null);
+    grant all on filed, numbers to ventanilla_server`)
   await fresh.db.run(sql`insert into numbers select g, 0 from generate_series(0, 2) g`)
   let lostAt: number | null = null
   let [longest, acknowledged, over] = [0, 0, false]

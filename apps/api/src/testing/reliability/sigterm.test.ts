@@ -73,7 +73,7 @@ describe('SIGTERM', () => {
     // a call that waits inside the database
     let free: () => void = () => undefined
     const until = new Promise<void>((done) => (free = done))
-    const holding = fresh.db.tx(async (tx) => {
+    const holding = fresh.owner.tx(async (tx) => {
       await tx.run(sql`lock table rate_limits in exclusive mode`)
       await until
     })

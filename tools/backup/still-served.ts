@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { APPLICATION } from '../../apps/api/src/db/connections.ts'
 import { servingProcesses } from '../../apps/api/src/db/server-processes.ts'
-import { openDatabase, sql } from '../../apps/api/src/db/sql.ts'
+import { type Db, openDatabase, sql } from '../../apps/api/src/db/sql.ts'
 import { BackupError } from './manifest.ts'
 
 /**
@@ -11,12 +12,17 @@ import { BackupError } from './manifest.ts'
 export async function refuseWhileServed(url: string, at: Date): Promise<void> {
   const db = openDatabase(url, 1, { deadlines: null })
   try {
-    const seen = await db.one<{ sessions: number; announced: boolean }>(sql`
-      select (select count(*)::int from pg_stat_activity
-               where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()) as sessions,
-             to_regclass('server_processes') is not null as announced`)
-    const processes = seen?.announced === true ? await servingProcesses(db, at) : []
-    if ((seen?.sessions ?? 0) === 0 && processes.length === 0) return
+    let sessions = await sessionsOf(db)
+    // one that has just been closed may be listed for a moment more
+    for (let looks = 1; sessions > 0 && looks < LOOKS; looks += 1) {
+      await pause(PAUSE_MS)
+      sessions = await sessionsOf(db)
+    }
+    const table = await db.one<{ there: boolean }>(
+      sql`select to_regclass('server_processes') is not null as there`,
+    )
+    const processes = table?.there === true ? await servingProcesses(db, at) : []
+    if (sessions === 0 && processes.length === 0) return
     const who = processes.map(({ host }) => host).join('; ')
     throw new BackupError(
       `Ventanilla está en marcha sobre esa base de datos${who === '' ? '' : ` (${who})`}: deténgala antes de restaurar. ` +
@@ -25,4 +31,14 @@ export async function refuseWhileServed(url: string, at: Date): Promise<void> {
   } finally {
     await db.close()
   }
+}
+
+const LOOKS = 5
+const PAUSE_MS = 300
+
+async function sessionsOf(db: Db): Promise<number> {
+  const seen = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`)
+  return seen?.n ?? 0
 }

@@ -95,6 +95,7 @@ describe('the contract', () => {
     const elsewhere = [
       'accounts.register',
       'accounts.propose',
+      'accounts.expireProposal',
       'accounts.createFirst',
       'accounts.recover',
       'accounts.makeSuperadmin',

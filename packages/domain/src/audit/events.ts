@@ -90,6 +90,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
     'roles',
     '{quien} confirmó el cambio de cuenta de {persona} que propuso otro administrador',
   ),
+  'accounts.expireProposal': event('roles', 'Venció un cambio propuesto de la cuenta de {persona}'),
   'accounts.refuseProposal': event(
     'roles',
     '{quien} no confirmó un cambio propuesto de la cuenta de {persona}',

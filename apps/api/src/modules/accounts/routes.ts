@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { renewSession } from '../../db/sessions.ts'
 import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
 import { me } from '../../http/context.ts'
+import { everyHour } from '../../http/every-hour.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeTokens } from '../../http/token.ts'
@@ -33,6 +34,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { logInWithPasskey } from './passkey-login.ts'
 import { portalUserOf } from './portal-user.ts'
 import { changePassword, readProfile, setElectronicNotification, setWish, updateProfile } from './profile.ts'
+import { endExpired } from './proposals/end-expired.ts'
 import { confirmProposal, refuseProposal } from './proposals/decide-proposal.ts'
 import { listProposals } from './proposals/list-proposals.ts'
 import { endProxy, listProxies, nameProxy } from './proxies.ts'
@@ -116,6 +118,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     listDevMessages: async (_ctx, { query }) => ok(await listDevMessages(deps, query.to)),
   })
 
+  everyHour(app, 'expired proposals', () => deps.db.tx((tx) => endExpired(tx, deps)))
   registerRoutes(app, routeDeps, accountProposals, {
     listProposals: (ctx) => listProposals(deps, me(ctx)),
     confirmProposal: (ctx, { params }) => confirmProposal(deps, ctx, params.id),

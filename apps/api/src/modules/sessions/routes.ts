@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
 import { me } from '../../http/context.ts'
 import { knownTo, readDevice } from '../../http/known-device.ts'
+import { everyHour } from '../../http/every-hour.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeTokens } from '../../http/token.ts'
@@ -35,7 +36,8 @@ export function registerSessions(
   routeDeps: RouteDeps,
   deps: Deps & { readonly secret: Secret },
 ): void {
-  keepTidy(app, deps)
+  // old codes, links and sessions
+  everyHour(app, 'housekeeping', () => forgetOld(deps.db, deps.clock.now()))
   const tokens = makeTokens(deps.secret)
   registerRoutes(app, routeDeps, sessions, {
     async read(ctx) {
@@ -113,19 +115,3 @@ const shown = (row: StoredSession, current: string | null): SessionRow => ({
   address: row.address,
   agent: row.agent,
 })
-
-const HOUR = 3_600_000
-
-/** Forgets old codes, links and sessions every hour while the server runs. */
-function keepTidy(app: FastifyInstance, deps: Deps): void {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onReady', async () => {
-    timer = setInterval(() => {
-      forgetOld(deps.db, deps.clock.now()).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'housekeeping'),
-      )
-    }, HOUR)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
-}

@@ -15,7 +15,8 @@ import { applyRoles, finishChange } from '../give-roles.ts'
 import { makeUser } from '../make-user.ts'
 import { passkeyTakenAway } from '../messages.ts'
 import { type StoredProposal, proposalById } from './proposal-row.ts'
-import { PROPOSALS_PATH, seenOf } from './propose.ts'
+import { PROPOSALS_PATH } from './end-expired.ts'
+import { seenOf } from './propose.ts'
 
 type Reply = { status: 200; body: ProposalDecided }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewPerson } from '../../../db/people.ts'
 import { sql } from '../../../db/sql.ts'
+import { endExpired } from './end-expired.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../../testing/account-app.ts'
 import { PASSWORD, person, tokenOf } from '../../../testing/people.ts'
 
@@ -162,6 +163,21 @@ describe('a role that administers, publishes or signs', () => {
     expect((await confirm(late.body.proposal, bens)).body.code).toBe('vencida')
     // it may be proposed anew
     expect((await give(rosa.id, 'CLI_ADMIN')).status).toBe(202)
+  })
+
+  it('is closed once its week is over, and its proposer is told once', async () => {
+    const juan = await official()
+    const { body } = await give(juan.id, 'CLI_ADMIN')
+    const outcome = async () =>
+      portal.db.one<{ outcome: string | null; told: number }>(sql`
+        select p.outcome, (select count(*)::int from notices n where n.user_id = p.proposed_by and n.fact_key = ${`propuesta-vencida:${body.proposal}`}) as told
+        from account_proposals p where p.id = ${body.proposal}::uuid`)
+    const deps = { clock: portal.clock, newId: randomUUID }
+    await portal.db.tx((tx) => endExpired(tx, deps))
+    expect(await outcome()).toEqual({ outcome: null, told: 0 })
+    portal.clock.advance(7 * 86_400_000)
+    for (let n = 0; n < 2; n += 1) await portal.db.tx((tx) => endExpired(tx, deps))
+    expect(await outcome()).toEqual({ outcome: 'vencida', told: 1 })
   })
 
   it('is confirmed once by several at the same time', async () => {

@@ -7,11 +7,11 @@ import { type Context, me } from '../../../http/context.ts'
 import { type AccountDeps, after, MINUTE } from '../account-deps.ts'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { administratorsOf } from '../administrators.ts'
+import { endExpired, PROPOSALS_PATH } from './end-expired.ts'
 import type { Asked } from './proposal-row.ts'
 
 /** A week: long enough for a holiday, short enough that nobody confirms what they no longer remember. */
 const LIFE = 7 * 24 * 60 * MINUTE
-export const PROPOSALS_PATH = '/usuarios/propuestas'
 
 export type Proposed = { status: 202; body: ProposalMade }
 
@@ -46,9 +46,7 @@ export async function propose(
   const now = deps.clock.now()
   const id = deps.newId()
   const expires = after(now, LIFE)
-  await tx.run(sql`
-    update account_proposals set outcome = 'vencida', decided_at = expires_at
-    where about = ${asked.about} and outcome is null and expires_at <= ${now}`)
+  await endExpired(tx, deps)
   const made = await tx.run(sql`
     insert into account_proposals(id, kind, account_id, about, data, seen, gives, proposed_by, proposed_at, expires_at)
     values (${id}::uuid, ${asked.kind}, ${asked.account?.id ?? null}::uuid, ${asked.about}, ${json(asked.data)}::jsonb,

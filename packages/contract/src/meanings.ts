@@ -84,4 +84,5 @@ export const USED_UP = {
   'pedir-firma': 'Códigos de firma que pide',
   recuperacion: 'Intentos con códigos de recuperación',
   contacto: 'Intentos con códigos de confirmación',
+  ingreso: 'Intentos de ingreso desde equipos no conocidos',
 } as const

@@ -213,6 +213,7 @@ export const BUDGETS = {
     most: 50,
     seconds: 4 * HOUR,
     sentence: waitOrRecover,
+    alarm: 'Desde varias conexiones se escribieron demasiadas contraseñas equivocadas de una cuenta',
   },
   // One common password tried on account after account. An office behind one address is given back what a success follows.
   loginGuessesOfAddress: {
@@ -227,6 +228,7 @@ export const BUDGETS = {
     most: 3000,
     seconds: HOUR,
     sentence: waitOrRecover,
+    alarm: 'Se detuvo el ingreso desde equipos no conocidos en todo el portal',
   },
   // Somebody's mailbox filled with codes that they did not ask for, from many addresses (five an hour from each).
   recoveryMailsOfAccount: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, sql } from '../db/sql.ts'
-import { type BudgetName, giveBack, PORTAL, reopen, spend } from './budgets.ts'
+import { giveBack, PORTAL, reopen, spend } from './budgets.ts'
+import { giveAllBack, raise, type Spending, type SpendingDeps, type Taken } from './spending.ts'
 
 /**
  * Answers guessing of passwords without letting a stranger keep anybody out. Wrong tries are counted by the pair of
@@ -13,6 +14,7 @@ const LONGEST_SECONDS = 900
 
 /** Under which names one try is counted. */
 export interface LoginKeys {
+  /** its mail address, whether there is such an account or not */
   readonly account: string
   readonly pair: string
   /** null: the account knows the device, and only the pair counts */
@@ -23,14 +25,11 @@ export interface LoginKeys {
 export function loginKeys(email: string, address: string, device: string | null): LoginKeys {
   const place = device === null ? `direccion ${address}` : `equipo ${device}`
   return {
-    account: accountKey(email),
+    account: email,
     pair: `ingreso:${hashed(`${email}\n${place}`)}`,
     address: device === null ? address : null,
   }
 }
-
-/** How an account is named where tries of it are counted, whether it exists or not. */
-export const accountKey = (email: string): string => hashed(email)
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -38,26 +37,27 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
  * Takes a try before the password is compared, so that many sent at once get no more of them. Answers 0 when it may be
  * made, else the seconds to wait; a refused one is not counted.
  */
-export async function takeTry(db: Db, keys: LoginKeys): Promise<number> {
-  const wait = await takeOfPair(db, keys.pair)
+export async function takeTry(deps: SpendingDeps, keys: LoginKeys): Promise<number> {
+  const wait = await takeOfPair(deps.db, keys.pair)
   if (wait > 0) return wait
-  const taken: (readonly [BudgetName, string])[] = []
-  for (const budget of budgetsOf(keys)) {
-    const spent = await spend(db, ...budget)
+  const taken: Taken[] = []
+  for (const one of budgetsOf(keys)) {
+    const spent = await spend(deps.db, one.name, one.who)
     if (spent.over) {
-      for (const one of taken) await giveBack(db, ...one)
-      await giveBackOfPair(db, keys.pair)
+      await giveAllBack(deps, taken)
+      await giveBackOfPair(deps.db, keys.pair)
+      await raise(deps, { ...one, spent })
       return spent.seconds
     }
-    taken.push(budget)
+    taken.push({ ...one, spent })
   }
   return 0
 }
 
 /** The password was right, but opened nothing yet: what was taken for the try is given back, and nothing is forgotten. */
-export async function giveBackTry(db: Db, keys: LoginKeys): Promise<void> {
-  await giveBackOfPair(db, keys.pair)
-  for (const [name, who] of budgetsOf(keys)) await giveBack(db, name, who)
+export async function giveBackTry(deps: SpendingDeps, keys: LoginKeys): Promise<void> {
+  await giveBackOfPair(deps.db, keys.pair)
+  await giveAllBack(deps, budgetsOf(keys))
 }
 
 /** A success: the pair starts anew, and whom an office behind one address mistyped no longer counts against the others. */
@@ -66,7 +66,7 @@ export async function forgetFailures(db: Db, keys: LoginKeys): Promise<void> {
     sql`delete from rate_limits where key = ${keys.pair} returning hits`,
   )
   if (row === undefined) return
-  for (const [name, who] of budgetsOf(keys)) await giveBack(db, name, who, row.hits)
+  for (const { name, who } of budgetsOf(keys)) await giveBack(db, name, who, row.hits)
 }
 
 /** The owner came by mail: what strangers did to the account is over, wherever they did it from. */
@@ -75,13 +75,13 @@ export async function openAccount(db: Db, keys: LoginKeys): Promise<void> {
   await reopen(db, ['loginGuessesOfAccount'], keys.account)
 }
 
-const budgetsOf = (keys: LoginKeys): (readonly [BudgetName, string])[] =>
+const budgetsOf = (keys: LoginKeys): readonly Spending[] =>
   keys.address === null
     ? []
     : [
-        ['loginGuessesOfAccount', keys.account],
-        ['loginGuessesOfAddress', keys.address],
-        ['loginGuessesOfPortal', PORTAL],
+        { name: 'loginGuessesOfAccount', who: keys.account },
+        { name: 'loginGuessesOfAddress', who: keys.address },
+        { name: 'loginGuessesOfPortal', who: PORTAL },
       ]
 
 /** From the fifth try on each sets the next wait: 2, 4, 8 … seconds, at most 15 minutes. An hour without any forgets. */

@@ -40,14 +40,14 @@ export async function correctAddress(
   const before = normalizeEmail(given.username)
   const { account } = await loginFacts(deps.db, before)
   const { keys } = await whereFrom(deps, ctx, before, account?.id ?? null)
-  const wait = await takeTry(deps.db, keys)
+  const wait = await takeTry(deps, keys)
   if (wait > 0) return slowDown(wait)
   const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
     await recordFailure(deps, ctx, account, 401)
     return refuse(401, 'password', WRONG)
   }
-  await giveBackTry(deps.db, keys)
+  await giveBackTry(deps, keys)
   return atLeast(
     FLOOR_MS,
     ctx.command<Reply>(async (tx) => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
-import { accountKey } from '../../http/login-guard.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../testing/account-app.ts'
 import { type Answer, callerOf } from '../../testing/caller.ts'
-import { PASSWORD, person } from '../../testing/people.ts'
+import { PASSWORD, person, tokenOf } from '../../testing/people.ts'
 
 let portal: AccountApp
 beforeAll(async () => {
@@ -43,6 +42,31 @@ describe('a stranger who guesses', () => {
     expect(await guessedByMany(ana.email, 60)).toBe(50)
     await forgetLimits(portal.db)
     expect(await guessedByMany('nadie@correo.example', 60)).toBe(50)
+  })
+
+  it('from many addresses is told to administrators, once', async () => {
+    const admin = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'] })
+    const ana = await person(portal)
+    await budget('loginGuessesOfAccount', ana.email, 50)
+    for (let n = 0; n < 3; n += 1) await logInFrom(`198.51.100.${n}`, ana.email, WRONG)
+    const told = (await portal.messages(admin.email)).filter((one) =>
+      one.text.includes('La cuenta es de Ana Ríos'),
+    )
+    expect(told.map((one) => one.subject)).toEqual([
+      'Alarma: Desde varias conexiones se escribieron demasiadas contraseñas equivocadas de una cuenta',
+    ])
+    // who opens used up codes again opens these too
+    const boss = await tokenOf(portal, admin)
+    const path = `/api/v1/usuarios/${ana.id}/codigos`
+    expect((await portal.call('GET', path, undefined, boss)).body.rows).toMatchObject([{ what: 'ingreso' }])
+    const opened = await portal.call(
+      'POST',
+      `${path}/reabrir`,
+      { reason: 'Vino a la oficina y es ella' },
+      boss,
+    )
+    expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+    expect((await logInFrom('198.51.100.9', ana.email, PASSWORD)).status).toBe(200)
   })
 
   it('at one address cannot use up what an account has for all of them', async () => {
@@ -157,7 +181,7 @@ describe('the mail', () => {
     })
     expect(done.status).toBe(200)
     expect((await logInFrom('192.0.2.9', ana.email, 'Recobrada27')).status).toBe(200)
-    await budget('loginGuessesOfAccount', accountKey(ana.email), 50)
+    await budget('loginGuessesOfAccount', ana.email, 50)
     expect((await logInFrom('192.0.2.9', ana.email, 'Recobrada27')).status).toBe(429)
     expect((await logInFrom('192.0.2.9', ana.email, 'Recobrada27', cookieOf(done))).status).toBe(200)
   })
@@ -179,8 +203,8 @@ describe('the mail', () => {
   it('is sent to a device that the account knows when strangers have used up the others', async () => {
     const ana = await person(portal)
     const cookie = cookieOf(await logInFrom('192.0.2.1', ana.email, PASSWORD))
-    await budget('recoveryMailsOfAccount', accountKey(ana.email), 30)
-    await budget('recoveryMailsOfAccount', accountKey('nadie@correo.example'), 30)
+    await budget('recoveryMailsOfAccount', ana.email, 30)
+    await budget('recoveryMailsOfAccount', 'nadie@correo.example', 30)
     const refused = await askFrom('192.0.2.1', ana.email)
     expect(refused.status).toBe(429)
     expect((await askFrom('192.0.2.1', 'nadie@correo.example')).body).toEqual(refused.body)
@@ -189,7 +213,7 @@ describe('the mail', () => {
 
   it('does not fill mailboxes: thirty a day for one address from all places, sixty an hour from one place', async () => {
     const ana = await person(portal)
-    await budget('recoveryMailsOfAccount', accountKey(ana.email), 29)
+    await budget('recoveryMailsOfAccount', ana.email, 29)
     expect([
       (await askFrom('198.51.100.1', ana.email)).status,
       (await askFrom('198.51.100.2', ana.email)).status,

@@ -30,7 +30,7 @@ export async function logIn(
   const email = normalizeEmail(given.username)
   const { alerts, account } = await loginFacts(deps.db, email)
   const from = await whereFrom(deps, ctx, email, account?.id ?? null)
-  const wait = await takeTry(deps.db, from.keys)
+  const wait = await takeTry(deps, from.keys)
   if (wait > 0) return slowDown(wait)
   const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
   if (!right || account === null) {
@@ -39,13 +39,13 @@ export async function logIn(
   }
   const stops = await obstacle(deps, account, alerts, given.door)
   if (stops !== null) {
-    await giveBackTry(deps.db, from.keys)
+    await giveBackTry(deps, from.keys)
     await recordFailure(deps, ctx, account, stops.status)
     return stops
   }
   if (account.passkeys > 0) {
     // what failed before is not forgotten yet: only the key does that
-    await giveBackTry(deps.db, from.keys)
+    await giveBackTry(deps, from.keys)
     return askPasskey(deps, ctx, account)
   }
   return beginSession(deps, tokens, ctx, account, from)

@@ -161,9 +161,9 @@ export const passkeyTakenAway = (name: string, reason: string): MessagePayload =
 
 export const codesReopened = (reason: string): MessagePayload =>
   mail({
-    subject: 'Puede volver a usar códigos',
+    subject: 'Puede volver a intentarlo',
     paragraphs: [
-      'Se habían escrito o pedido demasiados códigos con su cuenta. Un administrador los volvió a abrir.',
+      'Con su cuenta se habían pedido demasiados códigos, o escrito demasiados códigos o contraseñas equivocados. Un administrador volvió a abrir los intentos.',
       `Motivo: ${reason}`,
       'Si usted no lo pidió, cambie su contraseña y avísenos de inmediato.',
     ],

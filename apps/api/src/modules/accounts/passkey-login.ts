@@ -55,7 +55,7 @@ export async function logInWithPasskey(
   if (owner === undefined) return refuse(401, 'password', AGAIN)
   const { alerts, account } = await loginFacts(deps.db, owner.email)
   const from = await whereFrom(deps, ctx, owner.email, owner.user_id)
-  const wait = await takeTry(deps.db, from.keys)
+  const wait = await takeTry(deps, from.keys)
   if (wait > 0) return slowDown(wait)
   const isAsked = await takeLogin(deps.db, deps, given.ticket, ctx.address)
   if (isAsked === undefined || account === null) {
@@ -65,7 +65,7 @@ export async function logInWithPasskey(
   // what stands in the way may have changed since the password
   const stops = await obstacle(deps, account, alerts, 'citizen')
   if (stops !== null) {
-    await giveBackTry(deps.db, from.keys)
+    await giveBackTry(deps, from.keys)
     await recordFailure(deps, ctx, account, stops.status)
     return stops
   }

@@ -19,6 +19,7 @@ const OF_PERSON: readonly (readonly [UsedUp, BudgetName, (account: Account) => s
   ['recuperacion', 'recoveryGuessesOfAccount', ({ email }) => email],
   ['contacto', 'codeGuessesOfAccount', ({ id }) => id],
   ['contacto', 'codeGuessesOfAccount', ({ phone }) => phone],
+  ['ingreso', 'loginGuessesOfAccount', ({ email }) => email],
 ]
 
 interface Over {

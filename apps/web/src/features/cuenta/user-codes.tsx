@@ -16,6 +16,7 @@ const WORDS = {
   'pedir-firma': 'Los códigos de firma que puede pedir',
   recuperacion: 'Sus intentos con códigos para recuperar la contraseña',
   contacto: 'Sus intentos con códigos para confirmar un celular o un correo',
+  ingreso: 'Los intentos de ingresar a su cuenta desde equipos que no conoce',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What somebody used up by wrong codes: an administrator opens it again, with a reason. Nothing where nothing is. */
@@ -39,7 +40,7 @@ export function UserCodes({
   const open = useMutation({
     mutationFn: () => call(accounts.reopenUsedUp, { params: { id: userId }, body: { reason } }),
     onSuccess: () => {
-      showMessage('La persona puede volver a usar códigos', 'success')
+      showMessage('La persona puede volver a intentarlo', 'success')
       setReason('')
       forget()
       void queryClient.invalidateQueries({ queryKey })
@@ -55,7 +56,7 @@ export function UserCodes({
   if (rows.length === 0) return null
   return (
     <section className="v-stack">
-      <Title>Códigos agotados</Title>
+      <Title>Intentos agotados</Title>
       <ul className="v-stack" data-gap="1">
         {rows.map((row) => (
           <li key={row.what}>

@@ -1,6 +1,7 @@
 // Writes THIRD_PARTY_NOTICES.md from the packages that the product runs with; `--check` says whether it is up to date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserManifest, handedOn } from './supply/handed-on.ts'
 
 interface Locked {
   readonly version?: string
@@ -18,46 +19,12 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, Locked>
 }
 
-/** Packages of the browser that the build bundles, so that they are handed on although only building needs them. */
-function bundled(): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(root, 'apps', 'web', 'package.json'), 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string> | undefined
-  >
-  const building = /^(@types\/|@vitejs\/|@ventanilla\/|vite$|postcss)/
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
-  const found = new Set<string>()
-  const visit = (name: string, from: string): void => {
-    // npm looks in the nearest node_modules first
-    let base = from
-    for (;;) {
-      const path = `${base === '' ? '' : `${base}/`}node_modules/${name}`
-      const entry = lock.packages[path]
-      if (entry !== undefined) {
-        if (found.has(path) || entry.link) return
-        found.add(path)
-        for (const next of Object.keys(entry.dependencies ?? {})) visit(next, path)
-        return
-      }
-      if (base === '') return
-      base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
-    }
-  }
-  for (const name of names) if (!building.test(name)) visit(name, 'apps/web')
-  return found
-}
-
 /** Packages whose data the product carries, although it does not run them (tools/common-passwords.ts). */
 const QUOTED = new Set(['node_modules/@zxcvbn-ts/language-common'])
 
-const inBrowser = bundled()
+const handed = handedOn(lock, browserManifest(root))
 const used = Object.entries(lock.packages)
-  .filter(
-    ([path, entry]) =>
-      path.includes('node_modules/') &&
-      !entry.link &&
-      (!entry.dev || inBrowser.has(path) || QUOTED.has(path)),
-  )
+  .filter(([path]) => handed.has(path) || QUOTED.has(path))
   .map(([path, entry]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }))
   .sort(
     (a, b) => a.name.localeCompare(b.name, 'en') || (a.version ?? '').localeCompare(b.version ?? '', 'en'),

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outcomeOf as supplyOutcome } from './supply/judge.ts'
 import { playwrightOutcome, vitestOutcome } from './testing/counts.ts'
 import { installNeeds } from './testing/debian.ts'
 import { asFindings, type Outcome, runNode, stopAll, withReport } from './testing/step.ts'
@@ -95,6 +96,13 @@ const generated = async (): Promise<Outcome> => {
   }
 }
 
+/** Advisories about what the product runs with, and its bill of materials. */
+const supply = async (): Promise<Outcome> => {
+  const run = await runNode([join(root, 'tools', 'supply', 'main.ts')], { shown: false, minutes: 4 })
+  if (run.output.trim() !== '') console.log(run.output.trim())
+  return supplyOutcome(run)
+}
+
 const steps: readonly Step[] = [
   { name: 'types', run: tool([modules('typescript', 'bin', 'tsc'), '--noEmit', '-p', root], /error TS\d+/) },
   {
@@ -128,6 +136,7 @@ const steps: readonly Step[] = [
   { name: 'generated', run: generated },
   { name: 'migrations', run: tool([join(root, 'tools', 'migrations.ts')], /\.sql: |^squawk /) },
   { name: 'notices', run: tool([join(root, 'tools', 'notices.ts'), '--check'], /\S/) },
+  { name: 'supply', run: supply },
   { name: 'unit', run: unit, alone: true },
   { name: 'browser', run: browser, alone: true },
   ...(all ? [{ name: 'faults', run: faults, alone: true as const }] : []),

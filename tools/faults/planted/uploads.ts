@@ -123,4 +123,12 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     replace: 'if (open > 0o777777 && OURS.test(name) && !NOT_TOUCHED.test(name))',
     test: { file: 'apps/api/src/private-files.test.ts', title: 'is closed at the next start' },
   },
+  {
+    id: 'critical-advisory-passes',
+    harm: 'the product would be handed on with a hole that everybody knows',
+    file: 'tools/supply/judge.ts',
+    find: "new Set(['high', 'critical'])",
+    replace: "new Set(['high'])",
+    test: { file: 'tools/supply/judge.test.ts', title: 'that are high or critical stop a run' },
+  },
 ]

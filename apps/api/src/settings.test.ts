@@ -142,6 +142,18 @@ describe('the settings', () => {
     expect(settingWarnings(settings).join(' ')).toMatch(/SMTP_URL.*SMS_URL.*CLAMAV_URL/)
   })
 
+  it.each([
+    ['SMS_URL', 'http://clave@sms.example/envio', 'https://clave@sms.example/envio', /^SMS_URL no es https/],
+    ['PUBLIC_URL', 'http://tramites.example', 'https://tramites.example', /^PUBLIC_URL no es https/],
+  ])('warn in production of what would travel in the clear: %s', (name, clear, sealed, sentence) => {
+    const says = (env: Record<string, string>): boolean =>
+      settingWarnings(readSettings(env)).some((one) => sentence.test(one))
+    const production = { NODE_ENV: 'production', SECRET }
+    expect(says({ ...production, [name]: clear })).toBe(true)
+    expect(says({ ...production, [name]: sealed })).toBe(false)
+    expect(says({ [name]: clear })).toBe(false)
+  })
+
   it('warn in production when everybody would count as the balancer', () => {
     const given = { NODE_ENV: 'production', SECRET, PUBLIC_URL: 'https://tramites.example' }
     expect(settingWarnings(readSettings(given)).join(' ')).toContain('TRUST_PROXY')

@@ -236,6 +236,16 @@ export function settingWarnings(settings: Settings): string[] {
       'Sin SMS_URL no sale ningún mensaje de texto: los mensajes quedan en espera hasta que lo defina.',
     )
   }
+  if (settings.production && settings.smsUrl?.startsWith('http:') === true) {
+    warnings.push(
+      'SMS_URL no es https: los códigos y el secreto del proveedor viajan sin cifrar, y quien esté en el camino los lee.',
+    )
+  }
+  if (settings.production && settings.publicUrl.startsWith('http:')) {
+    warnings.push(
+      'PUBLIC_URL no es https: contraseñas y documentos viajan sin cifrar entre las personas y el portal.',
+    )
+  }
   if (settings.production && settings.clamavUrl === null) {
     warnings.push(
       'Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus: un virus llega tal cual a quien los abre.',

@@ -69,7 +69,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
     id: 'deleting-link-of-any-file',
     harm: 'a link of one’s own would delete the file of another',
     file: 'apps/api/src/modules/files/remove-file.ts',
-    find: 'const genuine = sameHash(link.firma, signature(deps, link.persona, id, link.vence))',
+    find: "const genuine = isCode(link.firma, deps.secret, 'eliminar-archivo', id, of)",
     replace: "const genuine = link.firma !== ''",
     test: { file: UPLOADS, title: 'deletes no other file, for nobody else and not later than it says' },
   },

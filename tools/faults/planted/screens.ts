@@ -58,8 +58,8 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     id: 'token-of-another-key',
     harm: 'whoever writes a token would be anybody',
     file: 'apps/api/src/http/token.ts',
-    find: 'jwtVerify(token, key, {',
-    replace: 'jwtVerify(token, key, { clockTolerance: 3600,',
+    find: 'jwtVerify(token, bytes(key.text), {',
+    replace: 'jwtVerify(token, bytes(key.text), { clockTolerance: 3600,',
     test: {
       file: 'apps/api/src/http/token.test.ts',
       title: 'is over at its last second, not a grace later, and does not begin early (clock skew)',

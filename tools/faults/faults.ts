@@ -13,6 +13,7 @@ import { MONEY_FAULTS } from './planted/money.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
+import { REFUSALS_FAULTS } from './planted/refusals.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/seal.ts'
@@ -43,6 +44,7 @@ export const FAULTS: readonly Fault[] = [
   ...UPLOADS_FAULTS,
   ...MIGRATION_FAULTS,
   ...ROLES_FAULTS,
+  ...REFUSALS_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

@@ -33,6 +33,8 @@ export interface EndpointShape {
    * they are answered; see `refusals.ts` for those that follow.
    */
   readonly refuses?: Readonly<Partial<Record<RefusalStatus, string>>>
+  /** an answer of 2xx that refuses, as section 7 wants it: it stands in the audit like every refusal */
+  readonly saysNo?: number
   /** the answer is a stream of bytes (export, file), described by its media type */
   readonly media?: string
   /** calls per minute for one address or person; unset: the general limit */

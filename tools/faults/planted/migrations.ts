@@ -23,7 +23,7 @@ export const MIGRATION_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/db/migrating/served.ts',
     find: 'if (older.length > 0) {',
     replace: 'if (older.length > 99) {',
-    test: test('waits while a process older than the release that brought it lives (by command: %s)'),
+    test: test('waits while a process older than the release that brought it lives'),
   },
   {
     id: 'old-program-on-a-new-database',

@@ -19,7 +19,7 @@ export const ROLES_FAULTS: readonly Fault[] = [
     file,
     find: 'authority_seal: APPENDED,',
     replace: 'authority_seal: ORDINARY,',
-    test: test('cannot: %s'),
+    test: test('cannot: '),
   },
   {
     id: 'rights-added-by-hand-stay',

@@ -1,6 +1,6 @@
-import { audit } from '../db/audit.ts'
 import { type BudgetName, PORTAL } from './budgets.ts'
 import type { Context } from './context.ts'
+import { recordRefusal } from './refusals.ts'
 import { giveAllBack, raise, spendAll, type SpendingDeps } from './spending.ts'
 
 /** What can be guessed, with the budgets of its wrong tries. */
@@ -72,15 +72,10 @@ export async function guess<T>(
     return found
   }
   for (const one of taken) if (one.spent.full) await raise(deps, one)
-  await audit(deps.db, {
-    actorId: ctx.actor?.id ?? null,
-    verb: ctx.endpointId,
+  await recordRefusal(deps, ctx, {
     caseId: caseId ?? null,
     subject: subject ?? null,
-    address: ctx.address,
     detail: { refused: 'secreto' },
-    at: deps.clock.now(),
-    newId: deps.newId,
   })
   return null
 }

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
 import { changes, refusalsOf, type RefusalStatus } from '@ventanilla/contract/refusals'
-import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,6 +14,7 @@ import { nestsTooDeep } from './depth.ts'
 import { traceReading, traceStopped } from './disclosure.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
+import { traceRefusal } from './refusals.ts'
 import { sentenceOf } from './issue-sentences.ts'
 
 z.config({ ...z.locales.es(), customError: sentenceOf })
@@ -65,19 +66,28 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   let session: Session | null = null
+  const call: { actor: Actor | null; ctx: Context | undefined } = { actor: null, ctx: undefined }
   try {
     if (endpoint.limit !== undefined)
       await countCall(deps, `${endpoint.id}:${addressGroup(request.ip)}`, endpoint.limit)
-    session = await permit(deps, endpoint, request)
+    session = await permit(deps, endpoint, request, (found) => void (call.actor = found.actor))
     // what somebody changes, they do; what a page reads, it may read by itself while nobody is there
     if (session?.stale === true && endpoint.method !== 'GET' && endpoint.byItself !== true)
       await noteUse(deps.db, session.sessionId)
-    const { result, input } = await handled(deps, endpoint, handler, request, session)
+    const { result, input } = await handled(
+      deps,
+      endpoint,
+      (ctx, given) => handler((call.ctx = ctx), given),
+      request,
+      session,
+    )
+    await traceRefusal(deps, { endpoint, request, ...call }, result)
     if (result.status === 429) await traceStopped(deps, endpoint, session?.actor ?? null, request)
     if (result.status === 200 && session !== null)
       await traceReading(deps, endpoint, session.actor, input, request)
     return send(deps, endpoint, session, result, reply)
   } catch (error) {
+    if (error instanceof Refusal) await traceRefusal(deps, { endpoint, request, ...call }, error)
     if (error instanceof Refusal && error.status === 429)
       await traceStopped(deps, endpoint, session?.actor ?? null, request)
     if (deps.checkAnswers && error instanceof Refusal && !isDeclared(endpoint, error.status))
@@ -179,6 +189,7 @@ async function permit(
   deps: RouteDeps,
   endpoint: EndpointShape,
   request: FastifyRequest,
+  known: (session: Session) => void,
 ): Promise<Session | null> {
   const header = request.headers.authorization
   if (endpoint.permission === 'public') {
@@ -188,10 +199,14 @@ async function permit(
       if (error instanceof Refusal) return null
       throw error
     })
-    return reader?.owesPasskey && endpoint.beforePasskey !== true ? null : reader
+    const taken = reader?.owesPasskey && endpoint.beforePasskey !== true ? null : reader
+    if (taken !== null) known(taken)
+    return taken
   }
   const session = await deps.authenticate(header)
   if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
+  // who is refused from here on is named
+  known(session)
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
     throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
   if (session.owesPasskey && endpoint.beforePasskey !== true)

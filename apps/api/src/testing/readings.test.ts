@@ -219,14 +219,14 @@ describe('an official who reads', () => {
     ])
   })
 
-  it('leaves none where nothing was shown', async () => {
+  it('leaves no reading where nothing was shown', async () => {
     const stranger = 'cli-tecnico-norte@demo.test'
-    expect(
-      await linesOf(async () => {
-        expect((await get(stranger, `/api/v1/solicitudes/${caseId}`)).status).toBe(404)
-        expect((await get(stranger, `/api/v1/get-solicitud-shared/${caseId}`)).status).toBe(403)
-      }),
-    ).toEqual([])
+    const lines = await linesOf(async () => {
+      expect((await get(stranger, `/api/v1/solicitudes/${caseId}`)).status).toBe(404)
+      expect((await get(stranger, `/api/v1/get-solicitud-shared/${caseId}`)).status).toBe(403)
+    })
+    // but each try has the line of its refusal (refusals-recorded.test.ts)
+    expect(lines.map(({ detail }) => detail['refused'] !== undefined)).toEqual([true, true])
   })
 
   it('is shown nothing while the line cannot be written', async () => {

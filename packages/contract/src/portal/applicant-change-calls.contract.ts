@@ -45,6 +45,7 @@ export const applicantChangeCalls = {
     id: 'changes.ask',
     method: 'POST',
     path: '/api/v1/solicitar_cambio_solicitante',
+    saysNo: 201,
     permission: 'changes.ask',
     summary: 'Pide que una solicitud pase a otro solicitante: 200 creada, 201 no se pudo y por qué',
     description:

@@ -21,6 +21,7 @@ export const portalWorkflow = {
     id: 'workflow.continue',
     method: 'POST',
     path: '/api/v1/workflow/components/continueNextComponent',
+    saysNo: 202,
     permission: 'cases.act',
     summary:
       'Avanza un paso: 200 avanzó o pregunta, 202 una regla lo impide ahora, 400 no hay personas con el rol',

@@ -258,6 +258,9 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'faults.report': stopped('informar fallas'),
 }
 
+/** Any other refusal; the note beside it says why. */
+const REFUSED = event('frenos', 'Se rechazó a {quien} algo que no podía ver o hacer')
+
 /** The row of a line: `refused` is what the line says of its refusal, null for what was done. */
 export function auditEvent(verb: string, refused: unknown): AuditEvent {
   const table =
@@ -266,18 +269,28 @@ export function auditEvent(verb: string, refused: unknown): AuditEvent {
       : refused === 429
         ? STOPPED_EVENTS
         : REFUSED_EVENTS
-  return table[verb] ?? event(refused === 429 ? 'frenos' : 'operacion', `{quien}: ${verb}`)
+  return (
+    table[verb] ??
+    (table === REFUSED_EVENTS ? REFUSED : event(refused === 429 ? 'frenos' : 'operacion', `{quien}: ${verb}`))
+  )
 }
 
 /** How a group is found: which verbs, done, refused or stopped. */
 export function verbsOf(group: AuditGroup): {
   readonly done: readonly string[]
   readonly refused: readonly string[]
+  /** the group takes every refusal that has no words of its own, too */
+  readonly otherRefused: boolean
   readonly stopped: readonly string[]
 } {
   const of = (table: Readonly<Record<string, AuditEvent>>): string[] =>
     Object.entries(table).flatMap(([verb, one]) => (one.group === group ? [verb] : []))
-  return { done: of(AUDIT_EVENTS), refused: of(REFUSED_EVENTS), stopped: of(STOPPED_EVENTS) }
+  return {
+    done: of(AUDIT_EVENTS),
+    refused: of(REFUSED_EVENTS),
+    otherRefused: group === REFUSED.group,
+    stopped: of(STOPPED_EVENTS),
+  }
 }
 
 export type PartName = 'quien' | 'persona' | 'caso' | 'cosa'

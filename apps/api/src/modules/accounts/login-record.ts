@@ -1,6 +1,6 @@
-import { audit } from '../../db/audit.ts'
 import type { LoginAccount } from '../../db/login.ts'
 import type { Context } from '../../http/context.ts'
+import { recordRefusal } from '../../http/refusals.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
@@ -13,13 +13,5 @@ export function recordFailure(
   account: LoginAccount | null,
   refused: number | 'llave',
 ): Promise<void> {
-  return audit(deps.db, {
-    actorId: null,
-    verb: ctx.endpointId,
-    subject: account?.id ?? null,
-    address: ctx.address,
-    detail: { refused },
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
+  return recordRefusal(deps, ctx, { actorId: null, subject: account?.id ?? null, detail: { refused } })
 }

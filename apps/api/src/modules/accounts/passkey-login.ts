@@ -1,5 +1,4 @@
 import type { Assertion, RequestOptions } from '@ventanilla/contract/passkey-shapes'
-import { audit } from '../../db/audit.ts'
 import { type LoginAccount, loginFacts } from '../../db/login.ts'
 import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
 import type { Context } from '../../http/context.ts'
@@ -10,6 +9,7 @@ import { beginSession } from './begin-session.ts'
 import { checkUsed, requestOptions } from './passkey-ceremony.ts'
 import { keepLogin, ownerOfTicket, takeLogin } from './passkey-challenges.ts'
 import { whereFrom } from './login-place.ts'
+import { recordRefusal } from '../../http/refusals.ts'
 import { recordFailure } from './login-record.ts'
 import { type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
 
@@ -76,14 +76,10 @@ export async function logInWithPasskey(
     return refuse(401, 'password', WRONG_KEY)
   }
   if (!(await notePasskeyUse(deps.db, key.id, counter, deps.clock.now()))) {
-    await audit(deps.db, {
+    await recordRefusal(deps, ctx, {
       actorId: account.id,
-      verb: ctx.endpointId,
       subject: account.id,
-      address: ctx.address,
       detail: { refused: 'contador', kept: key.counter, given: counter },
-      at: deps.clock.now(),
-      newId: deps.newId,
     })
     return refuse(
       401,

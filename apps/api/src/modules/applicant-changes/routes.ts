@@ -5,9 +5,8 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../../db/audit.ts'
 import type { AppDeps } from '../../deps.ts'
-import { type Context, me, type Reply } from '../../http/context.ts'
+import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { type Handlers, type RouteDeps, registerRoutes } from '../../http/routes.ts'
 import { official } from '../../http/staff.ts'
@@ -30,53 +29,43 @@ export function registerApplicantChanges(
   deps: AppDeps,
   reach: Reach,
 ): void {
-  registerRoutes(app, routeDeps, applicantChangeCalls, recorded(deps, calls(deps, reach)))
-  registerRoutes(
-    app,
-    routeDeps,
-    applicantChangePortal,
-    recorded(deps, {
-      readApplicantChange: (ctx, { params, query }) =>
-        throughLink(deps, ctx, () => readApplicantChange(deps, params.id, query.token)),
-      async registerNewApplicant(ctx, { params, query, body }) {
-        if (body.cs_id_solicitud !== params.id)
-          throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
-        return throughLink(deps, ctx, () =>
-          registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id),
+  registerRoutes(app, routeDeps, applicantChangeCalls, calls(deps, reach))
+  registerRoutes(app, routeDeps, applicantChangePortal, {
+    readApplicantChange: (ctx, { params, query }) =>
+      throughLink(deps, ctx, () => readApplicantChange(deps, params.id, query.token)),
+    async registerNewApplicant(ctx, { params, query, body }) {
+      if (body.cs_id_solicitud !== params.id)
+        throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
+      return throughLink(deps, ctx, () =>
+        registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id),
+      )
+    },
+  })
+  registerRoutes(app, routeDeps, applicantChanges, {
+    'changes.ofCase': async (ctx, { params }) => ok(await changesOf(deps, me(ctx), params.id)),
+    'changes.findCase': async (ctx, { query }) => ok(await findCase(deps, official(ctx), query)),
+    'changes.resendLink': (ctx, { params }) =>
+      ctx.command(async (tx) => {
+        const actor = me(ctx)
+        const loaded = await viewChange(tx, actor, 'changes.ask', params.id)
+        const own = loaded.state.parties.some(
+          (p) => p.personId === actor.id && p.role !== 'nuevo_solicitante',
         )
-      },
-    }),
-  )
-  registerRoutes(
-    app,
-    routeDeps,
-    applicantChanges,
-    recorded(deps, {
-      'changes.ofCase': async (ctx, { params }) => ok(await changesOf(deps, me(ctx), params.id)),
-      'changes.findCase': async (ctx, { query }) => ok(await findCase(deps, official(ctx), query)),
-      'changes.resendLink': (ctx, { params }) =>
-        ctx.command(async (tx) => {
-          const actor = me(ctx)
-          const loaded = await viewChange(tx, actor, 'changes.ask', params.id)
-          const own = loaded.state.parties.some(
-            (p) => p.personId === actor.id && p.role !== 'nuevo_solicitante',
-          )
-          if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
-          if (!loaded.state.flow.tasks.some((t) => t.step === 'CAM-02'))
-            throw wrongState(deps, loaded, 'enviar otro enlace')
-          await sendLink(tx, deps, ctx, reach, params.id)
-          deps.wake()
-          return ok({ message: 'Enviamos otro enlace. El anterior ya no sirve.' })
-        }),
-      'changes.readOffer': async (ctx, { params, body }) =>
-        ok(await throughLink(deps, ctx, () => readOffer(deps, params.id, body.token))),
-      'changes.takeOffer': (ctx, { params, body }) =>
-        throughLink(deps, ctx, () => takeOffer(deps, ctx, params.id, body.token)),
-      'changes.formerCases': async (ctx) => ok(await formerCases(deps, me(ctx))),
-      'changes.formerCase': async (ctx, { params }) => ok(await formerCase(deps, me(ctx), params.id)),
-      'changes.endFormer': (ctx, { params, body }) => endFormer(deps, ctx, params.id, body),
-    }),
-  )
+        if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
+        if (!loaded.state.flow.tasks.some((t) => t.step === 'CAM-02'))
+          throw wrongState(deps, loaded, 'enviar otro enlace')
+        await sendLink(tx, deps, ctx, reach, params.id)
+        deps.wake()
+        return ok({ message: 'Enviamos otro enlace. El anterior ya no sirve.' })
+      }),
+    'changes.readOffer': async (ctx, { params, body }) =>
+      ok(await throughLink(deps, ctx, () => readOffer(deps, params.id, body.token))),
+    'changes.takeOffer': (ctx, { params, body }) =>
+      throughLink(deps, ctx, () => takeOffer(deps, ctx, params.id, body.token)),
+    'changes.formerCases': async (ctx) => ok(await formerCases(deps, me(ctx))),
+    'changes.formerCase': async (ctx, { params }) => ok(await formerCase(deps, me(ctx), params.id)),
+    'changes.endFormer': (ctx, { params, body }) => endFormer(deps, ctx, params.id, body),
+  })
 }
 
 const calls = (deps: AppDeps, reach: Reach): Handlers<typeof applicantChangeCalls> => ({
@@ -119,51 +108,4 @@ async function read(deps: AppDeps, actor: Actor, permission: Permission, id: str
       return { status: 403 as const, body: { status: 403 as const, message: NO_ACCESS, data: null } }
     throw error
   }
-}
-
-/**
- * What is refused here may be an attempt to take over somebody's case: it stands in the audit, with who tried. That
- * asking answers its refusals with 201 and loading with a 403 of its own changes nothing of it.
- */
-function recorded<T extends Record<string, (ctx: Context, input: never) => Promise<Reply>>>(
-  deps: AppDeps,
-  handlers: T,
-): T {
-  const wrapped = Object.entries(handlers).map(([id, handler]) => [
-    id,
-    async (ctx: Context, input: never) => {
-      try {
-        const reply = await handler(ctx, input)
-        if (reply.status === 201 || reply.status === 403)
-          await recordRefusal(deps, ctx, input, { status: reply.status })
-        return reply
-      } catch (error) {
-        if (error instanceof Refusal && REFUSALS.has(error.status))
-          await recordRefusal(deps, ctx, input, error)
-        throw error
-      }
-    },
-  ])
-  return Object.fromEntries(wrapped) as T
-}
-
-const REFUSALS: ReadonlySet<number> = new Set([403, 404, 409, 410])
-
-function recordRefusal(
-  deps: AppDeps,
-  ctx: Context,
-  input: unknown,
-  refused: { readonly status: number; readonly code?: string | undefined },
-): Promise<void> {
-  const { params, body } = input as { params?: { id?: unknown }; body?: { id?: unknown; solId?: unknown } }
-  const subject = params?.id ?? body?.id ?? body?.solId ?? null
-  return audit(deps.db, {
-    actorId: ctx.actor?.id ?? null,
-    verb: ctx.endpointId,
-    subject: subject === null ? null : String(subject),
-    address: ctx.address,
-    detail: { refused: refused.code ?? String(refused.status) },
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
 }

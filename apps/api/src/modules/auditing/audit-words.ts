@@ -40,6 +40,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   version: 'La solicitud había cambiado mientras tanto.',
   regla: 'Una regla lo impedía en ese momento.',
   no_encontrado: 'No existe o no es de quien lo pidió.',
+  sin_permiso: 'Su rol no lo permite.',
+  falta_llave: 'Le faltaba la llave de acceso que su rol exige.',
+  muchos: 'Desde ese minuto siguieron rechazos que no se anotan uno por uno.',
 }
 const STATES: Readonly<Record<string, string>> = {
   pendiente: 'espera activación',

@@ -1,5 +1,5 @@
 import type { auditing } from '@ventanilla/contract/audit.contract'
-import { verbsOf } from '@ventanilla/domain/audit/events'
+import { REFUSED_EVENTS, verbsOf } from '@ventanilla/domain/audit/events'
 import type { AuditGroup } from '@ventanilla/domain/audit/groups'
 import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
@@ -45,7 +45,8 @@ export async function whatIsMeant(db: Db, filter: AuditFilter): Promise<Meant> {
   const row = await db.one<{ id: string }>(
     sql`select id from cases where radicado = ${number} union all select id from cases where expediente = ${number} limit 1`,
   )
-  if (row !== undefined) return { who, about: { subjects: [], caseId: row.id } }
+  // a refusal has the case as what it named
+  if (row !== undefined) return { who, about: { subjects: [row.id], caseId: row.id } }
   return { who, about: { subjects: await peopleCalled(db, sobre), caseId: null } }
 }
 
@@ -135,8 +136,9 @@ function linesOf(
 }
 
 function inGroup(group: AuditGroup): Statement {
-  const { done, refused, stopped } = verbsOf(group)
+  const { done, refused, otherRefused, stopped } = verbsOf(group)
   return sql`case l.detail->>'refused'
     when '429' then l.verb = any(${stopped}::text[])
-    else case when l.detail->>'refused' is null then l.verb = any(${done}::text[]) else l.verb = any(${refused}::text[]) end end`
+    else case when l.detail->>'refused' is null then l.verb = any(${done}::text[])
+      else l.verb = any(${refused}::text[]) or (${otherRefused} and not l.verb = any(${Object.keys(REFUSED_EVENTS)}::text[])) end end`
 }

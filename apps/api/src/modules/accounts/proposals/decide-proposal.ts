@@ -22,31 +22,28 @@ type Reply = { status: 200; body: ProposalDecided }
 
 /** Does what another administrator proposed. It is done as it was proposed, to the account as the proposer saw it, or not at all. */
 export function confirmProposal(deps: AccountDeps, ctx: Context, id: string): Promise<Reply> {
-  return deciding(deps, ctx, async () => {
-    const reply = await ctx.command(async (tx) => {
-      const proposal = await openProposal(tx, deps, id)
-      await refuseSamePerson(tx, ctx, proposal)
-      const account = await accountOf(tx, proposal)
-      if (account !== null) refuseRoot(ctx, account)
-      // an administrator who was sent away leaves no rights behind
-      const proposers = await administratorsOf(tx)
-      if (!proposers.some((one) => one.id === proposal.proposed_by))
-        throw new Refusal(
-          409,
-          'Quien lo propuso ya no administra el portal. Rechácelo y, si corresponde, propóngalo usted.',
-          { code: 'sin_proponente' },
-        )
-      if (account !== null && !isDeepStrictEqual(proposal.seen, seenOf(account)))
-        throw new Refusal(
-          409,
-          'La cuenta cambió después de que se propuso esto. Rechácelo y pida que lo propongan de nuevo.',
-          { code: 'cambio', current: account },
-        )
-      const subject = await carryOut(tx, deps, ctx, proposal, account)
-      await close(tx, deps, ctx, proposal, 'confirmada', null)
-      return { status: 200 as const, body: { result: 'confirmada' as const, account: subject } }
-    })
-    return reply
+  return ctx.command(async (tx) => {
+    const proposal = await openProposal(tx, deps, id)
+    await refuseSamePerson(tx, ctx, proposal)
+    const account = await accountOf(tx, proposal)
+    if (account !== null) refuseRoot(ctx, account)
+    // an administrator who was sent away leaves no rights behind
+    const proposers = await administratorsOf(tx)
+    if (!proposers.some((one) => one.id === proposal.proposed_by))
+      throw new Refusal(
+        409,
+        'Quien lo propuso ya no administra el portal. Rechácelo y, si corresponde, propóngalo usted.',
+        { code: 'sin_proponente' },
+      )
+    if (account !== null && !isDeepStrictEqual(proposal.seen, seenOf(account)))
+      throw new Refusal(
+        409,
+        'La cuenta cambió después de que se propuso esto. Rechácelo y pida que lo propongan de nuevo.',
+        { code: 'cambio', current: account },
+      )
+    const subject = await carryOut(tx, deps, ctx, proposal, account)
+    await close(tx, deps, ctx, proposal, 'confirmada', null)
+    return { status: 200 as const, body: { result: 'confirmada' as const, account: subject } }
   })
 }
 
@@ -165,22 +162,4 @@ async function close(
     at: now,
     newId: deps.newId,
   })
-}
-
-/** A try to be both people of a proposal stands in the audit, although it is refused. */
-async function deciding(deps: AccountDeps, ctx: Context, work: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 403)
-      await audit(deps.db, {
-        actorId: me(ctx).id,
-        verb: ctx.endpointId,
-        address: ctx.address,
-        detail: { refused: error.code ?? '403' },
-        at: deps.clock.now(),
-        newId: deps.newId,
-      })
-    throw error
-  }
 }

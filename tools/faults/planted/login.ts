@@ -175,7 +175,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     id: 'commonest-passwords-taken',
     harm: 'a list of the commonest passwords would open accounts at the first try',
     file: 'apps/api/src/http/password.ts',
-    find: 'if (isCommonPassword(password) || unlisted',
+    find: 'if (isCommonPassword(password, words) || unlisted',
     replace: 'if (unlisted',
     test: { file: CHOSEN, title: 'is none of the commonest' },
   },

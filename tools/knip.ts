@@ -7,7 +7,7 @@ export default {
       // started by name: commands of package.json, and the programs that the bench starts as processes of their own
       entry: [
         'tools/*.{ts,mjs}',
-        'tools/{house,faults}/main.ts',
+        'tools/{house,faults,supply}/main.ts',
         'tools/faults/judge.ts',
         'bench/{main,kill-loop,generate}.ts',
         'bench/**/server.ts',

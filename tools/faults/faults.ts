@@ -17,6 +17,7 @@ import { REFUSALS_FAULTS } from './planted/refusals.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/seal.ts'
+import { SERVING_FAULTS } from './planted/serving.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
 import { UPLOADS_FAULTS } from './planted/uploads.ts'
 
@@ -30,6 +31,7 @@ export const FAULTS: readonly Fault[] = [
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...OUTAGES_FAULTS,
+  ...SERVING_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,

@@ -19,7 +19,7 @@ export const ROLES_FAULTS: readonly Fault[] = [
     file,
     find: 'authority_seal: APPENDED,',
     replace: 'authority_seal: ORDINARY,',
-    test: test('cannot: '),
+    test: test('cannot make another key the authority’s, which is done by a command on the server'),
   },
   {
     id: 'rights-added-by-hand-stay',

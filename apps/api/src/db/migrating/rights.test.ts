@@ -147,6 +147,15 @@ describe('whoever has the role that serves', () => {
 
   it.each(EVERYDAY)('can: %s', async (work) => expect(await tried('server', work)).toBe('passed'))
 
+  it('cannot make another key the authority’s, which is done by a command on the server', async () => {
+    for (const attack of [
+      `update authority_seal set fingerprint = repeat('b', 64)`,
+      'delete from authority_seal',
+      `insert into authority_seal(fingerprint, at) values (repeat('b', 64), now()) on conflict (single) do update set fingerprint = excluded.fingerprint`,
+    ])
+      expect([attack, await tried('server', attack)]).toEqual([attack, '42501'])
+  })
+
   it('is neither superuser nor owner of anything', async () => {
     const { rows } = await clients.server.query(`
       select r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolreplication or r.rolbypassrls as mighty,

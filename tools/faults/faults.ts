@@ -73,8 +73,8 @@ export const FAULTS: readonly Fault[] = [
     id: 'ended-session-serves',
     harm: 'a token would go on after its owner logged out',
     file: 'apps/api/src/db/sessions.ts',
-    find: 'and s.ended_at is null and s.expires_at',
-    replace: 'and s.expires_at',
+    find: 'and s.ended_at is null and s.expires_at > clock_timestamp() and u.active',
+    replace: 'and s.expires_at > clock_timestamp() and u.active',
     test: {
       file: 'apps/api/src/db/sessions.test.ts',
       title: 'refuses a session that ended while an earlier check of it was running',

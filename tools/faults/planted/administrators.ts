@@ -10,7 +10,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     replace: 'deps.settings.staffApproval || roles.length > 99',
     test: {
       file: 'apps/api/src/modules/accounts/administration.test.ts',
-      title: 'who asks for a role that administers waits all the same',
+      title: 'who asks for a role that',
     },
   },
   {
@@ -32,7 +32,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     replace: 'if (gives.length > 99)',
     test: {
       file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',
-      title: 'that signs is given by two administrators',
+      title: 'is given by two administrators',
     },
   },
   {

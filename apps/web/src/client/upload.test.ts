@@ -70,6 +70,29 @@ describe('sending a file', () => {
     })
   })
 
+  it('has it judged again while the scanner does not answer', async () => {
+    vi.useFakeTimers()
+    try {
+      let looks = 0
+      answer = (url) =>
+        url.endsWith('/confirmar')
+          ? json({
+              id: 'f1',
+              name: 'plano.pdf',
+              size: 1,
+              mime: 'application/pdf',
+              state: (looks += 1) < 3 ? 'scanning' : 'ready',
+              refusal: null,
+            })
+          : json({ ...LINK, state: 'scanning' })
+      const arriving = upload.uploadFile(pdf, FOLDER)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect([await arriving, looks]).toMatchObject([{ fileId: 'f1' }, 3])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('needs a file, its name and its type, and says so before it asks', async () => {
     expect(await failureOf(null)).toBe('No se proporcionó un archivo válido.')
     expect(await failureOf(new File(['x'], ' ', { type: 'application/pdf' }))).toBe(

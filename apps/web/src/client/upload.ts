@@ -97,7 +97,8 @@ export async function uploadFile(
   }
   for (let tries = 0; state.state === 'scanning' && tries < SCAN_TRIES; tries += 1) {
     await new Promise((done) => setTimeout(done, SCAN_PAUSE_MS))
-    state = (await call(files.state, { params }, way)).body
+    // asking for the state alone would wait for ever: a scanner that did not answer looks again only when it is told to
+    state = (await call(files.confirm, { params, body: {} }, way)).body
   }
   if (state.state !== 'ready')
     throw new CallError(422, state.refusal ?? 'El archivo no se pudo recibir. Intente con otro.')

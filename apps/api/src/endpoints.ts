@@ -29,6 +29,7 @@ import { passkeys } from '@ventanilla/contract/passkeys.contract'
 import { ownAccount } from '@ventanilla/contract/profile.contract'
 import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
+import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
@@ -67,4 +68,5 @@ export const endpoints: readonly EndpointShape[] = [
   portalWorkflow,
   acts,
   portalDocuments,
+  signing,
 ].flatMap((table) => Object.values(table) as EndpointShape[])

@@ -208,6 +208,13 @@ export const entries = {
     schema: z.union([z.literal('').transform(() => null), onOff]),
     wants: 'on u off',
   },
+  SIGN_WITH: {
+    about:
+      'Con qué se firman los actos: code (código o llave de acceso, a elección) o passkey (quien tiene llave firma solo con ella)',
+    fallback: 'code',
+    schema: z.enum(['code', 'passkey']).transform((value) => value === 'passkey'),
+    wants: 'code o passkey',
+  },
   DEMO: {
     about: 'Datos y cuentas de demostración; vacía: on, y off en producción',
     fallback: '',

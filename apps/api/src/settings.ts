@@ -65,6 +65,8 @@ export interface Settings {
   readonly staffApproval: boolean
   /** officials without a passkey can do nothing but add one */
   readonly staffPasskey: boolean
+  /** who has a passkey signs acts with it alone (decision 66) */
+  readonly signWithKey: boolean
   readonly demo: boolean
   /** null outside production when not given: `openKeys` makes one and keeps it in `dataDir` */
   readonly secret: string | null
@@ -168,6 +170,7 @@ function assemble(v: Values, production: boolean): Settings {
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
     staffPasskey: v.STAFF_PASSKEY ?? production,
+    signWithKey: v.SIGN_WITH,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
     secretAlso: v.SECRET_ALSO,

@@ -173,6 +173,18 @@ export const acts = {
   }),
 } as const
 
+/** What a signature answers, whatever proved the signer. */
+export const signedAnswer = z.object({
+  status: z.literal(200),
+  message: z.string(),
+  data: z.object({
+    number: z.string().nullable(),
+    code: z.string(),
+    version: z.number(),
+    signed: z.string().meta({ description: 'Lo firmado, con su número y año, en una frase' }),
+  }),
+})
+
 const otpAnswer = z.object({
   status: z.literal(200),
   message: z.string(),
@@ -214,6 +226,7 @@ export const portalDocuments = {
     description:
       'Para quien debe firmar el acto `id`. El código llega a su celular y a su correo y vale diez minutos. Con `keep` no se envía otro mientras el último siga siendo válido.',
     refuses: {
+      409: 'El acto no espera su firma, o tiene una llave de acceso y el portal exige firmar con ella.',
       429: 'Hace menos de un minuto se envió un código, o se usaron los códigos o los intentos de la hora o del día; `Retry-After` dice los segundos que faltan.',
     },
     body: z.strictObject({
@@ -238,16 +251,7 @@ export const portalDocuments = {
     },
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: version.optional() }),
     answers: {
-      200: z.object({
-        status: z.literal(200),
-        message: z.string(),
-        data: z.object({
-          number: z.string().nullable(),
-          code: z.string(),
-          version: z.number(),
-          signed: z.string().meta({ description: 'Lo firmado, con su número y año, en una frase' }),
-        }),
-      }),
+      200: signedAnswer,
     },
   }),
 } as const

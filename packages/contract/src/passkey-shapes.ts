@@ -32,7 +32,7 @@ export const creationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof creationOptions>
 
-const requestOptions = z.object({
+export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   /** milliseconds */

@@ -115,4 +115,26 @@ export const CODES_FAULTS: readonly Fault[] = [
       title: 'are ten a day, however slowly they are asked for and from wherever',
     },
   },
+  {
+    id: 'key-without-its-holder',
+    harm: 'whoever finds a security key in a desk would sign acts',
+    file: 'apps/api/src/http/passkey-ceremony.ts',
+    find: 'requireUserVerification: verified,',
+    replace: 'requireUserVerification: false,',
+    test: {
+      file: 'apps/api/src/modules/acts/sign-with-key.test.ts',
+      title: 'is not signed by a key without a fingerprint, face or PIN',
+    },
+  },
+  {
+    id: 'key-signs-another-text',
+    harm: 'one text would be shown for the signature and another one stored',
+    file: 'apps/api/src/modules/acts/sign-with-key.ts',
+    find: 'if (asked.content_hash !== hashOf(act))',
+    replace: "if (asked.content_hash === '')",
+    test: {
+      file: 'apps/api/src/modules/acts/sign-with-key.test.ts',
+      title: 'is not signed by what a key signed for another act, too late, or for a text that changed since',
+    },
+  },
 ]

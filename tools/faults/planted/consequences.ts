@@ -124,7 +124,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
     id: 'signature-refused-in-passing',
     harm: 'whoever signs would not know that the act is not signed',
     file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
-    find: '      setFailure(`${TEXT.otpRefused}. ${failureText(error)}`)\n',
+    find: '      setFailure(`${refused}. ${keyFailure(error) ?? failureText(error)}`)\n',
     replace: '',
     test: { file: STAYS, title: 'of sending a signing code, and of the signature' },
   },

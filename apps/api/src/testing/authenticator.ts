@@ -13,8 +13,10 @@ interface Asked {
 export interface Authenticator {
   readonly id: string
   make(asked: Asked): Attestation
-  /** the counter rises by itself; `counter` says another one */
-  use(asked: Asked & { readonly counter?: number; readonly id?: string }): Assertion
+  /** the counter rises by itself; `counter` says another one; `verified`: by fingerprint, face or PIN */
+  use(
+    asked: Asked & { readonly counter?: number; readonly id?: string; readonly verified?: boolean },
+  ): Assertion
 }
 
 const USER_PRESENT = 0x01
@@ -87,7 +89,11 @@ export function makeAuthenticator(
     use(asked) {
       if (counts) counter += 1
       const data = clientData('webauthn.get', asked)
-      const authData = head(asked, USER_PRESENT, asked.counter ?? counter)
+      const authData = head(
+        asked,
+        USER_PRESENT | (asked.verified === true ? USER_VERIFIED : 0),
+        asked.counter ?? counter,
+      )
       return {
         id: asked.id ?? id,
         clientDataJSON: data.toString('base64url'),

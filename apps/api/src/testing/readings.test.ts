@@ -31,6 +31,7 @@ const NO_LINE = [
   ...['registerCitizen', 'registerOfficial', 'registerAndLogIn', 'verifyPhone', 'resendCode'].map(inAccounts),
   ...['checkRecoveryCode', 'askContact', 'readInvitation'].map(inAccounts),
   'passkeys.begin',
+  'acts.askKey',
   'acts.createOtp',
   // a session is its own record
   ...['sessions.logOut', 'sessions.noteUse', 'sessions.end', 'sessions.endOthers'],

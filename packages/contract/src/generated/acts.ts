@@ -14,6 +14,12 @@ export const acts = {
     '/api/v1/actos/:id/observaciones/:remarkId/responder',
     [200],
   ),
+  askKey: ref<(typeof import('../signing.contract.ts'))['signing']['acts.askKey']>(
+    'acts.askKey',
+    'POST',
+    '/api/v1/firma/llave/opciones',
+    [200],
+  ),
   confirmOtp: ref<(typeof import('../acts.contract.ts'))['portalDocuments']['acts.confirmOtp']>(
     'acts.confirmOtp',
     'POST',
@@ -54,6 +60,18 @@ export const acts = {
     'acts.save',
     'PUT',
     '/api/v1/actos/:id',
+    [200],
+  ),
+  signWithKey: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signWithKey']>(
+    'acts.signWithKey',
+    'POST',
+    '/api/v1/firma/llave',
+    [200],
+  ),
+  signingWays: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signingWays']>(
+    'acts.signingWays',
+    'GET',
+    '/api/v1/firma/formas',
     [200],
   ),
   version: ref<(typeof import('../acts.contract.ts'))['acts']['acts.version']>(

@@ -11,7 +11,7 @@ import { type Context, me } from '../../http/context.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { passkeyAdded, passkeyRemoved } from './messages.ts'
 import { confirmPassword } from './own-password.ts'
-import { checkMade, creationOptions } from './passkey-ceremony.ts'
+import { checkMade, creationOptions } from '../../http/passkey-ceremony.ts'
 import { keepAdding, takeAdding } from './passkey-challenges.ts'
 
 /** More than anybody carries about; a limit, so that nobody fills the login's answer. */

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../db/sql.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
+import type { IsAsked } from '../../http/passkey-ceremony.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** A challenge lives five minutes and is taken once, whatever comes of it; the database holds only its hash. */
@@ -10,9 +11,6 @@ interface Challenge {
   /** as the browser is asked to sign it, base64url */
   readonly challenge: string
 }
-
-/** Judges a challenge that came back signed. */
-export type IsAsked = (challenge: string) => boolean
 
 const hashOf = (deps: AccountDeps, challenge: string): string => tokenHash(deps.secret, 'llave', challenge)
 

@@ -1,4 +1,5 @@
 import { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
+import { signing } from '@ventanilla/contract/signing.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -6,6 +7,7 @@ import { type Documents, openDocuments } from './documents.ts'
 import { editorHandlers } from './editor.ts'
 import { previewAct } from './preview-act.ts'
 import { confirmOtp, createOtp } from './sign-act.ts'
+import { askKey, signingWays, signWithKey } from './sign-with-key.ts'
 
 /** Answers the preview too, and the one renderer and sealer, which other calls share. */
 export function registerActs(
@@ -16,6 +18,11 @@ export function registerActs(
   const documents = openDocuments(deps)
   app.addHook('onClose', () => documents.close())
   registerRoutes(app, routeDeps, acts, editorHandlers(deps))
+  registerRoutes(app, routeDeps, signing, {
+    'acts.signingWays': signingWays(deps),
+    'acts.askKey': askKey(deps),
+    'acts.signWithKey': signWithKey(deps),
+  })
   const preview = previewAct(deps, documents)
   registerRoutes(app, routeDeps, portalDocuments, {
     'acts.preview': preview,

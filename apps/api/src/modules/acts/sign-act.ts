@@ -1,22 +1,10 @@
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
-import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
-import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
-import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
-import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
-import { signedSentence } from '@ventanilla/domain/acts/numbering'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { Refusal } from '@ventanilla/domain/cases/problem'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
-import { partOf } from '@ventanilla/domain/workflow/act-parts'
-import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
-import { createHash } from 'node:crypto'
-import { refuseIfStopped } from '../../db/alerts.ts'
-import { refuseOwnAffair, runCommand } from '../../db/cases/command.ts'
-import { signerWords } from '../../db/cases/signer.ts'
-import { remarksOfAct } from '../../db/cases/remarks.ts'
 import { announce } from '../../db/outbox.ts'
-import { type Db, json, sql } from '../../db/sql.ts'
-import { type AppDeps, applyDeps } from '../../deps.ts'
+import { passkeysOf } from '../../db/passkeys.ts'
+import { type Db, sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
 import { type BudgetName, overBudget, PORTAL, secondsOver } from '../../http/budgets.ts'
 import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -25,9 +13,9 @@ import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { codeHash, isCode, newCode } from '../../http/secrets.ts'
 import { spendAll } from '../../http/spending.ts'
-import { refuseUnsound } from './act-problems.ts'
-import { type ActRow, readAct, taskOnAct } from './act-row.ts'
+import { changedSince, finishSignature, waitingFor } from './finish-signature.ts'
 import { signingCode } from './messages.ts'
+import { hashOf, prepareToSign } from './prepare-signature.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
@@ -93,7 +81,13 @@ async function refuseWithoutTries(deps: AppDeps, ctx: Context): Promise<void> {
   }
 }
 
-const hashOf = (act: ActRow): string => createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
+/** Who has a key signs with it where the operator says so (decision 66); whoever has none still gets a code. */
+async function refuseByKey(tx: Db, deps: AppDeps, signer: string): Promise<void> {
+  if (deps.settings.signWithKey && (await passkeysOf(tx, signer)).length > 0)
+    throw new Refusal(409, 'Firme con su llave de acceso: a quien tiene una no se le envían códigos.', {
+      code: 'firme_con_llave',
+    })
+}
 
 /**
  * Sends the signing code. What is signed is the hash of the content at this moment: changing the document afterwards
@@ -105,42 +99,12 @@ export const createOtp =
     const actor = me(ctx)
     const reply = await ctx.command(async (tx) => {
       const now = deps.clock.now()
-      await refuseIfStopped(tx, now, 'act.sign')
-      const { act, loaded } = await readAct(tx, actor, 'cases.act', body.id)
-      const task = taskOnAct(loaded, actor, act.id)
-      if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
-        throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
-      await refuseOwnAffair(tx, loaded, actor)
-      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
-      if (template === undefined) throw notFound()
-      const remarks = await remarksOfAct(tx, act.id)
-      // who signs and who reviewed (where nobody else does, the signer) are known now: the text names them before anybody signs it
-      const day = bogotaDate(now.toISOString())
-      const refused = whyNotSign(deps.catalogue.competence, template, actor.roles, day)
-      if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
-      const role = signingRole(deps.catalogue.competence, template, actor.roles, day) ?? actor.roles[0] ?? ''
-      const person = await tx.one<{ phone: string | null; email: string; gender: number | null }>(
-        sql`select phone, email, gender from users where id = ${actor.id}::uuid`,
-      )
-      const signer = signerWords(deps.catalogue, role, { gender: person?.gender, class: template.class, day })
-      const doc = fillVariables(act.doc, {
-        'firmante.nombre': actor.name,
-        'firmante.cargo': signer.position,
-        'firmante.rol': role,
-        [COMPETENCE_CLAUSE]: signer.competence,
-        'reviso.nombre': act.reviewer ?? actor.name,
-        [APPEAL_CLAUSE]: appealClause(template, signer.standing) ?? '',
-      } satisfies SigningValues)
-      await tx.run(
-        sql`update acts set doc = ${json(doc)}::jsonb where id = ${act.id}::uuid and state = 'sign'`,
-      )
-      refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
-      await refuseUnsound(tx, deps, loaded, { template, doc, signerGender: person?.gender ?? null })
+      await refuseByKey(tx, deps, actor.id)
+      const { act, loaded, hash, person } = await prepareToSign(tx, deps, actor, body.id)
       await refuseWithoutTries(deps, ctx)
       const last = await tx.one<LastCode>(sql`
         select created_at, expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
         where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
-      const hash = hashOf({ ...act, doc })
       if (body.keep === true && last !== undefined && isLive(last, hash, now))
         return ok({
           status: 200 as const,
@@ -159,14 +123,14 @@ export const createOtp =
       const id = deps.newId()
       const expires = new Date(now.getTime() + LIFE_MS)
       const sentTo = [
-        ...(person?.phone == null ? [] : [`celular terminado en ${person.phone.slice(-4)}`]),
-        `correo ${maskedMail(person?.email ?? '')}`,
+        ...(person.phone === null ? [] : [`celular terminado en ${person.phone.slice(-4)}`]),
+        `correo ${maskedMail(person.email)}`,
       ].join(' y ')
       await tx.run(sql`
         insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at, sent_to)
         values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hash}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires}, ${sentTo})`)
       const message = signingCode(code, act.title, loaded.row.radicado ?? '')
-      if (person?.phone != null)
+      if (person.phone !== null)
         await announce(tx, {
           factKey: `firma:${id}`,
           channel: 'sms',
@@ -179,7 +143,7 @@ export const createOtp =
       await announce(tx, {
         factKey: `firma-correo:${id}`,
         channel: 'email',
-        to: person?.email ?? '',
+        to: person.email,
         payload: message.mail,
         caseId: act.case_id,
         at: now,
@@ -205,10 +169,8 @@ export const confirmOtp =
   async (ctx, { body }) => {
     const actor = me(ctx)
     const now = deps.clock.now()
-    const { act, loaded } = await readAct(deps.db, actor, 'cases.act', body.id)
-    const task = taskOnAct(loaded, actor, act.id)
-    if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
-      throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+    const waiting = await waitingFor(deps, actor, body.id)
+    const { act } = waiting
     const guessed = { what: 'firma', account: actor.id, subject: act.id, caseId: act.case_id } as const
     const otp = await guess(deps, ctx, guessed, async () => {
       const found = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
@@ -224,44 +186,11 @@ export const confirmOtp =
     })
     if (otp === null)
       throw new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
-    if (otp.content_hash !== hashOf(act))
-      throw new Refusal(409, 'El documento cambió después de enviar el código. Léalo y pida otro código.', {
-        code: 'cambiado',
-      })
-    const reply = await ctx.command(async (tx) => {
-      await refuseIfStopped(tx, now, 'act.sign')
+    if (otp.content_hash !== hashOf(act)) throw changedSince('enviar el código. Léalo y pida otro código')
+    return finishSignature(deps, ctx, waiting, body.version ?? null, async (tx) => {
       const used = await tx.run(
         sql`update otp_signatures set used_at = ${now} where id = ${otp.id}::uuid and used_at is null`,
       )
       if (used !== 1) throw new Refusal(409, 'Ese código ya se usó.', { code: 'codigo_usado' })
-      const done = await runCommand(tx, applyDeps(deps), actor, {
-        caseId: act.case_id,
-        version: body.version ?? null,
-        verb: ctx.endpointId,
-        address: ctx.address,
-        // with the case locked: nobody adds a remark between this look and the signature
-        derive: async () => {
-          const remarks = await remarksOfAct(tx, act.id)
-          refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
-          return {}
-        },
-        commands: () => [{ type: 'complete', taskId: task.id, outcome: 'firmado', data: {} }],
-      })
-      const signed = done.numbers.find((n) => n.actId === act.id)
-      return ok({
-        status: 200 as const,
-        message: 'El documento quedó firmado.',
-        data: {
-          number: signed?.number ?? null,
-          code: signed?.code ?? '',
-          version: done.version,
-          signed: signedSentence(
-            { class: deps.catalogue.actRules.get(act.template)?.class ?? 'documento', name: act.title },
-            signed?.number ?? null,
-          ),
-        },
-      })
     })
-    deps.wake()
-    return reply
   }

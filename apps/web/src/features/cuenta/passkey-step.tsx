@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
 import { signIn } from '../../client/session.ts'
 import { Note } from '../../ui/note.tsx'
-import { DeviceFault, readKey } from './passkey-device.ts'
+import { DeviceFault, readKey } from '../../client/passkey-device.ts'
 
 export interface PasskeyAsked {
   readonly ticket: string

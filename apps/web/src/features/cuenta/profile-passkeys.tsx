@@ -100,7 +100,7 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
   const add = useMutation({
     mutationFn: async () => {
       const { options } = (await call(passkeys.begin, { body: { password } })).body
-      const { makeKey } = await import('./passkey-device.ts')
+      const { makeKey } = await import('../../client/passkey-device.ts')
       const response = await makeKey(options)
       return (await call(passkeys.add, { body: { name, response } })).body
     },

@@ -1,7 +1,8 @@
-/** Whether somebody may sign now: with a whole code, having said that they read the act, and while nothing stops it. */
+/** Whether somebody may sign now: with a whole code or a key, having said that they read the act, and while nothing stops it. */
 export const maySign = (at: {
-  readonly code: string
+  /** null: signs with a key */
+  readonly code: string | null
   readonly read: boolean
   readonly busy: boolean
   readonly isStopped: boolean
-}): boolean => /^\d{4}$/.test(at.code) && at.read && !at.busy && !at.isStopped
+}): boolean => (at.code === null || /^\d{4}$/.test(at.code)) && at.read && !at.busy && !at.isStopped

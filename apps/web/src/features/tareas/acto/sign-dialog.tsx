@@ -25,6 +25,8 @@ interface SignDialogProps {
   readonly reviewer: string
   /** signs by the call of this act's step */
   readonly sign: (code: string, options: { readonly idempotencyKey: string }) => ReturnType<SigningCall>
+  /** the version of the case that was read */
+  readonly version: number
   /** with what was signed and its number, in a sentence */
   readonly onSigned: (signed: string) => void
   readonly onClose: () => void
@@ -34,7 +36,26 @@ interface SignDialogProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Signs with the one-time code: what it confirms is the hash of the text that was just read. */
+const KEY_REFUSED = 'No se firmó con la llave'
+
+/** Why the browser's own window ended without a key; null: the failure is another one. */
+const keyFailure = (error: unknown): string | null =>
+  error instanceof Error && error.name === 'DeviceFault' ? error.message : null
+
+/** Asks the server what to sign, the browser for the key, and signs. */
+async function signByKey(id: string, version: number): Promise<{ readonly signed: string }> {
+  const { body } = await call(acts.askKey, { body: { id } })
+  // the library is read by who signs with a key
+  const { readKey } = await import('../../../client/passkey-device.ts')
+  const response = await readKey(body.options)
+  const { body: done } = await call(acts.signWithKey, { body: { id, response, version } })
+  return { signed: done.data.signed }
+}
+
+/** With what the act is signed; null: not known yet. */
+type Way = 'key' | 'code' | null
+
+/** Signs with a passkey or the one-time code: what either confirms is the hash of the text that was just read. */
 export function SignDialog(props: SignDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [code, setCode] = useState('')
@@ -43,6 +64,8 @@ export function SignDialog(props: SignDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [wait, setWait] = useState(0)
   const [left, setLeft] = useState(0)
+  const [way, setWay] = useState<Way>(null)
+  const [mayCode, setMayCode] = useState(true)
   const asked = useRef(false)
   const intention = useRef(newIntention())
   /** `keep`: a dialog that was closed and opened again goes on with the code that is still good */
@@ -64,14 +87,25 @@ export function SignDialog(props: SignDialogProps) {
       setBusy(false)
     }
   }
+  const withCode = (): void => {
+    setWay('code')
+    void ask(true)
+  }
+  /** Whoever has a key is sent no code before they ask for one. */
+  const begin = async (): Promise<void> => {
+    const ways = await call(acts.signingWays, {}).catch(() => null)
+    if (ways?.body.key !== true) return withCode()
+    setMayCode(ways.body.code)
+    setWay('key')
+  }
   const stopped = useStop('act.sign')
   const isStopped = stopped !== undefined
   useEffect(() => {
     // a code that cannot be used is not asked for, until the alert ends
     if (isStopped || asked.current) return
     asked.current = true
-    void ask(true)
-    // one code when the dialog opens
+    void begin()
+    // once when the dialog opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isStopped])
   useEffect(() => {
@@ -82,18 +116,23 @@ export function SignDialog(props: SignDialogProps) {
     }, 1000)
     return () => clearTimeout(timer)
   }, [wait, left])
+  const typed = way === 'key' ? null : code
   const sign = async (): Promise<void> => {
-    if (!maySign({ code, read, busy, isStopped })) return
+    if (way === null || !maySign({ code: typed, read, busy, isStopped })) return
     setBusy(true)
     setFailure(null)
     try {
-      const { signed } = await props.sign(code, { idempotencyKey: intention.current.keyFor(code) })
+      const { signed } =
+        way === 'key'
+          ? await signByKey(props.actId, props.version)
+          : await props.sign(code, { idempotencyKey: intention.current.keyFor(code) })
       showMessage(signed, 'success')
       props.onSigned(signed)
     } catch (error) {
       intention.current.answered(error)
-      setFailure(`${TEXT.otpRefused}. ${failureText(error)}`)
-      showMessage(TEXT.otpRefused, 'error')
+      const refused = way === 'key' ? KEY_REFUSED : TEXT.otpRefused
+      setFailure(`${refused}. ${keyFailure(error) ?? failureText(error)}`)
+      showMessage(refused, 'error')
       setCode('')
     } finally {
       setBusy(false)
@@ -110,7 +149,7 @@ export function SignDialog(props: SignDialogProps) {
           Firmar y numerar
         </>
       }
-      ready={maySign({ code, read, busy: false, isStopped })}
+      ready={way !== null && maySign({ code: typed, read, busy: false, isStopped })}
       busy={busy}
       onConfirm={() => void sign()}
     >
@@ -139,47 +178,72 @@ export function SignDialog(props: SignDialogProps) {
         )}
         {!isStopped && (
           <>
-            <div className="v-stack" data-gap="2">
-              <strong>Código de firma</strong>
-              <p className="v-hint" role="status">
-                {sentTo === null
-                  ? busy
-                    ? 'Enviando el código…'
-                    : 'Todavía no tiene un código.'
-                  : left > 0
-                    ? `Lo enviamos a su ${sentTo}.`
-                    : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
-              </p>
-              {left > 0 && (
-                <p className="v-hint">
-                  Vale <b className="v-num">{clock(left)}</b> minutos más.
+            {way === 'key' && (
+              <div className="v-stack" data-gap="2">
+                <strong>Llave de acceso</strong>
+                <p className="v-hint" role="status">
+                  {busy
+                    ? 'Confirme en la ventana de su navegador que es usted.'
+                    : 'Al firmar, su navegador le pide la huella, el rostro o el PIN de su llave.'}
                 </p>
-              )}
-              <CodeBoxes
-                label="Código de firma"
-                value={code}
-                onChange={setCode}
-                disabled={sentTo === null}
-                autoFocus
-              />
-              {wait > 0 ? (
-                <p className="v-hint">
-                  Podrá pedir otro código en <b className="v-num">{waitWords(wait)}</b>.
+                {mayCode && (
+                  <div>
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      disabled={busy}
+                      onClick={withCode}
+                    >
+                      Firmar con un código
+                    </button>
+                  </div>
+                )}
+              </div>
+            )}
+            {way === 'code' && (
+              <div className="v-stack" data-gap="2">
+                <strong>Código de firma</strong>
+                <p className="v-hint" role="status">
+                  {sentTo === null
+                    ? busy
+                      ? 'Enviando el código…'
+                      : 'Todavía no tiene un código.'
+                    : left > 0
+                      ? `Lo enviamos a su ${sentTo}.`
+                      : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
                 </p>
-              ) : (
-                <div>
-                  <button
-                    type="button"
-                    className="v-btn"
-                    data-kind="quiet"
-                    disabled={busy}
-                    onClick={() => void ask(false)}
-                  >
-                    Enviar otro código
-                  </button>
-                </div>
-              )}
-            </div>
+                {left > 0 && (
+                  <p className="v-hint">
+                    Vale <b className="v-num">{clock(left)}</b> minutos más.
+                  </p>
+                )}
+                <CodeBoxes
+                  label="Código de firma"
+                  value={code}
+                  onChange={setCode}
+                  disabled={sentTo === null}
+                  autoFocus
+                />
+                {wait > 0 ? (
+                  <p className="v-hint">
+                    Podrá pedir otro código en <b className="v-num">{waitWords(wait)}</b>.
+                  </p>
+                ) : (
+                  <div>
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      disabled={busy}
+                      onClick={() => void ask(false)}
+                    >
+                      Enviar otro código
+                    </button>
+                  </div>
+                )}
+              </div>
+            )}
             <label className={styles.readIt}>
               <input
                 type="checkbox"

@@ -202,6 +202,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             applicantIs={detail.applicantIs}
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
+            version={task.caseVersion}
             sign={(code, options) =>
               signCallFor(task.definition.step)(
                 { caseId: task.caseId, actId: act.id, version: task.caseVersion },

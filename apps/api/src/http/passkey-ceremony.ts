@@ -4,9 +4,14 @@ import type {
   CreationOptions,
   RequestOptions,
 } from '@ventanilla/contract/passkey-shapes'
-import type { StoredPasskey } from '../../db/passkeys.ts'
-import type { AccountDeps } from './account-deps.ts'
-import type { IsAsked } from './passkey-challenges.ts'
+import type { StoredPasskey } from '../db/passkeys.ts'
+
+/** Judges a challenge that came back signed. */
+export type IsAsked = (challenge: string) => boolean
+
+interface CeremonyDeps {
+  readonly settings: { readonly publicUrl: string; readonly authority: { readonly shortName: string } }
+}
 
 /** How long the browser's window stays open. */
 const WINDOW = 120_000
@@ -21,7 +26,7 @@ const ALGORITHMS = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** Keys belong to the public address of the portal; `localhost` in development. */
-function party(deps: AccountDeps): { expectedRPID: string; expectedOrigin: string } {
+function party(deps: CeremonyDeps): { expectedRPID: string; expectedOrigin: string } {
   const address = new URL(deps.settings.publicUrl)
   return { expectedRPID: address.hostname, expectedOrigin: address.origin }
 }
@@ -31,7 +36,7 @@ const descriptors = (keys: readonly StoredPasskey[]) =>
 
 /** What the browser needs to make a key, other than those that the person has. */
 export async function creationOptions(
-  deps: AccountDeps,
+  deps: CeremonyDeps,
   person: { readonly id: string; readonly email: string; readonly name: string },
   keys: readonly StoredPasskey[],
 ): Promise<CreationOptions> {
@@ -62,19 +67,26 @@ export async function creationOptions(
   }
 }
 
-/** What the browser needs to use one of a person's keys. */
+/**
+ * What the browser needs to use one of a person's keys. `verification`: «required» where the key alone must prove who
+ * holds it; `challenge`: bytes of one's own instead of random ones.
+ */
 export async function requestOptions(
-  deps: AccountDeps,
+  deps: CeremonyDeps,
   keys: readonly StoredPasskey[],
+  wanted: { readonly verification?: 'required'; readonly challenge?: Uint8Array<ArrayBuffer> } = {},
 ): Promise<RequestOptions> {
   const { generateAuthenticationOptions } = await library()
   const rpId = party(deps).expectedRPID
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpId })
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: rpId,
+    ...(wanted.challenge !== undefined && { challenge: wanted.challenge }),
+  })
   return {
     challenge,
     rpId,
     timeout: WINDOW,
-    userVerification: VERIFICATION,
+    userVerification: wanted.verification ?? VERIFICATION,
     allowCredentials: descriptors(keys),
   }
 }
@@ -87,7 +99,7 @@ export interface MadeKey {
 
 /** The key that a browser made, or null when anything about it is not as asked. */
 export async function checkMade(
-  deps: AccountDeps,
+  deps: CeremonyDeps,
   given: Attestation,
   isAsked: IsAsked,
 ): Promise<MadeKey | null> {
@@ -116,17 +128,21 @@ export async function checkMade(
   }
 }
 
-/** The key's counter after a use, or null when anything about it is not as asked. Whether it rose is judged where it is kept. */
+/**
+ * The key's counter after a use, or null when anything about it is not as asked. Whether it rose is judged where it is
+ * kept. `verified`: only a key that proved who holds it, by fingerprint, face or PIN.
+ */
 export async function checkUsed(
-  deps: AccountDeps,
+  deps: CeremonyDeps,
   given: Assertion,
   key: StoredPasskey,
   isAsked: IsAsked,
+  verified = false,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   const { id, clientDataJSON, authenticatorData, signature } = given
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified: good, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         id,
         rawId: id,
@@ -138,9 +154,9 @@ export async function checkUsed(
       ...party(deps),
       // zero: a counter that fell is told apart from a wrong signature, and written down
       credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: 0 },
-      requireUserVerification: false,
+      requireUserVerification: verified,
     })
-    return verified ? authenticationInfo.newCounter : null
+    return good ? authenticationInfo.newCounter : null
   } catch {
     return null
   }

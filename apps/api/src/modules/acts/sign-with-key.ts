@@ -1,0 +1,129 @@
+import type { signing } from '@ventanilla/contract/signing.contract'
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { createHash, randomBytes } from 'node:crypto'
+import { audit } from '../../db/audit.ts'
+import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
+import { sql } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
+import { checkUsed, requestOptions } from '../../http/passkey-ceremony.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handler } from '../../http/routes.ts'
+import { changedSince, finishSignature, waitingFor } from './finish-signature.ts'
+import { hashOf, prepareToSign } from './prepare-signature.ts'
+
+const LIFE_MS = 5 * 60_000
+
+/** Which ways of signing this person has; a code is refused by name only to who has a key (decision 66). */
+export const signingWays =
+  (deps: AppDeps): Handler<(typeof signing)['acts.signingWays']> =>
+  async (ctx) => {
+    const key = (await passkeysOf(deps.db, me(ctx).id)).length > 0
+    return ok({ key, code: !key || !deps.settings.signWithKey })
+  }
+
+/**
+ * What a key must sign for an act: a challenge made from the hash of the text, so that the key's signature proves which
+ * text it was. The attack: showing one text for signature and storing another.
+ */
+export const askKey =
+  (deps: AppDeps): Handler<(typeof signing)['acts.askKey']> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    // not a command: its answer is good once and must not be kept to be given again
+    return deps.db.tx(async (tx) => {
+      const keys = await passkeysOf(tx, actor.id)
+      if (keys.length === 0)
+        throw new Refusal(
+          409,
+          'No tiene una llave de acceso. Agréguela en su perfil o firme con un código.',
+          {
+            code: 'sin_llave',
+          },
+        )
+      const { act, hash } = await prepareToSign(tx, deps, actor, body.id)
+      const now = deps.clock.now()
+      const bytes = createHash('sha256').update(randomBytes(32)).update(hash).digest()
+      const options = await requestOptions(deps, keys, { verification: 'required', challenge: bytes })
+      await tx.run(
+        sql`delete from key_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid and used_at is null`,
+      )
+      await tx.run(sql`
+        insert into key_signatures(id, act_id, user_id, content_hash, challenge, created_at, expires_at)
+        values (${deps.newId()}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hash}, ${options.challenge}, ${now},
+          ${new Date(now.getTime() + LIFE_MS)})`)
+      return ok({ options })
+    })
+  }
+
+interface Asked {
+  readonly id: string
+  readonly content_hash: string
+  readonly challenge: string
+}
+
+/** Signs with a key that proved who holds it (fingerprint, face or PIN): a stolen session or an unlocked desk is not enough. */
+export const signWithKey =
+  (deps: AppDeps): Handler<(typeof signing)['acts.signWithKey']> =>
+  async (ctx, { body }) => {
+    const actor = me(ctx)
+    const now = deps.clock.now()
+    const waiting = await waitingFor(deps, actor, body.id)
+    const { act } = waiting
+    const asked = await deps.db.one<Asked>(sql`
+      select id, content_hash, challenge from key_signatures
+      where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid and used_at is null and expires_at > ${now}
+      order by created_at desc limit 1`)
+    if (asked === undefined)
+      throw new Refusal(422, 'El tiempo para usar la llave se acabó. Empiece de nuevo.', {
+        code: 'llave_vencida',
+      })
+    const { response } = body
+    const key = (await passkeysOf(deps.db, actor.id)).find((one) => one.credential_id === response.id)
+    const counter =
+      key === undefined
+        ? null
+        : await checkUsed(deps, response, key, (challenge) => challenge === asked.challenge, true)
+    if (key === undefined || counter === null) {
+      await refusedKey(deps, ctx, act.case_id, act.id, 'llave')
+      throw new Refusal(
+        422,
+        'La llave no firmó: no es de su cuenta, o no comprobó que es usted (huella, rostro o PIN). Inténtelo de nuevo o firme con un código.',
+        { code: 'llave' },
+      )
+    }
+    if (asked.content_hash !== hashOf(act)) throw changedSince('pedir la firma. Léalo y empiece de nuevo')
+    // outside the signing transaction: a copied key must stay known although the signature is refused
+    if (!(await notePasskeyUse(deps.db, key.id, counter, now))) {
+      await refusedKey(deps, ctx, act.case_id, act.id, 'contador')
+      throw new Refusal(422, 'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación.', {
+        code: 'llave_copiada',
+      })
+    }
+    return finishSignature(deps, ctx, waiting, body.version ?? null, async (tx) => {
+      const used = await tx.run(sql`
+        update key_signatures set used_at = ${now}, credential_id = ${key.credential_id}, public_key = ${key.public_key},
+          client_data = ${response.clientDataJSON}, authenticator_data = ${response.authenticatorData},
+          signature = ${response.signature}
+        where id = ${asked.id}::uuid and used_at is null`)
+      if (used !== 1) throw new Refusal(409, 'Esa firma ya se usó.', { code: 'codigo_usado' })
+    })
+  }
+
+const refusedKey = (
+  deps: AppDeps,
+  ctx: Context,
+  caseId: string,
+  subject: string,
+  refused: string,
+): Promise<void> =>
+  audit(deps.db, {
+    actorId: me(ctx).id,
+    verb: ctx.endpointId,
+    caseId,
+    subject,
+    address: ctx.address,
+    detail: { refused },
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as http from '../../../client/http.ts'
+import { alertsIn, does, wordsOf } from '../../../keeping/testing/elements.ts'
+import { stageHook } from '../../../keeping/testing/hook-stage.ts'
+import { SignDialog } from './sign-dialog.tsx'
+
+let made: string[]
+let ways: { key: boolean; code: boolean }
+const device = { readKey: () => Promise.resolve({ id: 'llave' }) }
+const ANSWERS: Readonly<Record<string, () => object>> = {
+  'acts.signingWays': () => ways,
+  'acts.askKey': () => ({ options: {} }),
+  'acts.signWithKey': () => ({ data: { signed: 'Quedó firmado el auto 12.' } }),
+  'acts.createOtp': () => ({ data: { sentTo: 'correo', againIn: 60, expiresIn: 600 } }),
+}
+vi.mock('../../../client/http.ts', async (original) => ({
+  ...(await original<typeof http>()),
+  call: ({ id }: { id: string }) => {
+    made.push(id)
+    return Promise.resolve({ status: 200, body: ANSWERS[id]?.() })
+  },
+}))
+vi.mock('../../../client/passkey-device.ts', () => ({ readKey: () => device.readKey() }))
+
+const around = (drawn: ReactElement): ReactElement =>
+  createElement(QueryClientProvider, { client: new QueryClient() }, drawn)
+const open = (signed: string[]) =>
+  stageHook(
+    SignDialog,
+    {
+      actId: 'a',
+      title: 'Auto de inicio',
+      applicant: 'Ana',
+      applicantIs: 'solicitante',
+      file: 'EXP-1',
+      reviewer: 'Luz',
+      version: 3,
+      sign: () => Promise.reject(new http.CallError(422, 'No es el código.')),
+      onSigned: (words: string) => void signed.push(words),
+      onClose: () => undefined,
+    },
+    around,
+  )
+const read = { currentTarget: { checked: true } }
+
+beforeEach(() => {
+  made = []
+  ways = { key: true, code: true }
+  device.readKey = () => Promise.resolve({ id: 'llave' })
+})
+
+describe('signing with a key', () => {
+  it('is offered first to who has one, and sends no code', async () => {
+    const signed: string[] = []
+    const dialog = await open(signed)
+    expect(wordsOf(dialog.now())).toContain('Llave de acceso')
+    await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
+    await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
+    await dialog.change(() => vi.waitFor(() => expect(signed).toEqual(['Quedó firmado el auto 12.'])))
+    expect(made).toEqual(['acts.signingWays', 'acts.askKey', 'acts.signWithKey'])
+    await dialog.leave()
+  })
+
+  it('that ended without a key says why, and a code is there for who wants it', async () => {
+    device.readKey = () =>
+      Promise.reject(Object.assign(new Error('No se usó ninguna llave.'), { name: 'DeviceFault' }))
+    const signed: string[] = []
+    const dialog = await open(signed)
+    await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
+    await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
+    await dialog.change(() =>
+      vi.waitFor(() =>
+        expect(alertsIn(dialog.now())).toEqual([expect.stringContaining('No se usó ninguna llave.')]),
+      ),
+    )
+    await dialog.change(() => does(dialog.now(), (one) => wordsOf(one) === 'Firmar con un código', 'onClick'))
+    expect(made.at(-1)).toBe('acts.createOtp')
+    expect(wordsOf(dialog.now())).toContain('Lo enviamos a su correo.')
+    expect(signed).toEqual([])
+    await dialog.leave()
+  })
+
+  it('is the only way where the operator says so, and a code the only one without a key', async () => {
+    ways = { key: true, code: false }
+    const strict = await open([])
+    expect(wordsOf(strict.now())).not.toContain('Firmar con un código')
+    await strict.leave()
+    ways = { key: false, code: true }
+    const plain = await open([])
+    expect(wordsOf(plain.now())).not.toContain('Llave de acceso')
+    expect(made.at(-1)).toBe('acts.createOtp')
+    await plain.leave()
+  })
+})

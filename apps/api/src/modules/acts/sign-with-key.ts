@@ -1,12 +1,12 @@
 import type { signing } from '@ventanilla/contract/signing.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { createHash, randomBytes } from 'node:crypto'
-import { audit } from '../../db/audit.ts'
 import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { checkUsed, requestOptions } from '../../http/passkey-ceremony.ts'
+import { recordRefusal } from '../../http/refusals.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { changedSince, finishSignature, waitingFor } from './finish-signature.ts'
@@ -116,14 +116,4 @@ const refusedKey = (
   caseId: string,
   subject: string,
   refused: string,
-): Promise<void> =>
-  audit(deps.db, {
-    actorId: me(ctx).id,
-    verb: ctx.endpointId,
-    caseId,
-    subject,
-    address: ctx.address,
-    detail: { refused },
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
+): Promise<void> => recordRefusal(deps, ctx, { caseId, subject, detail: { refused } })

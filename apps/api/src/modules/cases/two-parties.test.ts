@@ -123,7 +123,7 @@ it('orders each to be notified by their own means: by mail where they allowed it
   const since = ' el \\d{1,2} de [a-z]+ de \\d{4}'
   const inPerson = 'personalmente, previa citación, y de no ser posible por aviso'
   expect(said).toMatch(new RegExp(`a ${nameOf['solicitante']}, solicitante, ${mail}${since}`))
-  expect(said).toMatch(new RegExp(`a ${nameOf['apoderado']}, apoderado, ${inPerson}`))
+  expect(said).toMatch(new RegExp(`a ${nameOf['apoderado']}, apoderado del solicitante, ${inPerson}`))
   expect(said).toMatch(new RegExp(`a ${nameOf['tercero']}, tercero interviniente, ${mail}`))
   expect(said).not.toContain('si autorizó')
 })

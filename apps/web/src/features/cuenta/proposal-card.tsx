@@ -49,7 +49,7 @@ export function ProposalCard({
           )}
         </h2>
         <p className="v-muted v-small">
-          Lo propuso {row.by.name} el {formatInstant(row.at)}. Vence el {formatInstant(row.expiresAt)}.
+          Lo propuso {row.by.name} el {formatInstant(row.at)} Vence el {formatInstant(row.expiresAt)}
         </p>
       </div>
       <FactList facts={factsOf(row)} />

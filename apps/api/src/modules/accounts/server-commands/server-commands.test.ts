@@ -10,8 +10,8 @@ import { person, tokenOf } from '../../../testing/people.ts'
 /** Commands of the server over a portal that serves meanwhile, as an operator gives them. */
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
-// in production the demonstration's password is nobody's
-const PASSWORD = 'Combeima8412'
+// in production the demonstration's password is nobody's, and none is made of the authority's name
+const PASSWORD = 'Tinaja8412'
 const PRODUCTION = { NODE_ENV: 'production', SECRET, STAFF_PASSKEY: 'off' }
 
 let portal: AccountApp

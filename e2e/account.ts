@@ -5,6 +5,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export const PASSWORD = 'Ventanilla2026'
 let counter = 0
 export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
+/** The same as a name, which has no digits (decision 68). */
+export const uniqueName = (): string =>
+  unique().replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 export const freshPhone = (): string => `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
 
 interface Message {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { freshPhone, logIn, logInOfficial, messages, open, PASSWORD, unique } from './account.ts'
+import { freshPhone, logIn, logInOfficial, messages, open, PASSWORD, unique, uniqueName } from './account.ts'
 import { noViolations } from './citizen.ts'
 
 /** Accounts seen from the other side: activation, creation, the mailbox, links that do not hold, and a general alert. */
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 150_000 })
 
 test('an administrator activates an official who waits, who then logs in', async ({ page, request }) => {
   const [phone, email] = [freshPhone(), `nuevo.${unique()}@corporacion.example`]
-  const lastNames = `Torres ${unique()}`
+  const lastNames = `Torres ${uniqueName()}`
   const form = {
     reg_rol: 12,
     cu_rol_add: [],
@@ -161,7 +161,7 @@ test('an administrator creates an account, whose owner sets its password by the 
 
 test('a director is made by two administrators', async ({ page, request }) => {
   const email = `directora.${unique()}@corporacion.example`
-  const lastNames = `Prada ${unique()}`
+  const lastNames = `Prada ${uniqueName()}`
   await logInOfficial(page, 'cli-admin@demo.test')
   await open(page, '/registro/usuario')
   await page.getByLabel('Nombres').fill('Elena')

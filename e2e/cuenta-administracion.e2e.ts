@@ -173,7 +173,7 @@ test('a director is made by two administrators', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/\/usuarios\/propuestas/)
   const name = `Elena ${lastNames}`
-  await expect(page.getByRole('region', { name }).getByText('Lo propuso usted')).toBeVisible()
+  await expect(page.getByRole('region', { name }).getByText('Propuesto por usted')).toBeVisible()
   await expect(page.getByRole('button', { name: `Confirmar el cambio de ${name}` })).toHaveCount(0)
   await noViolations(page)
   expect(await messages(request, email)).toEqual([])

@@ -152,6 +152,9 @@ function bodyOf(endpoint: EndpointShape, ids: Ids, least: boolean): unknown {
   if ('signedPaper' in body) body['signedPaper'] = ids('file')
   if ('fileType' in body) Object.assign(body, { fileType: 'pdf', name: 'plano.pdf', size: 10 })
   if ('code' in body) body['code'] = '1234'
+  // of a key that is nobody's
+  if ('response' in body)
+    body['response'] = { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' }
   if ('document' in body) Object.assign(body, { document: '65748219', email: 'otra@correo.example' })
   // given back to the group: a person who may not receive it would be refused for that
   if ('tasks' in body) body['to'] = null

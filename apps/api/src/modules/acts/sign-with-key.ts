@@ -32,6 +32,8 @@ export const askKey =
     const actor = me(ctx)
     // not a command: its answer is good once and must not be kept to be given again
     return deps.db.tx(async (tx) => {
+      // first of all whether it is theirs to sign: what is somebody else's answers alike to everybody
+      const { act, hash } = await prepareToSign(tx, deps, actor, body.id)
       const keys = await passkeysOf(tx, actor.id)
       if (keys.length === 0)
         throw new Refusal(
@@ -41,7 +43,6 @@ export const askKey =
             code: 'sin_llave',
           },
         )
-      const { act, hash } = await prepareToSign(tx, deps, actor, body.id)
       const now = deps.clock.now()
       const bytes = createHash('sha256').update(randomBytes(32)).update(hash).digest()
       const options = await requestOptions(deps, keys, { verification: 'required', challenge: bytes })

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts'
 import { endpoints } from '../endpoints.ts'
 import { plausible, schemaOf } from './bad-values.ts'
 import { fingerprint } from './fingerprint.ts'
+import { addOwnKey } from './own-key.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 const OWNER = 'ciudadano@demo.test'
@@ -225,6 +226,13 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     await world.call('POST', '/api/v1/create-firma-otp', { id: actId }, token)
     return onCase(at.signing, token, { id: actId, code: await codeSent(at.signing) })
   },
+  'acts.signWithKey': async () => {
+    const { actId, token } = await open(at.signing)
+    const key = await addOwnKey(world, token)
+    const asked = await world.call('POST', '/api/v1/firma/llave/opciones', { id: actId }, token)
+    const response = key.use({ challenge: asked.body.options.challenge, verified: true })
+    return onCase(at.signing, token, { id: actId, response })
+  },
 }
 
 const fieldsOf = (endpoint: EndpointShape): string[] =>
@@ -233,7 +241,12 @@ const versioned = endpoints.filter((e) =>
   fieldsOf(e).some((field) => field === 'version' || field === 'baseVersion'),
 )
 
-const SIGNING: ReadonlySet<string> = new Set(['acts.confirmOtp', 'changes.sign'])
+/** Where what proves the signer is counted: the tries of a code, the uses of a key. */
+const SIGNING: Readonly<Record<string, RegExp>> = {
+  'acts.confirmOtp': /^otp_signatures .*$/m,
+  'changes.sign': /^otp_signatures .*$/m,
+  'acts.signWithKey': /^passkeys .*$/m,
+}
 
 describe('a version that is no longer true', () => {
   it('can be named to these calls and no others', () => {
@@ -253,10 +266,10 @@ describe('a version that is no longer true', () => {
         expect(answer.body.theirs).toBeDefined()
       else expect(answer.body.code, JSON.stringify(answer.body)).toBe('version')
       expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
-      // a try of a signing code is counted whatever comes of it
+      // which is counted whatever comes of it
       const after = await fingerprint(world.db)
-      const business = (text: string): string =>
-        SIGNING.has(endpoint.id) ? text.replace(/^otp_signatures .*$/m, '') : text
+      const counted = SIGNING[endpoint.id]
+      const business = (text: string): string => (counted === undefined ? text : text.replace(counted, ''))
       expect(business(after)).toBe(business(before))
     },
   )

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { BUDGETS, spend } from '../../http/budgets.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import { type Authenticator, makeAuthenticator } from '../../testing/authenticator.ts'
-import { PASSWORD } from '../../testing/people.ts'
+import { addOwnKey } from '../../testing/own-key.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 const MINUTE = 60_000
@@ -38,16 +38,7 @@ async function signing(at: ApiWorld = world) {
     give: (response: object) => at.call('POST', pathOf('acts.signWithKey'), { id, response }, token),
   }
 }
-async function addKey(token: string, at: ApiWorld = world): Promise<Authenticator> {
-  const { origin, hostname } = new URL(at.deps.settings.publicUrl)
-  const key = makeAuthenticator({ origin, rpId: hostname })
-  const begun = await at.call('POST', pathOf('passkeys.begin'), { password: PASSWORD }, token)
-  expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-  const { challenge } = begun.body.options as { challenge: string }
-  const added = { name: 'Llave', response: key.make({ challenge }) }
-  expect((await at.call('POST', pathOf('passkeys.add'), added, token)).status).toBe(201)
-  return key
-}
+const addKey = (token: string, at: ApiWorld = world): Promise<Authenticator> => addOwnKey(at, token)
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await world.db.one<{ state: string }>(sql`select state from acts where id = ${id}::uuid`))?.state
 

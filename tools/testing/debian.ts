@@ -7,6 +7,8 @@ interface Need {
   readonly packages: readonly string[]
   readonly present: () => boolean
   readonly without: string
+  /** only for `test:all` */
+  readonly deep?: true
 }
 
 const inPath = (program: string): boolean =>
@@ -49,14 +51,27 @@ const NEEDS: readonly Need[] = [
     present: () => inPath('java') && existsSync('/usr/share/java/pdfbox2.jar'),
     without: 'PDFBox Preflight for PDF/A',
   },
+  {
+    packages: ['sqlmap'],
+    present: () => inPath('sqlmap'),
+    without: 'sqlmap over every call',
+    deep: true,
+  },
+  {
+    packages: ['wapiti'],
+    present: () => inPath('wapiti'),
+    without: 'wapiti over every call that reads',
+    deep: true,
+  },
 ]
 
 /**
  * Installs the Debian packages that checks need, where that is possible (root on Debian or a relative of it), and
  * answers one line for each group of checks that must be left out.
  */
-export function installNeeds(say: (line: string) => void): string[] {
-  const missing = (): readonly Need[] => NEEDS.filter((need) => !need.present())
+export function installNeeds(say: (line: string) => void, all: boolean): string[] {
+  const missing = (): readonly Need[] =>
+    NEEDS.filter((need) => (all || need.deep !== true) && !need.present())
   const wanted = missing().flatMap((need) => need.packages)
   if (wanted.length > 0 && process.getuid?.() === 0 && inPath('apt-get')) {
     say(`installing ${wanted.join(', ')}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /** As much of JSON Schema as zod writes for our contracts. */
-interface Schema {
+export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
   readonly pattern?: string

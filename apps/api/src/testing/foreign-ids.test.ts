@@ -9,27 +9,13 @@ import { endpoints } from '../endpoints.ts'
 import { plausible, schemaOf } from './bad-values.ts'
 import type { Answer } from './caller.ts'
 import { fingerprint } from './fingerprint.ts'
+import { IN_BODY, inAddress, type Named, namedBy } from './named-ids.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 /** Every call that names something, with what is somebody else's: the answer is that of a name that never existed. */
 
-/** What a call may name. All of it belongs to a company, or to officials of another office than the strangers'. */
-type Named =
-  | 'case'
-  | 'draft'
-  | 'task'
-  | 'act'
-  | 'remark'
-  | 'file'
-  | 'notice'
-  | 'view'
-  | 'session'
-  | 'power'
-  | 'passkey'
-  | 'person'
-  | 'change'
-
 let world: ApiWorld
+/** All of it belongs to a company, or to officials of another office than the strangers'. */
 const theirs = {} as Record<Named, string>
 /** a task of the same case that was done before */
 let done = ''
@@ -91,40 +77,6 @@ beforeAll(async () => {
   } satisfies Record<Named, unknown>)
 })
 afterAll(() => world.close())
-
-/** What the id in the address of a call names, by the beginning of the call's own id. */
-const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
-  [/^(drafts\.|atWindow\.|cases\.file$)/, 'draft'],
-  [/^(cases|expedientes|tasks\.current)/, 'case'],
-  [/^tasks\./, 'task'],
-  [/^acts\./, 'act'],
-  [/^files\./, 'file'],
-  [/^changes\.(ofCase|readOffer|takeOffer|formerCase|endFormer)$/, 'case'],
-  [/^changes\./, 'change'],
-  [/^notices\./, 'notice'],
-  [/^inbox\./, 'view'],
-  [/^sessions\./, 'session'],
-  [/^accounts\.endProxy/, 'power'],
-  [/^passkeys\./, 'passkey'],
-  [/^accounts\.listAssigned/, 'person'],
-]
-const inAddress = (endpoint: EndpointShape): Named =>
-  endpoint.id === 'tasks.current'
-    ? 'case'
-    : (IN_ADDRESS.find(([begin]) => begin.test(endpoint.id))?.[1] ?? 'case')
-
-/** The same of the fields of a body. */
-const IN_BODY: Readonly<Record<string, Named>> = {
-  idSolicitud: 'case',
-  idComponent: 'task',
-  taskId: 'task',
-  tasks: 'task',
-  id: 'act',
-  caseId: 'case',
-  solId: 'case',
-}
-const namedBy = (endpoint: EndpointShape, key: string): Named | undefined =>
-  key === 'id' && endpoint.id.startsWith('changes.') ? 'change' : IN_BODY[key]
 
 type Ids = (named: Named) => string
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type * as z from 'zod'
 import type { TrustProxy } from './http/client-address.ts'
-import { type Entry, entries } from './settings-table.ts'
+import { entries } from './settings-table.ts'
+import type { Entry } from './settings/entry.ts'
 
 /** A setting that stops the start. The message is one Spanish sentence that names the variable and what it wants. */
 export class SettingsError extends Error {

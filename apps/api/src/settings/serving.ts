@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { readTrustProxy } from '../http/client-address.ts'
+import { text, whole, address, type Entry } from './entry.ts'
+
+/** What the portal is served from and where it keeps things. */
+export const serving = {
+  PORT: {
+    about: 'Puerto en el que se sirve todo',
+    fallback: '3000',
+    schema: whole(1, 65535),
+    wants: 'un número entre 1 y 65535',
+  },
+  HOST: {
+    about: 'Interfaz en la que se escucha; 0.0.0.0 para toda la red',
+    fallback: 'localhost',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    wants: 'un nombre de máquina o una dirección IP',
+  },
+  PUBLIC_URL: {
+    about: 'Dirección con la que entra el público; vacía: http://localhost:PORT',
+    fallback: '',
+    schema: address('http', 'https'),
+    wants: 'una dirección que empiece por http:// o https://',
+  },
+  DATA_DIR: {
+    about: 'Carpeta de datos: base de datos embebida, archivos y secreto',
+    fallback: 'data',
+    schema: text,
+    wants: 'la ruta de una carpeta',
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15 o posterior; vacía: PostgreSQL embebido',
+    fallback: '',
+    schema: address('postgres', 'postgresql'),
+    wants: 'una dirección postgres://usuario:clave@servidor/base',
+    secret: true,
+  },
+  DATABASE_MIGRATION_URL: {
+    about:
+      'La misma base con el usuario dueño de las tablas, que las migra; el de DATABASE_URL solo sirve. Vacía: ya migró otro proceso, o hay un solo usuario',
+    fallback: '',
+    schema: address('postgres', 'postgresql'),
+    wants: 'una dirección postgres://usuario:clave@servidor/base',
+    secret: true,
+  },
+  STORAGE_URL: {
+    about: 'Almacén compatible con S3 (s3://clave:secreto@servidor/depósito); vacía: una carpeta',
+    fallback: '',
+    schema: address('s3'),
+    wants: 'una dirección que empiece por s3://',
+    secret: true,
+  },
+  DRAIN_SECONDS: {
+    about:
+      'En producción, segundos que el portal sigue atendiendo tras SIGTERM, mientras el balanceador deja de enviarle; 0: sin balanceador',
+    fallback: '5',
+    schema: whole(0, 8),
+    wants: 'un número entre 0 y 8',
+  },
+  TRUST_PROXY: {
+    about:
+      'A quién se le cree X-Forwarded-For: cuántos balanceadores hay delante (1, 2…) o sus redes (10.0.0.0/8, private, loopback); off: a nadie',
+    fallback: 'off',
+    schema: z
+      .string()
+      .transform(readTrustProxy)
+      .refine((trust) => trust !== undefined),
+    wants:
+      'off, el número de balanceadores que hay delante (de 1 a 10) o sus redes separadas por comas (por ejemplo 10.0.0.0/8, fd00::/8, private o loopback)',
+  },
+} satisfies Record<string, Entry>

@@ -213,20 +213,30 @@ describe('jobs', () => {
   it('that print what somebody looks at do not wait at the end of a backlog, and keep their pace after a failure', async () => {
     const { caseId } = await world.fileConcession()
     await world.db.run(sql`delete from jobs`)
-    const [unprinted, tried] = [world.deps.newId(), world.deps.newId()]
+    const [unprinted, later, tried, postponed] = [1, 2, 3, 4].map(() => world.deps.newId()) as [
+      string,
+      string,
+      string,
+      string,
+    ]
     const at = world.clock.now()
-    for (const [actId, attempts] of [
-      [unprinted, 0],
-      [tried, 3],
+    const HOUR = 3_600_000
+    for (const [actId, attempts, dueIn, lastError] of [
+      [unprinted, 0, 0, null],
+      // in its turn among many
+      [later, 0, 2 * HOUR, null],
+      [tried, 3, 0, 'No hay sello'],
+      // set back by a store that is away: nobody's look brings it back
+      [postponed, 0, 2 * HOUR, 'El almacén no responde'],
     ] as const) {
       await world.db.run(sql`
         insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, signed_at, created_at, updated_at)
         values (${actId}::uuid, ${caseId}::uuid, 'AUTO_INICIO', 'INI-01', 'signed', 'Acto', '{}'::jsonb, 'SIN_SERIE', (select id from users where email = 'cli-admin@demo.test'), ${at}, ${at}, ${at})`)
       await world.db.run(sql`
-        insert into jobs(id, kind, key, data, state, attempts, next_at, created_at)
-        values (${world.deps.newId()}::uuid, 'acto.pdf', ${printingKey(actId)}, '{}', 'pending', ${attempts}, ${at}, ${at})`)
+        insert into jobs(id, kind, key, data, state, attempts, last_error, next_at, created_at)
+        values (${world.deps.newId()}::uuid, 'acto.pdf', ${printingKey(actId)}, '{}', 'pending', ${attempts}, ${lastError}, ${new Date(at.getTime() + dueIn)}, ${at})`)
     }
-    world.clock.advance(3_600_000)
+    world.clock.advance(HOUR)
     const token = await world.tokenFor('ciudadano@demo.test')
     const due = async () =>
       Object.fromEntries(
@@ -234,7 +244,12 @@ describe('jobs', () => {
           (job) => [job.key, job.next_at.getTime() - at.getTime()],
         ),
       )
-    const first = { [printingKey(unprinted)]: 3_600_000, [printingKey(tried)]: 0 }
+    const first = {
+      [printingKey(unprinted)]: HOUR,
+      [printingKey(later)]: HOUR,
+      [printingKey(tried)]: 0,
+      [printingKey(postponed)]: 2 * HOUR,
+    }
     expect((await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)).status).toBe(200)
     expect(await due()).toEqual(first)
     // the next reader changes nothing

@@ -16,6 +16,19 @@ export async function seedDemonstration(deps: AppDeps, say: (line: string) => vo
   return true
 }
 
+/** Seconds from one paper of the demonstration to the next. */
+const PAPER_SECONDS = 2
+
+/**
+ * The papers of the past are put on paper in their order over the next hour, not at once: they would keep the machine busy
+ * for minutes in which somebody tries the portal. What is looked at is printed then (printing.ts).
+ */
+const spreadPrinting = (deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
+  deps.db.run(sql`
+    update jobs j set next_at = ${deps.clock.now()}::timestamptz + make_interval(secs => r.n * ${PAPER_SECONDS}::int)
+    from (select id, row_number() over (order by next_at, id) as n from jobs where state = 'pending' and attempts = 0) r
+    where r.id = j.id`)
+
 /** Fills the office with cases, unless it has some; runs beside the server, which serves meanwhile. */
 export async function seedOffice(
   deps: AppDeps,
@@ -29,6 +42,7 @@ export async function seedOffice(
   const { seedCases } = await import('./testing/demonstration.ts')
   await seedCases(deps, say, stopped)
   if (stopped()) return
+  await spreadPrinting(deps)
   await deps.db.run(sql`
     insert into parameters(list, key, value, updated_at) values ('demostracion', 'terminada', '{}', ${deps.clock.now()}) on conflict do nothing`)
   say('la demostración está lista')

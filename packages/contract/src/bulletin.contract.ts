@@ -79,6 +79,7 @@ export const bulletin = {
       'Sin cuenta, mientras esté fijada. Es la copia pública; el original se comprueba con su código.',
     limit: 30,
     params: z.object({ id }),
+    refuses: { 409: 'La copia todavía se prepara.' },
     media: 'application/pdf',
     answers: { 200: z.unknown() },
   }),

@@ -5,6 +5,7 @@ import { type KnownPerson, withheldOf } from '@ventanilla/domain/acts/withheld'
 import type { Effect } from '@ventanilla/domain/workflow/commands'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { postingKey } from '../printing.ts'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { nameOfCase } from './case-name.ts'
@@ -56,7 +57,7 @@ export async function postAct(
         ${deps.now}, ${actor.kind === 'sistema' ? null : actor.id}::uuid, ${effect.until}::timestamptz)`),
     tx.run(sql`
       insert into jobs(id, kind, key, data, state, next_at, created_at)
-      values (${deps.newId()}::uuid, 'boletin.pdf', ${`boletin.pdf:${id}`}, ${json({ publicationId: id, caseId: loaded.row.id })}::jsonb, 'pending', ${deps.now}, ${deps.now})
+      values (${deps.newId()}::uuid, 'boletin.pdf', ${postingKey(id)}, ${json({ publicationId: id, caseId: loaded.row.id })}::jsonb, 'pending', ${deps.now}, ${deps.now})
       on conflict (key) do nothing`),
   ])
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { consults, looksOn } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
+import { bringForward, printingKey } from '../../db/printing.ts'
 import { madeKnown } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -44,6 +45,8 @@ export const openAct =
       deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion'
     // the attack: reading a decision by access to the file or by another's notification, or a letter to somebody else
     if (outside && !told && !ofTheFile && pending === undefined) throw notFound()
+    // whoever opens it waits for it
+    if (act.file_id === null) await bringForward(deps, [printingKey(act.id)])
     let recorded = false
     if (pending !== undefined) {
       if (act.file_id === null)

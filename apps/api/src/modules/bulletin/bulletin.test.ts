@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postingKey } from '../../db/printing.ts'
 import { sql } from '../../db/sql.ts'
 import { hasProgram } from '../../testing/programs.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
@@ -137,6 +138,13 @@ describe('the bulletin', () => {
       expect(bare(text)).not.toContain(bare(one))
       expect(bare(stored?.all ?? '')).not.toContain(bare(one))
     }
+    // its turn among many is far off, until somebody asks for it
+    await world.db.run(sql`
+      update jobs set next_at = ${new Date(world.clock.now().getTime() + 3_600_000)}
+      where key = ${postingKey(row.id)} and state = 'pending'`)
+    await world.drain()
+    const early = await world.call('GET', `/api/v1/boletin/${row.id}/archivo`)
+    expect([early.status, early.body.code]).toEqual([409, 'sin_documento'])
     await world.drain()
     const file = await world.app.inject({ method: 'GET', url: `/api/v1/boletin/${row.id}/archivo` })
     expect(file.statusCode).toBe(200)

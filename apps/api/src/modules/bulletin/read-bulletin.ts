@@ -6,6 +6,7 @@ import { addDays } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'
+import { bringForward, postingKey } from '../../db/printing.ts'
 import { joined, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -111,10 +112,12 @@ export async function publicCopy(deps: AppDeps, id: string) {
     select p.storage_key, coalesce(p.number, p.title) as name from publications p
     where p.id = ${id}::uuid and ${shownNow(deps.clock.now())}`)
   if (row === undefined) throw notFound(GONE)
-  if (row.storage_key === null)
+  if (row.storage_key === null) {
+    await bringForward(deps, [postingKey(id)])
     throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
       code: 'sin_documento',
     })
+  }
   const name = row.name.normalize('NFD').replace(/[^A-Za-z0-9 ._-]/g, '')
   return {
     status: 200 as const,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printingKey } from '../../db/printing.ts'
 import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
@@ -11,13 +12,16 @@ beforeAll(async () => {
   caseId = (await world.fileConcession()).caseId
   await world.advanceTo(caseId, 'NOT-03')
   await world.writeAct(caseId, 'NOT-03')
-  await world.drain()
   token = await world.tokenFor('ciudadano@demo.test')
   actId = (
     (await world.db.one<{ act_id: string }>(
       sql`select act_id from notifications where case_id = ${caseId}::uuid and state = 'sent'`,
     )) as { act_id: string }
   ).act_id
+  // its turn to be printed is far off
+  await world.db.run(sql`
+    update jobs set next_at = ${new Date(world.clock.now().getTime() + 3_600_000)} where key = ${printingKey(actId)}`)
+  await world.drain()
 }, 120_000)
 afterAll(() => world.close())
 
@@ -29,6 +33,16 @@ const toOpen = async (): Promise<readonly boolean[]> => {
 }
 
 describe('a notification that nobody opened in time', () => {
+  it('certifies nothing before it is on paper, which comes as soon as somebody wants to open it', async () => {
+    const reply = await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)
+    expect([reply.status, reply.body.code]).toEqual([409, 'sin_documento'])
+    expect(await world.db.one(sql`select 1 from notifications where legal_on is not null`)).toBeUndefined()
+    await world.drain()
+    expect(
+      await world.db.one(sql`select 1 from acts where id = ${actId}::uuid and file_id is not null`),
+    ).toBeDefined()
+  })
+
   it('is offered while its days run, and its document is in no list before', async () => {
     expect(await toOpen()).toEqual([true])
     const file = await world.db.one<{ file_id: string }>(

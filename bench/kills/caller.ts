@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-
-/** A change that the server acknowledged. */
-export interface Acknowledged {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly payload: string | undefined
-  readonly status: number
-  readonly body: string
-}
+import type { Acknowledged, Notes } from './notes.ts'
 
 interface Asked {
   readonly method: string
@@ -26,52 +17,54 @@ interface Told {
   readonly rawPayload: Buffer
 }
 
-/** What the driver remembers of its conversation with the server. */
-export interface Notes {
-  readonly acknowledged: Acknowledged[]
-  /** calls that had to be asked again because the answer was lost */
-  repeated: number
-  /** refused after a lost answer: wrong only if the first try was kept after all */
-  readonly refusedAgain: { readonly key: string; readonly what: string }[]
-  /** what must never happen, in words */
-  readonly problems: string[]
-}
+/** The run is over: nothing more is asked. */
+export class RunEnded extends Error {}
 
 const PATIENCE_MS = 150_000
 
 /**
  * Stands where a built server stands for the stories, but asks over HTTP with an Idempotency-Key, again and again with
- * the same key until an answer comes.
+ * the same key until an answer comes. Calls go to the processes in turn; one whose answer was lost goes to the next one.
  */
-export function patientCaller(origin: string, notes: Notes): Pick<FastifyInstance, 'inject'> {
+export function patientCaller(
+  origins: readonly string[],
+  notes: Notes,
+  ended: () => boolean,
+): Pick<FastifyInstance, 'inject'> {
+  let turn = 0
   const inject = async (asked: Asked): Promise<Told> => {
+    if (ended()) throw new RunEnded()
     const changes = asked.method !== 'GET'
     const headers = { ...asked.headers, ...(changes && { 'idempotency-key': randomUUID() }) }
     const end = performance.now() + PATIENCE_MS
+    const first = (turn += 1)
     for (let attempt = 1; ; attempt++) {
+      const origin = origins[(first + attempt) % origins.length] ?? ''
       const told = await ask(origin, { ...asked, headers }).catch(() => null)
       if (told === null || told.statusCode >= 500) {
         if (performance.now() > end)
           throw new Error(
             `${asked.method} ${asked.url}: sin respuesta (${told?.statusCode ?? 'red'}) ${told?.body ?? ''}`,
           )
-        if (attempt === 1) notes.repeated += 1
+        if (attempt === 1) notes.totals.repeated += 1
+        if (attempt === 1 && origins.length > 1) notes.totals.repeatedElsewhere += 1
         await pause(100)
         continue
       }
       if (changes && attempt > 1 && told.statusCode >= 400)
-        notes.refusedAgain.push({
+        notes.totals.refusedAgain.push({
           key: headers['idempotency-key'] ?? '',
           what: `${asked.method} ${asked.url}: repetida con la misma clave respondió ${told.statusCode} ${told.body.slice(0, 300)}`,
         })
       if (changes && told.statusCode < 400 && told.statusCode !== 202)
-        notes.acknowledged.push({
+        notes.acknowledge({
           method: asked.method,
           url: asked.url,
           headers,
           payload: asked.payload,
           status: told.statusCode,
           body: told.body,
+          at: Date.now(),
         })
       return told
     }
@@ -79,18 +72,42 @@ export function patientCaller(origin: string, notes: Notes): Pick<FastifyInstanc
   return { inject: inject as unknown as FastifyInstance['inject'] }
 }
 
-/** Asks an acknowledged change again with its own key; a sentence when the answer differs from the first. */
-export async function replay(origin: string, kept: Acknowledged): Promise<string | null> {
+/** Repetition keys are forgotten after three days, and then a call is a new one. */
+const REPEATABLE_MS = 2 * 86_400_000
+
+/**
+ * Asks an acknowledged change again with its own key; a sentence when the answer differs from the first. `tokenOf` opens
+ * a new session for whoever asked, where theirs has ended meanwhile.
+ */
+export async function replay(
+  origin: string,
+  kept: Acknowledged,
+  tokenOf: (userId: string) => Promise<string>,
+): Promise<string | null> {
   // a draft is saved once by its version, not by a stored answer; the drafts are compared by their content
   if (kept.url.endsWith('/borrador') && kept.method === 'PATCH') return null
-  const told = await ask(origin, {
-    method: kept.method,
-    url: kept.url,
-    headers: { ...kept.headers },
-    ...(kept.payload !== undefined && { payload: kept.payload }),
-  })
+  if (Date.now() - kept.at > REPEATABLE_MS) return null
+  const again = (headers: Readonly<Record<string, string>>): Promise<Told> =>
+    ask(origin, {
+      method: kept.method,
+      url: kept.url,
+      headers: { ...headers },
+      ...(kept.payload !== undefined && { payload: kept.payload }),
+    })
+  let told = await again(kept.headers)
+  if (told.statusCode === 401)
+    told = await again({
+      ...kept.headers,
+      authorization: `Bearer ${await tokenOf(userOf(kept.headers['authorization'] ?? ''))}`,
+    })
   if (told.statusCode === kept.status && told.body === kept.body) return null
   return `${kept.method} ${kept.url}: primero ${kept.status} ${kept.body.slice(0, 200)}, repetida ${told.statusCode} ${told.body.slice(0, 200)}`
+}
+
+/** The person whom a session's token names. */
+function userOf(authorization: string): string {
+  const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { sub: string }).sub
 }
 
 async function ask(origin: string, { method, url, headers, payload }: Asked): Promise<Told> {

@@ -1,6 +1,6 @@
 import { verifyHistories } from '../../apps/api/src/db/cases/verify-histories.ts'
 import { type Database, sql, type Statement } from '../../apps/api/src/db/sql.ts'
-import type { Acknowledged } from './caller.ts'
+import type { Acknowledged } from './notes.ts'
 
 /** States that no moment may show, each with a query that finds the rows in it. */
 const IMPOSSIBLE: readonly (readonly [string, Statement])[] = [
@@ -43,7 +43,9 @@ const IMPOSSIBLE: readonly (readonly [string, Statement])[] = [
     'tareas distintas de las del flujo',
     sql`select c.id from cases c where c.radicado is not null and
       (select coalesce(array_agg(t.id::text order by t.id), '{}') from tasks t where t.case_id = c.id and t.state in ('open','waiting'))
-      <> (select coalesce(array_agg(f->>'id' order by (f->>'id')::uuid), '{}') from jsonb_array_elements(c.flow->'tasks') f)`,
+      <> (select coalesce(array_agg(f->>'id' order by (f->>'id')::uuid), '{}') from (
+        select jsonb_array_elements(c.flow->'tasks') f union all
+        select jsonb_array_elements(b->'tasks') from jsonb_array_elements(coalesce(c.flow->'beside', '[]')) b) held)`,
   ],
   [
     'tarea a medio terminar',
@@ -64,6 +66,11 @@ const IMPOSSIBLE: readonly (readonly [string, Statement])[] = [
   [
     'código de firma usado más de una vez',
     sql`select act_id from otp_signatures where used_at is not null group by act_id having count(*) > 1`,
+  ],
+  [
+    'trabajo hecho dos veces',
+    sql`select case_id, purpose, count(*) n from files where state = 'ready' and purpose in ('comprobante','formulario') group by case_id, purpose having count(*) > 1
+      union all select f.case_id, 'acto' as purpose, count(*) n from files f where f.purpose = 'acto' and not exists (select 1 from acts a where a.file_id = f.id) group by f.case_id`,
   ],
   [
     'mensaje o trabajo perdido',

@@ -1,19 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { Notes } from './notes.ts'
 
-/** A mail relay and an SMS provider that outlive every kill and remember what they accepted. */
+/** A mail relay and an SMS provider that outlive every kill. */
 export interface Counterparts {
   readonly smtpUrl: string
   readonly smsUrl: string
-  /** how often each message was accepted, by its identity (Message-ID or id of the SMS) */
-  readonly accepted: ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
-export async function startCounterparts(): Promise<Counterparts> {
-  const accepted = new Map<string, number>()
-  const count = (id: string): void => void accepted.set(id, (accepted.get(id) ?? 0) + 1)
+/** What they accept is noted by its identity (Message-ID or id of the SMS) before they say so. */
+export async function startCounterparts(notes: Pick<Notes, 'accept'>): Promise<Counterparts> {
   const relay = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,7 +20,9 @@ export async function startCounterparts(): Promise<Counterparts> {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
-        count(/^message-id:\s*<([^@>]+)/im.exec(Buffer.concat(pieces).toString())?.[1] ?? 'sin identidad')
+        notes.accept(
+          /^message-id:\s*<([^@>]+)/im.exec(Buffer.concat(pieces).toString())?.[1] ?? 'sin identidad',
+        )
         done()
       })
     },
@@ -33,7 +33,7 @@ export async function startCounterparts(): Promise<Counterparts> {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
-      count((JSON.parse(Buffer.concat(pieces).toString()) as { id: string }).id)
+      notes.accept((JSON.parse(Buffer.concat(pieces).toString()) as { id: string }).id)
       response.end('{}')
     })
   })
@@ -41,7 +41,6 @@ export async function startCounterparts(): Promise<Counterparts> {
   return {
     smtpUrl: `smtp://127.0.0.1:${(relay.server.address() as AddressInfo).port}`,
     smsUrl: `http://secreto@127.0.0.1:${(provider.address() as AddressInfo).port}/sms`,
-    accepted,
     close: async () => {
       provider.closeAllConnections()
       await new Promise((resolve) => provider.close(resolve))

@@ -19,7 +19,7 @@ import type { MovableClock, Stories } from './story-types.ts'
 
 /**
  * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the command that
- * the code leads to is run directly. `steady`: many are told at once, in the order of their instants, while people and their roles hardly change.
+ * the code leads to is run directly; `upload` does the same for files. `steady`: many are told at once, in the order of their instants, while people and their roles hardly change.
  */
 export function tellStories(
   deps: AppDeps,
@@ -27,10 +27,11 @@ export function tellStories(
   clock?: MovableClock,
   more: {
     readonly sign?: (who: Actor, caseId: string, actId: string) => Promise<void>
+    readonly upload?: Stories['putFile']
     readonly steady?: boolean
   } = {},
 ): Stories {
-  const filing = tellFiling(deps, app, more.steady)
+  const filing = tellFiling(deps, app, more.steady, more.upload)
   const { callAs, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession } = filing
   const { load, standing, look } = findDoers(deps, filing, more.steady === true)
 

@@ -25,11 +25,15 @@ export interface FilingStories extends Pick<
   tokenOf(userId: string): Promise<string>
 }
 
-/** `inTurn`: one application is filed after the other, so that their numbers rise with their instants. */
+/**
+ * `inTurn`: one application is filed after the other, so that their numbers rise with their instants. `upload` brings files
+ * in by the front door; without it they are stored as if they had come so.
+ */
 export function tellFiling(
   deps: AppDeps,
   app: Pick<FastifyInstance, 'inject'>,
   inTurn = false,
+  upload?: Stories['putFile'],
 ): FilingStories {
   let before: Promise<unknown> = Promise.resolve()
   const call = callerOf(app)
@@ -85,6 +89,7 @@ export function tellFiling(
   }
 
   const putFile: Stories['putFile'] = async (caseId, owner, name, more = {}) => {
+    if (upload !== undefined) return upload(caseId, owner, name, more)
     const id = deps.newId()
     const bytes = samplePdf(name, more.pages ?? 1)
     const key = `archivos/${id}`

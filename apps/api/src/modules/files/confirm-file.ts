@@ -54,7 +54,11 @@ export async function confirmFile(
     select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.carries, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
   if (row === undefined) throw notFound()
-  if (row.state !== 'pending' && row.state !== 'scanning') return row
+  if (row.state !== 'pending' && row.state !== 'scanning') {
+    // word for word as the first time: where it lies in the store and whose it is are not part of the answer
+    const { name, size, mime, state, refusal, carries } = row
+    return { id, name, size, mime, state, refusal, carries }
+  }
   // what waits for the scanner is a copy already
   const key = row.state === 'scanning' ? row.storage_key : await copied(deps, row)
   const head = await deps.storage.head(key)

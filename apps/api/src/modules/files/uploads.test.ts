@@ -190,6 +190,22 @@ describe('what is announced', () => {
     expect(await stateOf(body.fileId as string)).toBe('ready')
   })
 
+  it('answers a confirmation that is repeated word for word as the first time, without what the store calls it', async () => {
+    const { body } = await announce({
+      urlDoc: `${folder}/contrato.pdf`,
+      fileType: 'pdf',
+      name: 'contrato.pdf',
+      size: PDF.length,
+    })
+    const headers = body.headers as Record<string, string>
+    await follow('PUT', body.url as string, { headers, payload: PDF })
+    const confirm = async () =>
+      (await world.call('POST', `/api/v1/archivos/${body.fileId}/confirmar`, {}, citizen)).raw.toString()
+    const first = await confirm()
+    expect(JSON.parse(first)).toMatchObject({ state: 'ready', size: PDF.length })
+    expect(await confirm()).toBe(first)
+  })
+
   it('of a case that has ended takes nothing more', async () => {
     const filed = await world.fileConcession()
     const ask = () =>

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { livingPostmaster } from '../../apps/api/src/adapters/postgres/postmaster.ts'
+import type { Program } from './program.ts'
+
+/** What may be killed: programs of ours together, or a process of the database. */
+export interface Victim {
+  readonly name: string
+  /** how often it is chosen, of the sum of all */
+  readonly weight: number
+  /** false when there was nothing to kill at that moment */
+  readonly kill: () => Promise<boolean>
+}
+
+/** The real servers and what they stand on, made to die. */
+export interface Prey {
+  readonly origins: readonly string[]
+  readonly victims: readonly Victim[]
+  /** starts what died again, and waits until everything says that it serves; milliseconds */
+  revive(): Promise<number>
+  stop(): Promise<void>
+}
+
+const PATIENCE_MS = 120_000
+
+/** `programs`: in the order in which they are started, the servers last; a program that another needs comes first. */
+export function startPrey(
+  origins: readonly string[],
+  programs: readonly Program[],
+  victims: readonly Victim[],
+): Prey {
+  return {
+    origins,
+    victims,
+    async revive() {
+      const began = performance.now()
+      for (const one of programs) if (one.dead()) one.start()
+      for (const one of programs)
+        while (!(await one.serves())) {
+          if (performance.now() - began > PATIENCE_MS) throw new Error(`${one.name} no volvió: ${one.said()}`)
+          // a start that lost a race against the dying database ends with a sentence; a service manager starts it again
+          if (one.dead()) one.start()
+          await pause(100)
+        }
+      return performance.now() - began
+    },
+    async stop() {
+      for (const one of programs.toReversed()) await one.end()
+    },
+  }
+}
+
+/** The programs at one moment. */
+export const victimOf = (weight: number, ...programs: readonly Program[]): Victim => ({
+  name: programs.map(({ name }) => name).join(' y '),
+  weight,
+  kill: async () => (await Promise.all(programs.map((one) => one.kill()))).includes(true),
+})
+
+/** The postmaster, or any other process of the database that lives on a cluster folder: a connection, the writer, the checkpointer. */
+export const processOfDatabase = (
+  folder: string,
+  name: 'postmaster' | 'backend',
+  weight: number,
+): Victim => ({
+  name,
+  weight,
+  async kill() {
+    const postmaster = livingPostmaster(folder)
+    if (postmaster === null) return false
+    const pid = name === 'postmaster' ? postmaster.pid : someBackendOf(postmaster.pid)
+    if (pid === null) return false
+    try {
+      process.kill(pid, 'SIGKILL')
+      return true
+    } catch {
+      return false
+    }
+  },
+})
+
+function someBackendOf(postmaster: number): number | null {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  const pid = Number(children[Math.floor(Math.random() * children.length)])
+  return pid > 1 ? pid : null
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program that is killed and started again. */
+export interface Program {
+  /** how findings call it */
+  readonly name: string
+  readonly dead: () => boolean
+  readonly start: () => void
+  /** whether it serves */
+  readonly serves: () => Promise<boolean>
+  /** by SIGKILL; false: it was dead already */
+  readonly kill: () => Promise<boolean>
+  /** in order */
+  readonly end: () => Promise<void>
+  /** the last that it wrote */
+  readonly said: () => string
+}
+
+export function program(of: {
+  readonly name: string
+  readonly file: string
+  readonly args?: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** answers 200 as soon as it serves; without one any answer will do */
+  readonly address: string
+  readonly sound: (status: number) => boolean
+}): Program {
+  let said: string[] = []
+  let child: ChildProcess | undefined
+  const dead = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null
+  const send = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<boolean> => {
+    if (child === undefined || dead()) return false
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    return true
+  }
+  return {
+    name: of.name,
+    dead,
+    start() {
+      const next = spawn(process.execPath, [of.file, ...(of.args ?? [])], {
+        env: { ...process.env, ...of.env },
+        // the channel ends with the driver, and the program with it; Ctrl-C in a terminal reaches the driver alone
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      })
+      const hear = (text: Buffer): void => void (said = [...said.slice(-40), text.toString()])
+      next.stdout?.on('data', hear)
+      next.stderr?.on('data', hear)
+      child = next
+    },
+    async serves() {
+      try {
+        const { status, body } = await fetch(of.address, { signal: AbortSignal.timeout(10_000) })
+        await body?.cancel()
+        return of.sound(status)
+      } catch {
+        return false
+      }
+    },
+    kill: () => send('SIGKILL'),
+    end: async () => void (await send('SIGTERM')),
+    said: () => said.join(''),
+  }
+}

@@ -129,6 +129,7 @@ export const AS: Readonly<Record<string, readonly Account[]>> = {
 export const REFUSED: Readonly<Record<string, RegExp>> = {
   'actos.verify, desconocido': /verificar\/K7QM/,
   'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
+  'cuenta.invitation, enlace desconocido': /invitaciones/,
   'cambioSolicitante.take, enlace desconocido': /cambios-solicitante/,
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'expedientes.notifications, ajeno': /notificaciones$/,

@@ -44,6 +44,12 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   }
 }
 
+/** What a walk keeps in the page that it walks. */
+interface Marks {
+  walk?: { readonly reached: Set<Element>; readonly present: ReadonlySet<Element>; again: boolean }
+  listening?: AbortController
+}
+
 interface Walk {
   readonly faults: readonly string[]
   readonly missed: readonly { readonly name: string; readonly cameMeanwhile: boolean }[]
@@ -51,12 +57,28 @@ interface Walk {
 
 async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.evaluate(() => {
-    const marks = globalThis as { reached?: Set<Element>; present?: Set<Element> }
-    marks.reached = new Set()
-    marks.present = new Set(
-      [...document.querySelectorAll(':not(:disabled, [inert] *)')].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
+    const marks = globalThis as Marks
+    marks.listening?.abort()
+    const walk = {
+      reached: new Set<Element>(),
+      present: new Set(
+        [...document.querySelectorAll(':not(:disabled, [inert] *)')].filter((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        ),
       ),
+      again: false,
+    }
+    marks.walk = walk
+    marks.listening = new AbortController()
+    // heard, not looked up after each key: a frame with a PDF takes its keys in its own time and hands several on at once
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (!(target instanceof Element)) return
+        if (walk.reached.has(target)) walk.again = true
+        walk.reached.add(target)
+      },
+      { signal: marks.listening.signal },
     )
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
@@ -66,16 +88,10 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
   for (let step = 0; step < AT_MOST; step += 1) {
     await page.keyboard.press('Tab')
     const again = await page.evaluate(() => {
-      const reached = ((globalThis as { reached?: Set<Element> }).reached ??= new Set())
-      const at = document.activeElement
-      // a walk may begin in the middle of the page: from its end it comes round by the window itself
-      if (at === null || at === document.body) return false
-      // a date and a frame have several stops of their own
-      const several =
-        at instanceof HTMLIFrameElement || (at instanceof HTMLInputElement && at.type === 'date')
-      const known = reached.has(at) && !several
-      reached.add(at)
-      return known
+      const { walk } = globalThis as Marks
+      // a frame has the focus without a word of it
+      if (document.activeElement instanceof HTMLIFrameElement) walk?.reached.add(document.activeElement)
+      return walk?.again === true
     })
     if (again) break
     const at = await focused(page)
@@ -85,7 +101,8 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
   }
   if (order.length < 2) faults.push(`el teclado solo llega a ${order.join(', ') || 'nada'}`)
   const missed = await page.evaluate(() => {
-    const reached = (globalThis as { reached?: Set<Element> }).reached ?? new Set<Element>()
+    const { walk } = globalThis as Marks
+    const reached = walk?.reached ?? new Set<Element>()
     const named = (radio: HTMLInputElement): boolean =>
       [...reached].some(
         (one) => one instanceof HTMLInputElement && one.type === 'radio' && one.name === radio.name,
@@ -104,7 +121,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
       })
       .map((one) => ({
         name: `${one.tagName} ${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 50)}`,
-        cameMeanwhile: (globalThis as { present?: Set<Element> }).present?.has(one) === false,
+        cameMeanwhile: walk?.present.has(one) === false,
       }))
   })
   return { faults, missed }

@@ -100,7 +100,8 @@ await prey.stop()
 await scene.close()
 const sound = totals.problems.length === 0
 // what a finding stands on stays, and what goes on
-if (whole && sound && named === undefined) await rm(folder, { recursive: true, force: true })
+if (whole && sound && named === undefined)
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 else console.log(`node bench/kill-loop.ts ${wanted} --resume ${folder}`)
 process.exit(sound ? 0 : 1)
 

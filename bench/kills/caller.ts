@@ -105,8 +105,8 @@ export async function replay(
 }
 
 /** The person whom a session's token names. */
-function userOf(authorization: string): string {
-  const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()
+export function userOf(token: string): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { sub: string }).sub
 }
 

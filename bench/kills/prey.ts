@@ -15,6 +15,7 @@ export interface Victim {
 /** The real servers and what they stand on, made to die. */
 export interface Prey {
   readonly origins: readonly string[]
+  readonly programs: readonly Program[]
   readonly victims: readonly Victim[]
   /** starts what died again, and waits until everything says that it serves; milliseconds */
   revive(): Promise<number>
@@ -31,6 +32,7 @@ export function startPrey(
 ): Prey {
   return {
     origins,
+    programs,
     victims,
     async revive() {
       const began = performance.now()

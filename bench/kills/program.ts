@@ -6,6 +6,7 @@ export interface Program {
   /** how findings call it */
   readonly name: string
   readonly dead: () => boolean
+  readonly pid: () => number | undefined
   readonly start: () => void
   /** whether it serves */
   readonly serves: () => Promise<boolean>
@@ -22,9 +23,11 @@ export function program(of: {
   readonly file: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** answers 200 as soon as it serves; without one any answer will do */
+  /** is asked whether it serves, and `sound` judges the status of the answer */
   readonly address: string
   readonly sound: (status: number) => boolean
+  /** what it sends over its channel */
+  readonly hear?: ((message: unknown) => void) | undefined
 }): Program {
   let said: string[] = []
   let child: ChildProcess | undefined
@@ -39,6 +42,7 @@ export function program(of: {
   return {
     name: of.name,
     dead,
+    pid: () => child?.pid,
     start() {
       const next = spawn(process.execPath, [of.file, ...(of.args ?? [])], {
         env: { ...process.env, ...of.env },
@@ -46,9 +50,10 @@ export function program(of: {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       })
-      const hear = (text: Buffer): void => void (said = [...said.slice(-40), text.toString()])
-      next.stdout?.on('data', hear)
-      next.stderr?.on('data', hear)
+      const keep = (text: Buffer): void => void (said = [...said.slice(-40), text.toString()])
+      next.stdout?.on('data', keep)
+      next.stderr?.on('data', keep)
+      if (of.hear !== undefined) next.on('message', of.hear)
       child = next
     },
     async serves() {

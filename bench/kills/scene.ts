@@ -31,13 +31,19 @@ export interface Scene {
 
 type Env = Readonly<Record<string, string>>
 
+/** What a server is started with beside its settings, and who hears what it says over its channel. */
+interface Beside {
+  readonly env?: Env
+  readonly hear?: (message: unknown) => void
+}
+
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /**
  * Two processes on one PostgreSQL and one object store, as an operator runs them: the database is prepared by the role
  * that migrates, and the processes know only the one that serves. With one process, its embedded database and a folder.
  */
-export async function openScene(folder: string, notes: Notes): Promise<Scene> {
+export async function openScene(folder: string, notes: Notes, beside: Beside = {}): Promise<Scene> {
   const outside = await startCounterparts(notes)
   const shared: Env = {
     DEMO: 'off',
@@ -49,7 +55,7 @@ export async function openScene(folder: string, notes: Notes): Promise<Scene> {
     UPLOAD_DAY_MB: '1000000',
   }
   return notes.totals.processes === 1
-    ? oneProcess(folder, shared, outside)
+    ? oneProcess(folder, shared, outside, beside)
     : twoProcesses(folder, shared, outside)
 }
 
@@ -108,7 +114,12 @@ async function twoProcesses(folder: string, shared: Env, outside: Counterparts):
   }
 }
 
-async function oneProcess(folder: string, shared: Env, outside: Counterparts): Promise<Scene> {
+async function oneProcess(
+  folder: string,
+  shared: Env,
+  outside: Counterparts,
+  beside: Beside,
+): Promise<Scene> {
   const port = await freePort()
   const dataDir = join(folder, 'datos')
   const env = { ...shared, PUBLIC_URL: originOf(port), DATA_DIR: dataDir }
@@ -120,7 +131,7 @@ async function oneProcess(folder: string, shared: Env, outside: Counterparts): P
   await prepare(database, deps)
   await db.close()
   await database.stop()
-  const only = server('el proceso', port, env)
+  const only = server('el proceso', port, { ...env, ...beside.env }, beside.hear)
   const cluster = join(dataDir, 'postgres')
   return {
     prey: startPrey(
@@ -143,13 +154,14 @@ async function oneProcess(folder: string, shared: Env, outside: Counterparts): P
 
 const originOf = (port: number): string => `http://127.0.0.1:${port}`
 
-const server = (name: string, port: number, env: Env): Program =>
+const server = (name: string, port: number, env: Env, hear?: Beside['hear']): Program =>
   program({
     name,
     file: pathOf('../../apps/api/src/main.ts'),
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     address: `${originOf(port)}/api/v1/health`,
     sound: (status) => status === 200,
+    hear,
   })
 
 /** Tables, catalogue and people exist before the first kill; harmless when they are there. */

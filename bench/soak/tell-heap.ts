@@ -1,0 +1,18 @@
+// Loaded before the server that is measured (`--import`): tells whoever started it what is alive after a collection.
+import { isMainThread } from 'node:worker_threads'
+
+const EVERY_MS = 5_000
+
+/** In bytes. `outside`: buffers and what libraries hold beside the heap. */
+export interface ToldHeap {
+  readonly heap: number
+  readonly outside: number
+}
+
+// programs that the server starts have a channel of their own, on which they say other things
+if (isMainThread && process.argv[1]?.endsWith('main.ts') === true)
+  setInterval(() => {
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send?.({ heap: heapUsed, outside: external } satisfies ToldHeap)
+  }, EVERY_MS).unref()

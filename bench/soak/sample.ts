@@ -20,7 +20,8 @@ export interface Sample {
   readonly sessions: number
   readonly budgets: number
   readonly limits: number
-  readonly shortLived: number
+  /** objects that the sweep, every twenty minutes, should have removed */
+  readonly overdue: number
   readonly keys: number
   /** changes that were acknowledged so far: each leaves a repetition key for three days */
   readonly changes: number
@@ -45,7 +46,7 @@ export async function sampleOf(looked: Looked, at: number): Promise<Sample> {
   const rows = await db.one<Rows>(sql`
     select (select count(*)::int from pg_stat_activity where datname = current_database() and usename = current_user) as connections,
       (select count(*)::int from sessions where ended_at is null) as sessions, (select count(*)::int from budgets) as budgets,
-      (select count(*)::int from rate_limits) as limits, (select count(*)::int from short_lived_objects) as "shortLived",
+      (select count(*)::int from rate_limits) as limits, (select count(*)::int from short_lived_objects where remove_at < clock_timestamp() - interval '25 minutes') as overdue,
       (select count(*)::int from idempotency_keys) as keys`)
   if (rows === undefined) throw new Error('nothing was counted')
   return {
@@ -62,7 +63,7 @@ export async function sampleOf(looked: Looked, at: number): Promise<Sample> {
   }
 }
 
-type Rows = Pick<Sample, 'connections' | 'sessions' | 'budgets' | 'limits' | 'shortLived' | 'keys'>
+type Rows = Pick<Sample, 'connections' | 'sessions' | 'budgets' | 'limits' | 'overdue' | 'keys'>
 
 const rssOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024

@@ -20,7 +20,7 @@ interface Told {
 /** The run is over: nothing more is asked. */
 export class RunEnded extends Error {}
 
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 300_000
 
 /**
  * Stands where a built server stands for the stories, but asks over HTTP with an Idempotency-Key, again and again with

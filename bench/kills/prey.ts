@@ -22,7 +22,7 @@ export interface Prey {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 /** `programs`: in the order in which they are started, the servers last; a program that another needs comes first. */
 export function startPrey(

@@ -38,7 +38,7 @@ const MEASURES: readonly Measure[] = [
   { name: 'open descriptors', of: (s) => s.descriptors, floor: 5, perDay: 0 },
   { name: 'connections to the database', of: (s) => s.connections, floor: 3, perDay: 0 },
   { name: 'temporary files', of: (s) => s.temporary, floor: 2, perDay: 0 },
-  { name: 'sessions', of: (s) => s.sessions, floor: 5, perDay: 0 },
+  { name: 'sessions', of: (s) => s.sessions, floor: 10, perDay: 0 },
   { name: 'budgets and limits', of: (s) => s.budgets + s.limits, floor: 10, perDay: 0 },
   { name: 'short-lived objects, overdue', of: (s) => s.overdue, floor: 5, perDay: 0 },
   // each change leaves one for three days; anything beside grows without end

@@ -43,7 +43,7 @@ const notes = openNotes(folder, {
 const leaving = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort())
 
-let told: ToldHeap = { heap: 0, outside: 0 }
+let told: ToldHeap = { heap: 0, outside: 0, requests: 0 }
 const { prey, deps, close } = await openScene(folder, notes, {
   env: {
     // as the launcher starts it

@@ -25,6 +25,8 @@ export interface Sample {
   readonly keys: number
   /** changes that were acknowledged so far: each leaves a repetition key for three days */
   readonly changes: number
+  /** that the server received so far */
+  readonly requests: number
 }
 
 const MB = 1_048_576
@@ -42,7 +44,7 @@ export interface Looked {
 export async function sampleOf(looked: Looked, at: number): Promise<Sample> {
   const { pid, db, dataDir, temporaryDir } = looked
   const children = descendants(pid).filter((child) => !commandOf(child).includes('postgres'))
-  const { heap, outside } = looked.told()
+  const { heap, outside, requests } = looked.told()
   const rows = await db.one<Rows>(sql`
     select (select count(*)::int from pg_stat_activity where datname = current_database() and usename = current_user) as connections,
       (select count(*)::int from sessions where ended_at is null) as sessions, (select count(*)::int from budgets) as budgets,
@@ -59,6 +61,7 @@ export async function sampleOf(looked: Looked, at: number): Promise<Sample> {
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     temporary: (await filesIn(dataDir, ['postgres', 'files'])) + (await filesIn(temporaryDir, [])),
     changes: looked.changes(),
+    requests,
     ...rows,
   }
 }

@@ -52,6 +52,9 @@ const MEASURES: readonly Measure[] = [
 /** A typesetter makes room for a fresh one at 350 MB, between two documents: its peaks say nothing, only how high they are. */
 const TYPESETTING_MB = 500
 
+/** What keeps one kilobyte of each request grows by the noise of live heap within so many; after fewer, flat says nothing. */
+const REQUESTS = 3_000
+
 const DAY = 86_400
 
 /** Judges the second half of a run; the first is for warming up. Null: too few samples. */
@@ -76,7 +79,18 @@ export function judge(samples: readonly Sample[]): readonly Judged[] | null {
     }
   })
   const most = Math.max(...half.map(({ childrenRss }) => childrenRss))
+  const requests = last.requests - first.requests
   return [
+    {
+      name: 'requests so far',
+      first: first.requests,
+      last: last.requests,
+      most: last.requests,
+      rise: requests,
+      bound: REQUESTS,
+      must: `rises ≥ ${REQUESTS}`,
+      holds: requests >= REQUESTS,
+    },
     ...judged,
     {
       name: 'memory of programs it started, MB',

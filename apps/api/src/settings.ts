@@ -77,6 +77,8 @@ export interface Settings {
   readonly backupKey: string | null
   /** bytes */
   readonly uploadLimit: number
+  /** how large a picture may be drawn */
+  readonly picture: { readonly megapixels: number; readonly side: number }
   /** what one person may upload in a day; bytes */
   readonly uploadsPerDay: { readonly files: number; readonly bytes: number }
   /** what setting one document may take */
@@ -177,6 +179,7 @@ function assemble(v: Values, production: boolean): Settings {
     secretAlso: v.SECRET_ALSO,
     backupKey: v.BACKUP_KEY,
     uploadLimit: v.UPLOAD_MAX_MB * 1024 * 1024,
+    picture: { megapixels: v.UPLOAD_MAX_MEGAPIXELS, side: v.UPLOAD_MAX_SIDE },
     uploadsPerDay: { files: v.UPLOAD_DAY_FILES, bytes: v.UPLOAD_DAY_MB * 1024 * 1024 },
     pdf: { memoryMb: v.PDF_MEMORY_MB, seconds: v.PDF_SECONDS },
     drainSeconds: v.DRAIN_SECONDS,

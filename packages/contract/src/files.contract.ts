@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closed } from './closed.ts'
-import { FILE_CARRIES, FILE_STATES } from './meanings.ts'
+import { FILE_CARRIES, FILE_STATES, LINK_CARRIES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
@@ -165,7 +165,7 @@ export const files = {
         url: z.string(),
         name: z.string(),
         mime: z.string(),
-        carries: closed(FILE_CARRIES).nullable(),
+        carries: closed(LINK_CARRIES).nullable(),
       }),
     },
   }),

@@ -31,6 +31,11 @@ export const FILE_CARRIES = {
     'Un PDF con programación (JavaScript, formularios XFA, multimedia): no se muestra en el navegador',
   cifrado: 'Un PDF cifrado, que no se pudo revisar por dentro: no se muestra en el navegador',
 } as const
+/** The same of a link to look at a file, which also knows the limits of today. */
+export const LINK_CARRIES = {
+  ...FILE_CARRIES,
+  desmesurada: 'Una imagen de más píxeles que los que hoy se reciben: no se muestra en el navegador',
+} as const
 export const TURNS = {
   usuario: 'Le toca al solicitante u otra parte',
   corporacion: 'Le toca a la autoridad',

@@ -1,5 +1,6 @@
 import type { Fault } from '../plant.ts'
 
+const PICTURE = 'apps/api/src/adapters/content/picture.test.ts'
 const SWEPT = 'apps/api/src/modules/files/swept-store.test.ts'
 
 /** Faults in what people upload: what is judged, what is kept, what is swept, how much of it. */
@@ -95,6 +96,49 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     find: 'if (isProgram(await contentOf(source, stream, 4096))) return true',
     replace: 'if (isProgram(await contentOf(source, stream, 1))) return true',
     test: { file: 'apps/api/src/adapters/content/look-into-pdf.test.ts', title: 'that brings a program' },
+  },
+  {
+    id: 'pixel-bomb-taken',
+    harm: 'a file of a kilobyte would take gigabytes of whoever opens it',
+    file: 'apps/api/src/adapters/content/picture.ts',
+    find: "|| area > limits.megapixels * 1e6) return 'pixels'",
+    replace: "|| area < 0) return 'pixels'",
+    test: { file: PICTURE, title: 'is told from one that does not exactly at the limits' },
+  },
+  {
+    id: 'pixel-bomb-in-second-frame',
+    harm: 'a picture would show one size to the portal and another to whoever draws it',
+    file: 'apps/api/src/adapters/content/picture.ts',
+    find: 'if (size === null || width * height > size.width * size.height) size',
+    replace: 'if (size === null) size',
+    test: { file: PICTURE, title: 'cannot hide behind a small preview, a second frame' },
+  },
+  {
+    id: 'animation-counts-once',
+    harm: 'an animation could ask for as many large pictures as it likes',
+    file: 'apps/api/src/adapters/content/picture.ts',
+    find: "if (type === 'acTL') frames",
+    replace: "if (type === 'fcTL') frames",
+    test: { file: PICTURE, title: 'an animation counts with all its frames' },
+  },
+  {
+    id: 'passes-without-end',
+    harm: 'a small photograph could keep a browser busy for minutes',
+    file: 'apps/api/src/adapters/content/picture.ts',
+    find: "return size.passes > MOST_PASSES ? 'passes' : null",
+    replace: 'return null',
+    test: { file: PICTURE, title: 'by passes without end, is refused too' },
+  },
+  {
+    id: 'old-pixel-bomb-shown',
+    harm: 'a picture from before the limit would end the browser of the official who looks at the case',
+    file: 'apps/api/src/modules/files/open-file.ts',
+    find: 'return size !== null && beyond(size, deps.settings.picture) !== null',
+    replace: 'return size === null',
+    test: {
+      file: 'apps/api/src/modules/files/pictures.test.ts',
+      title: 'that was stored before is downloaded as it is',
+    },
   },
   {
     id: 'no-antivirus-untold',

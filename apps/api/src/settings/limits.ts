@@ -8,6 +8,18 @@ export const limits = {
     schema: whole(1, 2000),
     wants: 'un número entre 1 y 2000',
   },
+  UPLOAD_MAX_MEGAPIXELS: {
+    about: 'Millones de píxeles que puede tener una imagen; cada uno pide 4 bytes de memoria a quien la abre',
+    fallback: '150',
+    schema: whole(1, 2000),
+    wants: 'un número entre 1 y 2000',
+  },
+  UPLOAD_MAX_SIDE: {
+    about: 'Píxeles que puede tener el lado mayor de una imagen',
+    fallback: '30000',
+    schema: whole(1000, 65_535),
+    wants: 'un número entre 1000 y 65535',
+  },
   UPLOAD_DAY_FILES: {
     about: 'Archivos que una persona puede subir en un día',
     fallback: '1000',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fileAddress } from './upload.ts'
+import { pictureAddress } from './upload.ts'
 
 /** A link to the photo lives five minutes; the picture itself stays shown. */
 const FRESH_MS = 240_000
@@ -8,7 +8,7 @@ const FRESH_MS = 240_000
 export function usePhoto(fileId: string | null): string | undefined {
   const link = useQuery({
     queryKey: ['foto', fileId],
-    queryFn: () => fileAddress(fileId ?? ''),
+    queryFn: () => pictureAddress(fileId ?? ''),
     enabled: fileId !== null,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,

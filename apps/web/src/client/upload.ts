@@ -1,5 +1,5 @@
 import { files } from '@ventanilla/contract/generated/files'
-import type { FILE_CARRIES } from '@ventanilla/contract/meanings'
+import type { FILE_CARRIES, LINK_CARRIES } from '@ventanilla/contract/meanings'
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { call, CallError, failureText, NO_NETWORK } from './http.ts'
 import { isOnline } from './network.ts'
@@ -169,7 +169,10 @@ export function discardFile(fileId: string, folder: string): void {
  * Short-lived address of a stored file, and what whoever opens it should know. `view`: shown in the browser instead of
  * downloaded, unless it carries something.
  */
-export async function fileLink(fileId: string, view = true): Promise<{ url: string; carries: Carries }> {
+export async function fileLink(
+  fileId: string,
+  view = true,
+): Promise<{ url: string; carries: keyof typeof LINK_CARRIES | null }> {
   const { body } = await call(files.link, { params: { id: fileId }, query: { ver: view ? 'si' : 'no' } })
   return { url: body.url, carries: body.carries }
 }
@@ -177,6 +180,18 @@ export async function fileLink(fileId: string, view = true): Promise<{ url: stri
 /** The address alone. */
 export async function fileAddress(fileId: string, view = true): Promise<string> {
   return (await fileLink(fileId, view)).url
+}
+
+/** A picture of more pixels than are taken today; its message stands in its place. */
+export class TooLargeToShow extends Error {
+  override name = 'TooLargeToShow'
+}
+
+/** The address of a picture that a page draws; rejects with `TooLargeToShow` where drawing it would cost too much. */
+export async function pictureAddress(fileId: string): Promise<string> {
+  const { url, carries } = await fileLink(fileId)
+  if (carries === 'desmesurada') throw new TooLargeToShow('La imagen es demasiado grande para mostrarla')
+  return url
 }
 
 /** What a file carries besides what is read in it, as the server found it. */

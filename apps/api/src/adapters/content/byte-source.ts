@@ -24,17 +24,26 @@ export function bytesSource(bytes: Uint8Array): ByteSource {
 const BLOCK = 1024 * 1024
 const BLOCKS_KEPT = 4
 
+/** Bytes of a block where only the beginning of a file is read. */
+export const HEAD_BLOCK = 65_536
+
 /**
- * An object of the store; `size` as `head` told it. It is fetched in blocks of 1 MB of which the last few are kept, so
- * that an archive with a hundred small entries does not become a hundred requests.
+ * An object of the store; `size` as `head` told it. It is fetched in blocks (of 1 MB unless told otherwise) of which the
+ * last few are kept, so that an archive with a hundred small entries does not become a hundred requests.
  */
-export function storedSource(storage: Storage, key: string, size: number): ByteSource {
+export function storedSource(
+  storage: Pick<Storage, 'get'>,
+  key: string,
+  size: number,
+  blockBytes = BLOCK,
+): ByteSource {
   const kept = new Map<number, Promise<Buffer>>()
 
   function block(number: number): Promise<Buffer> {
-    const start = number * BLOCK
+    const start = number * blockBytes
     const bytes =
-      kept.get(number) ?? storage.get(key, { start, end: Math.min(start + BLOCK, size) - 1 }).then(buffer)
+      kept.get(number) ??
+      storage.get(key, { start, end: Math.min(start + blockBytes, size) - 1 }).then(buffer)
     kept.delete(number)
     kept.set(number, bytes)
     if (kept.size > BLOCKS_KEPT) kept.delete(kept.keys().next().value!)
@@ -43,9 +52,9 @@ export function storedSource(storage: Storage, key: string, size: number): ByteS
 
   async function* pieces(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end;) {
-      const number = Math.floor(at / BLOCK)
-      const next = Math.min(end, (number + 1) * BLOCK)
-      yield (await block(number)).subarray(at - number * BLOCK, next - number * BLOCK)
+      const number = Math.floor(at / blockBytes)
+      const next = Math.min(end, (number + 1) * blockBytes)
+      yield (await block(number)).subarray(at - number * blockBytes, next - number * blockBytes)
       at = next
     }
   }

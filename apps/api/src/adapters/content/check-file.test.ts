@@ -56,7 +56,8 @@ function png(): Buffer {
 }
 
 const ALL = Object.keys(FILE_KINDS) as FileKind[]
-const anything: FileRules = { accepted: ALL, maxBytes: 50_000_000 }
+const PICTURE = { megapixels: 150, side: 30_000 }
+const anything: FileRules = { accepted: ALL, maxBytes: 50_000_000, picture: PICTURE }
 const check = (bytes: Uint8Array | string, name: string, rules = anything) =>
   checkFile(bytesSource(Buffer.from(bytes)), name, rules)
 
@@ -168,7 +169,11 @@ describe('a file that is something else', () => {
   })
 
   it('is refused where the document admits other kinds', async () => {
-    const answer = await check(PNG, 'logo.png', { accepted: ['pdf', 'docx', 'xlsx'], maxBytes: 1000 })
+    const answer = await check(PNG, 'logo.png', {
+      accepted: ['pdf', 'docx', 'xlsx'],
+      maxBytes: 1000,
+      picture: PICTURE,
+    })
     expect(answer).toEqual({
       ok: false,
       code: 'not-accepted',
@@ -181,7 +186,7 @@ describe('a file that is something else', () => {
       code: 'empty',
       message: 'El archivo está vacío. Elija otro.',
     })
-    const rules: FileRules = { accepted: ['pdf'], maxBytes: 10 * 1024 * 1024 }
+    const rules: FileRules = { accepted: ['pdf'], maxBytes: 10 * 1024 * 1024, picture: PICTURE }
     const large = { ...bytesSource(PDF), size: 10 * 1024 * 1024 + 1 }
     expect(await checkFile(large, 'x.pdf', rules)).toMatchObject({
       code: 'too-large',
@@ -279,7 +284,7 @@ describe('a file made to deceive', () => {
           const at = Math.min(keep, start.length)
           const bytes = Buffer.concat([start.subarray(0, at), noise, start.subarray(at + noise.length)])
           const answer = await check(bytes, name)
-          if (!answer.ok) expect(answer.message).toMatch(/^(El|No) .+\.$/)
+          if (!answer.ok) expect(answer.message).toMatch(/^(El|La|No) .+\.$/)
         },
       ),
       { numRuns: 400 },

@@ -2,12 +2,21 @@ import type { ByteSource } from './byte-source.ts'
 import { displayName, extensionOf } from './display-name.ts'
 import { FILE_KINDS, type FileKind, kindOfExtension } from './kinds.ts'
 import type { PdfCarries } from './look-into-pdf.ts'
+import { beyond, limitWords, type PictureLimits, type PictureSize, pixelWords } from './picture.ts'
 import { sniff } from './sniff.ts'
 import { ZipError, type ZipFault } from './zip.ts'
 
 /** Why a file was refused, for tests and statistics; people read the sentence. */
 export type RefusalCode =
-  'empty' | 'too-large' | 'unknown-type' | 'not-accepted' | 'mismatch' | 'damaged' | 'locked' | 'unsafe'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'unknown-type'
+  | 'not-accepted'
+  | 'mismatch'
+  | 'damaged'
+  | 'locked'
+  | 'unsafe'
 
 /** Answer of the check. `message` is one or two Spanish sentences that say what to do. */
 export type FileCheck =
@@ -25,6 +34,7 @@ export type FileCheck =
 export interface FileRules {
   accepted: readonly FileKind[]
   maxBytes: number
+  picture: PictureLimits
 }
 
 /**
@@ -81,6 +91,10 @@ export async function checkFile(source: ByteSource, name: string, rules: FileRul
     if (!rules.accepted.includes(kind))
       return refuse('not-accepted', `El archivo es ${facts.what}. Aquí se acepta: ${accepted}.`)
     if (state === 'damaged') return refuse('damaged', DAMAGED)
+    if (found.size !== undefined) {
+      const message = tooMuchPicture(found.size, rules.picture)
+      if (message !== null) return refuse('too-many-pixels', message)
+    }
     return {
       ok: true,
       kind,
@@ -96,6 +110,20 @@ export async function checkFile(source: ByteSource, name: string, rules: FileRul
 
 const DAMAGED =
   'El archivo está incompleto o dañado. Compruebe que abre en su equipo, guárdelo de nuevo y vuelva a cargarlo.'
+
+/** Why a picture is not taken, and what to do; null: it is taken. */
+function tooMuchPicture(size: PictureSize, limits: PictureLimits): string | null {
+  switch (beyond(size, limits)) {
+    case 'pixels':
+      return `La imagen mide ${pixelWords(size)} y el máximo es ${limitWords(limits)}. Redúzcala con un editor de imágenes, o tómela con menos resolución, y cárguela de nuevo.`
+    case 'frames':
+      return 'La imagen es una animación demasiado grande. Guárdela como imagen fija y cárguela de nuevo.'
+    case 'passes':
+      return 'La imagen está guardada de una forma que tarda demasiado en abrirse. Ábrala en un editor de imágenes, guárdela de nuevo como JPG y cárguela.'
+    case null:
+      return null
+  }
+}
 
 const ZIP_REFUSALS: Record<ZipFault, [RefusalCode, string]> = {
   broken: ['damaged', DAMAGED],

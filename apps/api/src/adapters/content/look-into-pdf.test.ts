@@ -211,7 +211,11 @@ describe('a PDF is refused', () => {
 
   it('with a sentence that says what to do, and is kept with its mark where it only has programming', async () => {
     const judged = async (bytes: Buffer) => {
-      const found = await checkFile(bytesSource(bytes), 'f.pdf', { accepted: ['pdf'], maxBytes: 1e9 })
+      const found = await checkFile(bytesSource(bytes), 'f.pdf', {
+        accepted: ['pdf'],
+        maxBytes: 1e9,
+        picture: { megapixels: 1, side: 1 },
+      })
       return found.ok ? found.carries : found.message
     }
     expect(await judged(pdfOf([LAUNCH]))).toBe(

@@ -2,16 +2,15 @@ import type { ByteSource } from './byte-source.ts'
 import type { FileKind } from './kinds.ts'
 import { lookIntoPdf, type PdfCarries } from './look-into-pdf.ts'
 import { isGeoJson, isKml } from './map-text.ts'
+import { JPEG_START, PNG_START, type PictureSize, pngSize, readJpeg } from './picture.ts'
 import { readZip, unpackHead, verifyZip, type ZipEntry } from './zip.ts'
 
 /** What a look at the bytes found. `damaged`: begins like the kind, but is cut off or broken. */
 export type Sniffed =
-  | { kind: FileKind; state: 'whole' | 'damaged'; carries?: PdfCarries }
+  | { kind: FileKind; state: 'whole' | 'damaged'; carries?: PdfCarries; size?: PictureSize }
   | { kind: 'macros' | 'mixed' | 'old-office' | 'unknown' | 'launches' | 'programs' | 'hidden' }
 
-const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
-const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 /** File code 9994 of the shapefile specification. */
 const SHP_START = Buffer.from([0, 0, 0x27, 0x0a])
 /** Compound files: Word and Excel before 2007, and any newer document with a password. */
@@ -24,11 +23,18 @@ export async function sniff(source: ByteSource): Promise<Sniffed> {
   const head = await source.read(0, 1100)
   const starts = (magic: Buffer) => head.subarray(0, magic.length).equals(magic)
   if (starts(PNG_START)) {
-    const named = head.toString('latin1', 12, 16) === 'IHDR'
     const ended = (await source.read(source.size - 12, source.size)).equals(PNG_END)
-    return { kind: 'png', state: named && ended ? 'whole' : 'damaged' }
+    const size = await pngSize(source)
+    return {
+      kind: 'png',
+      state: ended && size !== null ? 'whole' : 'damaged',
+      ...(size !== null && { size }),
+    }
   }
-  if (starts(JPEG_START)) return { kind: 'jpeg', state: (await jpegEnds(source)) ? 'whole' : 'damaged' }
+  if (starts(JPEG_START)) {
+    const { ends, size } = await readJpeg(source)
+    return { kind: 'jpeg', state: ends ? 'whole' : 'damaged', ...(size !== null && { size }) }
+  }
   if (starts(COMPOUND)) return { kind: 'old-office' }
   const pdf = head.subarray(0, 1024).indexOf('%PDF-')
   if (pdf >= 0) return sniffPdf(source, head.subarray(0, pdf))
@@ -50,48 +56,6 @@ async function sniffPdf(source: ByteSource, before: Buffer): Promise<Sniffed> {
   if (/PK\x05\x06|<[a-z!?]/i.test(tail.slice(end))) return { kind: 'mixed' }
   const look = await lookIntoPdf(source)
   return 'refused' in look ? { kind: look.refused } : { kind: 'pdf', state: 'whole', carries: look.carries }
-}
-
-/**
- * Walks the markers to the end of the image. Bytes after it are allowed: telephones put depth maps and short films
- * there. The end mark of the preview in the EXIF segment does not count, because that segment is skipped whole.
- */
-async function jpegEnds(source: ByteSource): Promise<boolean> {
-  let skip = 2
-  let length: number | null = null
-  let lengthBytes = 0
-  let afterFf = false
-  let scanned = false
-  for await (const piece of source.stream()) {
-    const bytes = piece as Buffer
-    for (let at = 0; at < bytes.length; at++) {
-      if (skip > 0) {
-        const jump = Math.min(skip, bytes.length - at)
-        skip -= jump
-        at += jump - 1
-        continue
-      }
-      const byte = bytes[at]!
-      if (length !== null) {
-        length = length * 256 + byte
-        if (++lengthBytes < 2) continue
-        if (length < 2) return false
-        skip = length - 2
-        length = null
-      } else if (afterFf && byte !== 0xff) {
-        afterFf = false
-        if (byte === 0xd9) return scanned
-        const standsAlone = byte === 0 || byte === 1 || (byte >= 0xd0 && byte <= 0xd7)
-        if (standsAlone) continue
-        if (byte === 0xda) scanned = true
-        length = 0
-        lengthBytes = 0
-      } else {
-        afterFf = byte === 0xff
-      }
-    }
-  }
-  return false
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

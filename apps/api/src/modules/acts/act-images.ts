@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { HEAD_BLOCK, storedSource } from '../../adapters/content/byte-source.ts'
+import { beyond, limitWords, pictureSize, pixelWords } from '../../adapters/content/picture.ts'
 import type { ActImage } from '../../adapters/pdf/port.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -19,11 +21,7 @@ export async function actImages(
   caseId: string,
   doc: EditorNode,
 ): Promise<Readonly<Record<string, ActImage>>> {
-  const ids = [...new Set(picturesIn(doc))].filter((id) => /^[0-9a-f-]{36}$/.test(id))
-  if (ids.length === 0) return {}
-  const files = await deps.db.rows<{ id: string; mime: string; storage_key: string }>(sql`
-    select id, mime, storage_key from files
-    where id = any(${ids}::uuid[]) and case_id = ${caseId}::uuid and state = 'ready' and mime in ('image/png', 'image/jpeg')`)
+  const files = await pictureFiles(deps, caseId, doc)
   const entries = await Promise.all(
     files.map(async (file): Promise<[string, ActImage]> => {
       const bytes = await buffer(await deps.storage.get(file.storage_key))
@@ -31,4 +29,42 @@ export async function actImages(
     }),
   )
   return Object.fromEntries(entries)
+}
+
+interface PictureFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly mime: string
+  readonly storage_key: string
+}
+
+async function pictureFiles(
+  deps: Pick<AppDeps, 'db'>,
+  caseId: string,
+  doc: EditorNode,
+): Promise<readonly PictureFile[]> {
+  const ids = [...new Set(picturesIn(doc))].filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  if (ids.length === 0) return []
+  return deps.db.rows<PictureFile>(sql`
+    select id, name, size, mime, storage_key from files
+    where id = any(${ids}::uuid[]) and case_id = ${caseId}::uuid and state = 'ready' and mime in ('image/png', 'image/jpeg')`)
+}
+
+/**
+ * Which picture may be why a document could not be set: one that came before there was a limit on pixels. Asked once it
+ * failed, because many of those can be printed. Null: none of them is that large.
+ */
+export async function pictureToBlame(
+  deps: Pick<AppDeps, 'db' | 'storage' | 'settings'>,
+  caseId: string,
+  doc: EditorNode,
+): Promise<string | null> {
+  const limits = deps.settings.picture
+  for (const file of await pictureFiles(deps, caseId, doc)) {
+    const size = await pictureSize(storedSource(deps.storage, file.storage_key, file.size, HEAD_BLOCK))
+    if (size !== null && beyond(size, limits) !== null)
+      return `La imagen «${file.name}» es demasiado grande para imprimirla: mide ${pixelWords(size)} y el máximo es ${limitWords(limits)}.`
+  }
+  return null
 }

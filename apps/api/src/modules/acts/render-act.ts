@@ -3,12 +3,12 @@ import { fillVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { amountInWords } from '@ventanilla/domain/fees/amount-in-words'
-import type { ActImage, RenderJob } from '../../adapters/pdf/port.ts'
+import { type ActImage, RenderError, RenderKilled, type RenderJob } from '../../adapters/pdf/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
 import { signerOf } from '../../db/cases/signer.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { actImages } from './act-images.ts'
+import { actImages, pictureToBlame } from './act-images.ts'
 import type { Documents } from './documents.ts'
 
 interface Signed {
@@ -46,7 +46,16 @@ export async function renderAct(deps: AppDeps, documents: Documents, actId: stri
     from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id join users p on p.id = c.applicant_id where a.id = ${actId}::uuid and a.code is not null`)
   if (act === undefined || act.file_id !== null) return
   const images = await actImages(deps, act.case_id, act.doc)
-  const pdf = await (await documents.renderer()).render(jobOf(deps, documents, act, images))
+  const pdf = await (
+    await documents.renderer()
+  )
+    .render(jobOf(deps, documents, act, images))
+    .catch(async (cause: unknown) => {
+      if (!(cause instanceof RenderKilled || cause instanceof RenderError)) throw cause
+      const picture = await pictureToBlame(deps, act.case_id, act.doc)
+      const Kind = cause instanceof RenderKilled ? RenderKilled : RenderError
+      throw picture === null ? cause : new Kind(`${picture} ${cause.message}`)
+    })
   const office = deps.catalogue.offices.find((o) => o.id === act.office)
   const sealed = await (
     await documents.sealer()

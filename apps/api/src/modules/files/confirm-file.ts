@@ -72,6 +72,7 @@ export async function confirmFile(
       deps.settings.uploadLimit,
       (document?.maxMegabytes ?? Number.POSITIVE_INFINITY) * 1_048_576,
     ),
+    picture: deps.settings.picture,
   })
   if (!checked.ok)
     return settle(deps, row, { state: 'refused', refusal: checked.message, key, size: head.bytes })

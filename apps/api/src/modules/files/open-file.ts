@@ -9,7 +9,9 @@ import {
   passedOn,
   rowsFor,
 } from '../../db/scope.ts'
+import { HEAD_BLOCK, storedSource } from '../../adapters/content/byte-source.ts'
 import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
+import { beyond, pictureSize } from '../../adapters/content/picture.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
@@ -46,22 +48,33 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
 }
 
 /**
- * A link that dies after five minutes; only PDF and pictures are ever shown in place, and of those none that runs something
- * or could not be looked into (decision 69).
+ * A link that dies after five minutes; only PDF and pictures are ever shown in place, and of those none that runs something,
+ * could not be looked into (decision 69) or unpacks to more than a browser bears.
  */
 export async function linkTo(
   deps: AppDeps,
   actor: Actor,
   id: string,
   inline: boolean,
-): Promise<{ url: string; name: string; mime: string; carries: PdfCarries }> {
+): Promise<{ url: string; name: string; mime: string; carries: PdfCarries | 'desmesurada' }> {
   const file = await readableFile(deps, actor, id)
   if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')
+  const carries = inline && (await tooLargeToShow(deps, file)) ? 'desmesurada' : file.carries
   const { url } = await deps.storage.presignGet({
     key: file.storage_key,
     downloadName: file.name,
     contentType: file.mime,
-    inline: inline && file.carries === null,
+    inline: inline && carries === null,
   })
-  return { url, name: file.name, mime: file.mime, carries: file.carries }
+  return { url, name: file.name, mime: file.mime, carries }
+}
+
+/**
+ * Pictures that came before there was a limit, or that a narrower one no longer takes: the browser of whoever looks at the
+ * case must not pay for them. Judged at each look, by the header; what lies in the store is not touched.
+ */
+async function tooLargeToShow(deps: AppDeps, file: Row): Promise<boolean> {
+  if (!file.mime.startsWith('image/')) return false
+  const size = await pictureSize(storedSource(deps.storage, file.storage_key, file.size, HEAD_BLOCK))
+  return size !== null && beyond(size, deps.settings.picture) !== null
 }

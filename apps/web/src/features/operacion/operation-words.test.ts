@@ -13,6 +13,10 @@ describe('the reason of a failure', () => {
     ['Falta configurar SMTP_URL', 'no tiene configurado'],
     ['The operation was aborted due to timeout', 'no respondió'],
     ['El documento pide más de 500 MB de memoria', 'más memoria o tiempo'],
+    [
+      'El documento pide más de 500 MB de memoria. La imagen «a.png» es demasiado grande para imprimirla: mide 1 × 1',
+      'Una imagen de este documento',
+    ],
     ['El documento no se compuso en 40 segundos', 'más memoria o tiempo'],
     ['El documento hace terminar al compositor (SIGSEGV)', 'más memoria o tiempo'],
     ['nobody foresaw this', 'inesperado'],

@@ -1,6 +1,10 @@
 /** Why something failed, for somebody who administers the portal and is no technician. The first that fits counts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
+    /La imagen «.*» es demasiado grande para imprimirla/,
+    'Una imagen de este documento mide demasiado para imprimirla (el detalle técnico dice cuál). El portal lo apartó para que los demás sigan: amplíe PDF_MEMORY_MB y PDF_SECONDS antes de reintentarlo.',
+  ],
+  [
     /El documento (pide más de|no se compuso en|hace terminar)/,
     'Componer este documento pidió más memoria o tiempo del permitido. El portal lo apartó para que los demás sigan: revise el texto del documento, o amplíe PDF_MEMORY_MB y PDF_SECONDS, antes de reintentarlo.',
   ],

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { useEffect, useMemo, useRef } from 'react'
-import { fileAddress } from '../../../client/upload.ts'
+import { pictureAddress } from '../../../client/upload.ts'
 import styles from './act.module.css'
 import { ArticleNumbers } from './article-numbers.ts'
 import type { ActDetail } from './act-data.ts'
@@ -46,7 +46,7 @@ export default function ActEditor(props: ActEditorProps) {
   const extensions = useMemo(() => {
     const labels = new Map(act.variables.map((one) => [one.name, one.label]))
     return [
-      ...actExtensions(labels, (id) => fileAddress(id)),
+      ...actExtensions(labels, (id) => pictureAddress(id)),
       RemarkMarks,
       editable ? ArticleNumbers : ReadOnly,
     ]

@@ -2,6 +2,7 @@ import { Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { EDITOR_NODES, type EditorNodeName, type NodeRule } from '@ventanilla/domain/acts/editor-schema'
+import { TooLargeToShow } from '../../../client/upload.ts'
 import { KeptToSchema } from './kept-to-schema.ts'
 import { isLater } from './later.ts'
 
@@ -187,8 +188,8 @@ const picture = (address: (fileId: string) => Promise<string>) => {
           (url) => {
             dom.src = url
           },
-          () => {
-            dom.alt = 'La imagen no se pudo cargar'
+          (error: unknown) => {
+            dom.alt = error instanceof TooLargeToShow ? error.message : 'La imagen no se pudo cargar'
           },
         )
         return { dom }

@@ -11,4 +11,5 @@ it('a file that does more than being read has a mark in words, and any other one
 it('the viewer says why it does not show it, and what to do', () => {
   for (const carries of ['programacion', 'cifrado'] as const)
     expect(carriedSentence(carries)).toMatch(/no se abre dentro del portal\. Descárguelo/)
+  expect(carriedSentence('desmesurada')).toMatch(/más píxeles .* Descárguela/)
 })

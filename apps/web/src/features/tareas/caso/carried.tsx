@@ -20,4 +20,7 @@ export function CarriedMark({ carries }: { readonly carries: Carries }) {
 }
 
 /** Why a file is not shown in place. */
-export const carriedSentence = (carries: NonNullable<Carries>): string => MARKS[carries].sentence
+export const carriedSentence = (carries: NonNullable<Carries> | 'desmesurada'): string =>
+  carries === 'desmesurada'
+    ? 'Esta imagen tiene más píxeles de los que el portal muestra. Descárguela con el botón de arriba para verla.'
+    : MARKS[carries].sentence

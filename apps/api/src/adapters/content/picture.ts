@@ -1,0 +1,139 @@
+import type { ByteSource } from './byte-source.ts'
+
+/**
+ * What a picture asks of whoever draws it, as its header says. The attack is a file of some kilobytes that unpacks to
+ * gigabytes in the browser of an official, or in the process that prints. Nothing is decoded to know it.
+ */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+  /** pictures one after another: an animated PNG has several */
+  readonly frames: number
+  /** times that all of it is gone through while it is drawn: a progressive JPEG may ask for thousands */
+  readonly passes: number
+}
+
+/** What may be uploaded (`UPLOAD_MAX_MEGAPIXELS`, `UPLOAD_MAX_SIDE`). */
+export interface PictureLimits {
+  /** of all frames together */
+  readonly megapixels: number
+  /** pixels of the longer side */
+  readonly side: number
+}
+
+/** Cameras and editors write some ten. */
+const MOST_PASSES = 100
+/** Pieces of a PNG before its pixels; real ones have a few. */
+const MOST_PIECES = 1000
+
+export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
+
+/** Why a picture is more than may be drawn; null: it is not. */
+export function beyond(size: PictureSize, limits: PictureLimits): 'pixels' | 'frames' | 'passes' | null {
+  const area = size.width * size.height
+  if (Math.max(size.width, size.height) > limits.side || area > limits.megapixels * 1e6) return 'pixels'
+  if (area * size.frames > limits.megapixels * 1e6) return 'frames'
+  return size.passes > MOST_PASSES ? 'passes' : null
+}
+
+/** «50.000 × 40.000 píxeles». */
+export const pixelWords = ({ width, height }: PictureSize): string =>
+  `${grouped(width)} × ${grouped(height)} píxeles`
+
+/** «150 millones de píxeles y 30.000 por lado». */
+export const limitWords = ({ megapixels, side }: PictureLimits): string =>
+  `${megapixels === 1 ? 'un millón' : `${grouped(megapixels)} millones`} de píxeles y ${grouped(side)} por lado`
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** The size of a PNG (ISO/IEC 15948, 11.2.2), with the frames of an animated one; null: it says none that can be drawn. */
+export async function pngSize(source: ByteSource): Promise<PictureSize | null> {
+  const head = await source.read(8, 33)
+  if (head.length < 25 || head.readUInt32BE(0) !== 13 || head.toString('latin1', 4, 8) !== 'IHDR') return null
+  const [width, height] = [head.readUInt32BE(8), head.readUInt32BE(12)]
+  if (width === 0 || height === 0 || width > 0x7fffffff || height > 0x7fffffff) return null
+  let frames = 1
+  let at = 33
+  for (let pieces = 0; pieces < MOST_PIECES; pieces++) {
+    const piece = await source.read(at, at + 12)
+    if (piece.length < 12) return null
+    const type = piece.toString('latin1', 4, 8)
+    // only what stands before the pixels makes it animated
+    if (type === 'IDAT') return { width, height, frames, passes: 1 }
+    if (type === 'acTL') frames = Math.max(1, piece.readUInt32BE(8))
+    at += 12 + piece.readUInt32BE(0)
+  }
+  return null
+}
+
+/**
+ * Walks the markers of a JPEG (ITU-T T.81, annex B). `ends`: the whole picture is there; bytes after it are allowed, since
+ * telephones put depth maps and short films there. Segments are skipped whole, so the preview in the EXIF segment neither
+ * ends it nor lends it a size. Of several frames the largest counts: readers do not agree which one they draw.
+ * `untilSize` stops at the first frame, where only the size matters.
+ */
+export async function readJpeg(
+  source: ByteSource,
+  untilSize = false,
+): Promise<{ readonly ends: boolean; readonly size: PictureSize | null }> {
+  let skip = 2
+  let length: number | null = null
+  let lengthBytes = 0
+  let afterFf = false
+  let passes = 0
+  let frame: number[] | null = null
+  let size: { width: number; height: number } | null = null
+  const found = (ends: boolean) => ({ ends, size: size && { ...size, frames: 1, passes } })
+  for await (const piece of source.stream()) {
+    const bytes = piece as Buffer
+    for (let at = 0; at < bytes.length; at++) {
+      if (skip > 0) {
+        if (frame !== null && frame.push(bytes[at]!) === 5) {
+          const [, top = 0, low = 0, left = 0, right = 0] = frame
+          const [height, width] = [top * 256 + low, left * 256 + right]
+          frame = null
+          // a height that comes after the pixels is drawn by no browser
+          if (width === 0 || height === 0) return { ends: false, size: null }
+          if (size === null || width * height > size.width * size.height) size = { width, height }
+          if (untilSize) return found(false)
+        }
+        const jump: number = frame === null ? Math.min(skip, bytes.length - at) : 1
+        skip -= jump
+        at += jump - 1
+        continue
+      }
+      const byte = bytes[at]!
+      if (length !== null) {
+        length = length * 256 + byte
+        if (++lengthBytes < 2) continue
+        if (length < 2 || (frame !== null && length < 7)) return { ends: false, size: null }
+        skip = length - 2
+        length = null
+      } else if (afterFf && byte !== 0xff) {
+        afterFf = false
+        if (byte === 0xd9) return found(passes > 0 && size !== null)
+        const standsAlone = byte === 0 || byte === 1 || (byte >= 0xd0 && byte <= 0xd7)
+        if (standsAlone) continue
+        if (byte === 0xda) passes++
+        frame = isFrame(byte) ? [] : null
+        length = 0
+        lengthBytes = 0
+      } else {
+        afterFf = byte === 0xff
+      }
+    }
+  }
+  return found(false)
+}
+
+/** SOF0 to SOF15 without tables and extensions, and DHP of a hierarchical one. */
+const isFrame = (marker: number): boolean =>
+  marker === 0xde || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+
+/** The size of a stored picture by its header alone; null: it is no PNG or JPEG, or says none. */
+export async function pictureSize(source: ByteSource): Promise<PictureSize | null> {
+  const head = await source.read(0, 8)
+  if (head.equals(PNG_START)) return pngSize(source)
+  return head.subarray(0, 3).equals(JPEG_START) ? (await readJpeg(source, true)).size : null
+}

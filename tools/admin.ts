@@ -11,6 +11,7 @@ import { AdminError, optionsOf } from './admin/command.ts'
 import { createTheFirst } from './admin/create-first.ts'
 import { migrateNow } from './admin/migrate.ts'
 import { recover, superadmin } from './admin/recover.ts'
+import { demandWholeServer } from './backup/under-restore.ts'
 
 const COMMANDS = {
   'create-first': createTheFirst,
@@ -29,6 +30,7 @@ try {
     throw new AdminError(`Diga qué hacer: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}.`)
   const settings = readSettings()
   const database = await borrowDatabase(settings)
+  if (database.kind === 'server') await demandWholeServer(database.url)
   // what the serving role may not do, such as changing the seal, is done here
   const db = openDatabase(database.migrationUrl ?? database.url, 2, { deadlines: null })
   try {

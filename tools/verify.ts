@@ -5,11 +5,16 @@ import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
+import { wordsOf } from './backup/command-line.ts'
+import { BackupError } from './backup/manifest.ts'
+import { demandWholeServer } from './backup/under-restore.ts'
 
 keepFilesPrivate()
 try {
+  wordsOf(process.argv.slice(2), { words: 0 })
   const settings = readSettings()
   const database = await borrowDatabase(settings)
+  if (database.kind === 'server') await demandWholeServer(database.url)
   const db = openDatabase(database.url, 1, { deadlines: null })
   try {
     const { cases, events, broken } = await verifyHistories(db, (count) => {
@@ -25,6 +30,6 @@ try {
     await database.stop()
   }
 } catch (error) {
-  console.error(startFailure(error))
+  console.error(error instanceof BackupError ? error.message : startFailure(error))
   process.exitCode = 1
 }

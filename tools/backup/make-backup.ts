@@ -2,9 +2,11 @@ import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { borrowDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
+import { demandWholeFolder } from '../../apps/api/src/adapters/postgres/restored-folder.ts'
 import { closeTree } from '../../apps/api/src/private-files.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
+import { demandWholeServer } from './under-restore.ts'
 import { keepSeal } from './seal-of-backup.ts'
 import { runPg } from './pg-programs.ts'
 
@@ -15,7 +17,8 @@ export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' |
  * Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. The seal's key never stands in the
  * clear in a copy: whoever finds one on a disk could seal as the authority.
  */
-export const NOT_COPIED = /^(postgres|seal|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|.*\.\d+)$/
+export const NOT_COPIED =
+  /^(postgres|seal|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|restauracion\.json|.*\.\d+)$/
 
 /**
  * Writes a backup into a new folder: database, received files and secret. The embedded database may go on serving
@@ -35,6 +38,8 @@ export async function makeBackup(
       'La copia no puede quedar dentro de DATA_DIR: elija otra carpeta, mejor en otro disco.',
     )
   }
+  await demandWholeFolder(settings.dataDir)
+  if (settings.databaseUrl !== null) await demandWholeServer(settings.databaseUrl)
   await mkdir(target, { recursive: true, mode: 0o700 })
   say('copiando la base de datos')
   if (settings.databaseUrl === null) await copyEmbedded(settings, join(target, 'postgres'))

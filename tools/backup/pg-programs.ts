@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { BackupError } from './manifest.ts'
 
+/** What the session of pg_restore is called (PostgreSQL keeps ASCII only): it outlives a command that is killed. */
+export const RESTORING_SESSION = 'ventanilla-restore'
+
 /** Runs pg_dump or pg_restore of the newest version installed; the address goes through the environment, not the list of processes. */
 export async function runPg(
   program: 'pg_dump' | 'pg_restore',
@@ -19,6 +22,7 @@ export async function runPg(
     PGPORT: address.port === '' ? '5432' : address.port,
     PGUSER: decodeURIComponent(address.username),
     PGPASSWORD: decodeURIComponent(address.password),
+    ...(program === 'pg_restore' && { PGAPPNAME: RESTORING_SESSION }),
     PGDATABASE: decodeURIComponent(address.pathname.slice(1)),
     ...(address.searchParams.has('sslmode') ? { PGSSLMODE: address.searchParams.get('sslmode') ?? '' } : {}),
   }

@@ -1,18 +1,20 @@
 import { chown, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { serverAccount } from '../../apps/api/src/adapters/postgres/account.ts'
-import { startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { startEmbedded } from '../../apps/api/src/adapters/postgres/database.ts'
 import { lockFolder } from '../../apps/api/src/adapters/postgres/lock.ts'
+import { markFolder, unmarkFolder } from '../../apps/api/src/adapters/postgres/restored-folder.ts'
 import { checkServer } from '../../apps/api/src/adapters/postgres/server-check.ts'
 import { type BackupSettings, NOT_COPIED } from './make-backup.ts'
 import { BackupError, checkManifest } from './manifest.ts'
 import { runPg } from './pg-programs.ts'
-import { refuseWhileServed } from './still-served.ts'
 import { placeSeal, readKeptSeal } from './seal-of-backup.ts'
+import { underRestore } from './under-restore.ts'
 
 /**
- * Puts a backup in force. Every byte is checked first. What DATA_DIR holds is moved to `anterior-<time>` inside it when
- * `replace` is set, otherwise the call refuses. Throws `BackupError`. Answers the folder with the former data, if any.
+ * Puts a backup in force. Every byte is checked first, and everything is copied before what is there is touched: what DATA_DIR
+ * holds is then moved to `anterior-<time>` inside it when `replace` is set, otherwise the call refuses. Until the end marks in
+ * folder and database keep everybody from serving. Throws `BackupError`. Answers the folder with the former data, if any.
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -31,63 +33,87 @@ export async function restoreBackup(
         : 'La copia es de la base embebida: quite DATABASE_URL para restaurarla en DATA_DIR.',
     )
   }
-  if (settings.databaseUrl !== null) await refuseWhileServed(settings.databaseUrl, new Date())
   const lock = await lockFolder(settings.dataDir, 2_000)
   if ('heldBy' in lock) {
     throw new BackupError(`Ventanilla está en marcha (proceso ${lock.heldBy}): deténgala antes de restaurar.`)
   }
-  let former: string | null
   try {
-    former = await setAside(settings.dataDir, options.replace)
-    options.say('copiando los archivos')
-    for (const name of await readdir(join(source, 'datos')).catch(() => [])) {
-      await cp(join(source, 'datos', name), join(settings.dataDir, name), { recursive: true })
-    }
-    if (seal !== null) options.say(await placeSeal(settings, seal))
-    options.say('restaurando la base de datos')
-    if (settings.databaseUrl === null) await placeCluster(join(source, 'postgres'), settings.dataDir)
-    else
-      await load(
-        settings.databaseMigrationUrl ?? settings.databaseUrl,
-        join(source, 'base.dump'),
-        options.replace,
+    const present = await presentIn(settings.dataDir)
+    if (present.length > 0 && !options.replace) {
+      throw new BackupError(
+        `«${settings.dataDir}» ya tiene datos: repita la orden con --reemplazar para apartarlos y restaurar.`,
       )
+    }
+    const { databaseUrl, dataDir } = settings
+    let former: string | null = null
+    const put = async (touchedBase: () => void): Promise<void> => {
+      let touched = await markFolder(dataDir, source)
+      const draft = join(dataDir, `restaurando.${process.pid}`)
+      try {
+        for (const name of await readdir(dataDir))
+          if (/^restaurando\.\d+$/.test(name)) await rm(join(dataDir, name), { recursive: true })
+        options.say('copiando los archivos')
+        await draftFiles(source, draft, databaseUrl === null)
+        options.say('restaurando la base de datos')
+        if (databaseUrl !== null)
+          await load(settings.databaseMigrationUrl ?? databaseUrl, join(source, 'base.dump'), options.replace)
+        touched = true
+        touchedBase()
+        former = await setAside(dataDir, present)
+        for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name))
+        if (seal !== null) options.say(await placeSeal(settings, seal))
+        // proves that the restored database starts, and leaves it shut down in order
+        if (databaseUrl === null) await proveCluster(dataDir)
+        touched = false
+      } finally {
+        await rm(draft, { recursive: true, force: true })
+        if (!touched) await unmarkFolder(dataDir)
+      }
+    }
+    if (databaseUrl === null) await put(() => undefined)
+    else
+      await underRestore(
+        { url: databaseUrl, ownerUrl: settings.databaseMigrationUrl ?? databaseUrl },
+        options.say,
+        put,
+      )
+    return former
   } finally {
     lock.release()
   }
-  // proves that the restored database starts, and leaves it shut down in order
-  await startDatabase(settings).then((database) => database.stop())
-  return former
 }
 
-async function setAside(dataDir: string, replace: boolean): Promise<string | null> {
-  const present = (await readdir(dataDir)).filter(
-    (name) => name === 'postgres' || name === 'seal' || !NOT_COPIED.test(name),
-  )
+const presentIn = async (dataDir: string): Promise<readonly string[]> =>
+  (await readdir(dataDir)).filter((name) => name === 'postgres' || name === 'seal' || !NOT_COPIED.test(name))
+
+/** Everything that the backup has for DATA_DIR, in a folder beside what it will replace. */
+async function draftFiles(source: string, draft: string, embedded: boolean): Promise<void> {
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(join(source, 'datos')).catch(() => []))
+    await cp(join(source, 'datos', name), join(draft, name), { recursive: true })
+  if (embedded) await draftCluster(join(source, 'postgres'), join(draft, 'postgres'))
+}
+
+async function setAside(dataDir: string, present: readonly string[]): Promise<string | null> {
   if (present.length === 0) return null
-  if (!replace) {
-    throw new BackupError(
-      `«${dataDir}» ya tiene datos: repita la orden con --reemplazar para apartarlos y restaurar.`,
-    )
-  }
   const former = join(dataDir, `anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`)
   await mkdir(former, { mode: 0o700 })
   for (const name of present) await rename(join(dataDir, name), join(former, name))
   return former
 }
 
-async function placeCluster(source: string, dataDir: string): Promise<void> {
-  const draft = join(dataDir, `postgres.${process.pid}`)
-  await rm(draft, { recursive: true, force: true })
+async function draftCluster(source: string, draft: string): Promise<void> {
   await cp(source, draft, { recursive: true })
-  const account = serverAccount(join(dataDir, 'postgres'))
-  if (account !== null) {
-    await chown(draft, account.uid, account.gid)
-    for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
-      await chown(join(entry.parentPath, entry.name), account.uid, account.gid)
-    }
-  }
-  await rename(draft, join(dataDir, 'postgres'))
+  const account = serverAccount(draft)
+  if (account === null) return
+  await chown(draft, account.uid, account.gid)
+  for (const entry of await readdir(draft, { recursive: true, withFileTypes: true }))
+    await chown(join(entry.parentPath, entry.name), account.uid, account.gid)
+}
+
+const proveCluster = async (dataDir: string): Promise<void> => {
+  const how = { log: () => undefined, durable: true, database: 'ventanilla', release: () => undefined }
+  await (await startEmbedded(dataDir, how)).stop()
 }
 
 async function load(url: string, dump: string, replace: boolean): Promise<void> {

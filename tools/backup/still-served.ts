@@ -3,15 +3,21 @@ import { APPLICATION } from '../../apps/api/src/db/connections.ts'
 import { servingProcesses } from '../../apps/api/src/db/server-processes.ts'
 import { type Db, openDatabase, sql } from '../../apps/api/src/db/sql.ts'
 import { BackupError } from './manifest.ts'
+import { RESTORING_SESSION } from './pg-programs.ts'
 
 /**
  * Refuses while somebody serves from a server's database: what a process writes while a copy is put back is lost, or stands
  * beside what it belongs to. Told by the sessions of our programs and, where a role may not see those of another or something
- * pools them, by what each process says of itself. Throws `BackupError`.
+ * pools them, by what each process says of itself. So while what a restore that was killed had begun still runs in the server.
+ * Throws `BackupError`.
  */
 export async function refuseWhileServed(url: string, at: Date): Promise<void> {
   const db = openDatabase(url, 1, { deadlines: null })
   try {
+    if ((await sessionsOf(db, RESTORING_SESSION)) > 0)
+      throw new BackupError(
+        'Una restauración anterior, que se cortó, todavía termina en la base de datos: espere unos minutos y repita la orden.',
+      )
     let sessions = await sessionsOf(db)
     // one that has just been closed may be listed for a moment more
     for (let looks = 1; sessions > 0 && looks < LOOKS; looks += 1) {
@@ -36,9 +42,9 @@ export async function refuseWhileServed(url: string, at: Date): Promise<void> {
 const LOOKS = 5
 const PAUSE_MS = 300
 
-async function sessionsOf(db: Db): Promise<number> {
+async function sessionsOf(db: Db, name = APPLICATION): Promise<number> {
   const seen = await db.one<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`)
+    where datname = current_database() and application_name = ${name} and pid <> pg_backend_pid()`)
   return seen?.n ?? 0
 }

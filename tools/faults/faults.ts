@@ -10,6 +10,7 @@ import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
+import { OPERATOR_FAULTS } from './planted/operator.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -47,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
   ...MIGRATION_FAULTS,
   ...ROLES_FAULTS,
   ...REFUSALS_FAULTS,
+  ...OPERATOR_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

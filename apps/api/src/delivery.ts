@@ -1,6 +1,8 @@
 import type { Mailer } from './adapters/mail/port.ts'
 import { deliver, type Delivery, type DeliveryDeps, type OutboxRow } from './adapters/outbox/deliver.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
+import type { Channel } from './adapters/outbox/next-attempt.ts'
+import { type Breaker, openBreaker } from './breaker.ts'
 import { sql } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import type { Authority } from './settings.ts'
@@ -8,6 +10,9 @@ import type { Authority } from './settings.ts'
 export interface Couriers {
   readonly delivery: () => Promise<DeliveryDeps>
 }
+
+export type Breakers = Readonly<Record<Channel, Breaker>>
+export const openBreakers = (): Breakers => ({ email: openBreaker(), sms: openBreaker() })
 
 /** How long a taken message belongs to the process that took it. */
 const LEASE_MS = 90_000
@@ -49,7 +54,7 @@ export const mailFooter = (authority: Authority): string =>
 interface Taken {
   readonly id: string
   readonly fact_key: string
-  readonly channel: 'email' | 'sms'
+  readonly channel: Channel
   readonly recipient: string
   readonly payload: OutboxRow['payload']
   readonly attempts: number
@@ -58,7 +63,8 @@ interface Taken {
 
 /**
  * Delivers what is due; a message belongs to one process at a time. `since` leaves out what has been due for longer.
- * What was taken and not begun when the process is `leaving` is given back at once. Answers how many left or changed state.
+ * What was taken and not begun when the process is `leaving` is given back at once, and so is, until the end of its rest, what
+ * a counterpart that does not answer has not been tried with. Answers how many left or changed state.
  */
 export async function deliverDue(
   deps: AppDeps,
@@ -68,14 +74,24 @@ export async function deliverDue(
     limit = 20,
     since = null,
     leaving = () => false,
-  }: { readonly limit?: number; readonly since?: Date | null; readonly leaving?: () => boolean } = {},
+    channels = ['email', 'sms'],
+    breakers = openBreakers(),
+  }: {
+    readonly limit?: number
+    readonly since?: Date | null
+    readonly leaving?: () => boolean
+    readonly channels?: readonly Channel[]
+    readonly breakers?: Breakers
+  } = {},
 ): Promise<number> {
   const now = deps.clock.now()
+  const open = channels.filter((channel) => breakers[channel].restsUntil(now) === null)
+  if (open.length === 0) return 0
   // whoever had begun to send and died may have sent: the next try is a second one, and the staff can see it
   const rows = await deps.db.rows<Taken>(sql`
     update outbox set state = 'sending', locked_until = ${leaseFrom(now)}, started_at = null,
       ambiguous_at = case when started_at is null then ambiguous_at else coalesce(ambiguous_at, ${now}) end
-    where id in (select id from outbox where (state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'sending' and locked_until < ${now})
+    where id in (select id from outbox where channel = any(${open}) and ((state = 'pending' and next_at <= ${now} and next_at >= coalesce(${since}, '-infinity'::timestamptz)) or (state = 'sending' and locked_until < ${now}))
       order by next_at limit ${limit} for update skip locked)
     returning id, fact_key, channel, recipient, payload, attempts, locked_until`)
   if (rows.length === 0) return 0
@@ -90,6 +106,11 @@ export async function deliverDue(
           where id = ${row.id}::uuid and state = 'sending' and started_at is null and locked_until = ${row.locked_until}`)
         continue
       }
+      const rest = breakers[row.channel].restsUntil(deps.clock.now())
+      if (rest !== null) {
+        await putOff(deps, row, rest)
+        continue
+      }
       const lease = await renew(deps, row)
       // a slow relay held this process for so long that another has taken the message over
       if (lease === null) continue
@@ -101,6 +122,7 @@ export async function deliverDue(
         payload: row.payload,
         attempts: row.attempts,
       })
+      breakers[row.channel].heard(!done.silent, deps.clock.now())
       await keep(deps, row.id, lease, done)
       count += 1
     } catch (error) {
@@ -108,6 +130,18 @@ export async function deliverDue(
     }
   }
   return count
+}
+
+const RESTING: Readonly<Record<Channel, string>> = {
+  email: 'El servidor de correo no responde: se le deja un minuto antes de cada intento',
+  sms: 'El proveedor de mensajes de texto no responde: se le deja un minuto antes de cada intento',
+}
+
+/** Back into the queue, with its reason and without using up a try. */
+async function putOff(deps: AppDeps, row: Taken, until: Date): Promise<void> {
+  await deps.db.run(sql`
+    update outbox set state = 'pending', locked_until = null, next_at = ${until}, last_error = ${RESTING[row.channel]}
+    where id = ${row.id}::uuid and state = 'sending' and started_at is null and locked_until = ${row.locked_until}`)
 }
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)

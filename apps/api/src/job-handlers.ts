@@ -52,7 +52,10 @@ export function jobRunner(deps: AppDeps): JobRunner {
   const sealing = Object.keys(kinds).filter((kind) => kinds[kind]?.seals === 'only')
   return {
     handlers: Object.fromEntries(
-      Object.entries(kinds).map(([kind, { run, seals }]) => [kind, seals === 'no' ? run : judged(run)]),
+      Object.entries(kinds).map(([kind, { run, seals }]) => [
+        kind,
+        seals === 'no' ? run : judged(run, () => seals === 'only' && deps.seal.rests()),
+      ]),
     ),
     leaves: () => (deps.seal.rests() ? sealing : []),
     close: () => documents.close(),
@@ -61,11 +64,13 @@ export function jobRunner(deps: AppDeps): JobRunner {
 
 /**
  * What a failure of printing means for its job: a seal that is away for now is nobody's fault, and the document waits for
- * it, however long; a document that ended what set it is not tried for ever.
+ * it, however long; a document that ended what set it is not tried for ever. One that was taken together with the one on which
+ * the seal failed does not ask it again: a program that hangs would hold the batch for its deadline each time.
  */
 const judged =
-  (run: JobHandler): JobHandler =>
+  (run: JobHandler, rests: () => boolean): JobHandler =>
   async (job) => {
+    if (rests()) throw new Postponed('El sello no respondió hace un momento: el documento espera')
     try {
       await run(job)
     } catch (cause) {

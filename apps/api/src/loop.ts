@@ -1,16 +1,15 @@
 import type { AppDeps } from './deps.ts'
 import { expireDueTasks, runDueJobs } from './jobs.ts'
-import { deliverDue, openCouriers } from './delivery.ts'
+import type { Channel } from './adapters/outbox/next-attempt.ts'
+import { deliverDue, openBreakers, openCouriers } from './delivery.ts'
 import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobRunner } from './job-handlers.ts'
+import { openLane, ROUNDS } from './lane.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepToldTerms } from './told-terms.ts'
 import { keepAnnounced } from './own-process.ts'
-
-/** Between two looks when nobody wakes the loop. */
-const PAUSE_MS = 2_000
 
 export interface Loop {
   /** work may be waiting: look now */
@@ -22,7 +21,10 @@ export interface Loop {
   readonly drain: () => Promise<void>
 }
 
-/** Runs jobs, delivers messages and lets terms expire, until stopped. Any number of processes may do so at once. */
+/**
+ * Runs jobs, delivers messages and lets terms expire, until stopped, each in a lane of its own. Any number of processes may do
+ * so at once.
+ */
 export function startLoop(
   deps: AppDeps,
   options: {
@@ -37,32 +39,10 @@ export function startLoop(
   const couriers = openCouriers(deps)
   const swept = keepStoreSwept(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
+  const breakers = openBreakers()
   let stopped = false
   const leaving = (): boolean => stopped
   let told = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const round = async (): Promise<void> => {
-    for (let guard = 0; guard < 50 && !stopped; guard++) {
-      await announced.say()
-      const past = options.writingPast?.() === true
-      if (!past) swept.look()
-      if (!past && !told) {
-        told = true
-        await keepToldTerms(deps, report)
-      }
-      // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
-      const since = new Date(deps.clock.now().getTime() - FRESH_MS)
-      const leaves = runner.leaves()
-      const done =
-        (past ? 0 : await expireDueTasks(deps, report)) +
-        (past ? 0 : await removeDue(deps)) +
-        (await runDueJobs(deps, runner.handlers, report, { since, leaves, leaving })) +
-        (await deliverDue(deps, couriers, report, { since: past ? since : null, leaving })) +
-        (past ? 0 : await runDueJobs(deps, runner.handlers, report, { leaves, leaving }))
-      if (done === 0) return
-    }
-  }
   const report = (error: unknown): void => {
     if (deps.logger !== false)
       // one line of JSON as the server's own log: what a relay or a database says must not begin a line of its own
@@ -70,40 +50,61 @@ export function startLoop(
         `${JSON.stringify({ level: 50, time: deps.clock.now().toISOString(), err: loggedError(error), msg: 'loop' })}\n`,
       )
   }
-  let dueAt = Number.POSITIVE_INFINITY
-  const next = (delay: number): void => {
-    if (stopped || options.paused === true) return
-    const at = performance.now() + delay
-    // a busy server wakes the loop all the time: what is due sooner stays, or it would never come to run
-    if (at >= dueAt) return
-    dueAt = at
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = round()
-        .catch(report)
-        .finally(() => {
-          dueAt = Number.POSITIVE_INFINITY
-          next(PAUSE_MS)
-        })
-    }, delay)
-    timer.unref()
+  const past = (): boolean => options.writingPast?.() === true
+  // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
+  const fresh = (): Date => new Date(deps.clock.now().getTime() - FRESH_MS)
+  const terms = async (): Promise<number> => {
+    await announced.say()
+    if (past()) return 0
+    swept.look()
+    if (!told) {
+      told = true
+      await keepToldTerms(deps, report)
+    }
+    return (await expireDueTasks(deps, report)) + (await removeDue(deps))
+  }
+  const jobs = async (): Promise<number> => {
+    const leaves = runner.leaves()
+    return (
+      (await runDueJobs(deps, runner.handlers, report, { since: fresh(), leaves, leaving })) +
+      (past() ? 0 : await runDueJobs(deps, runner.handlers, report, { leaves, leaving }))
+    )
+  }
+  const messages = (channel: Channel) => (): Promise<number> =>
+    deliverDue(deps, couriers, report, {
+      since: past() ? fresh() : null,
+      leaving,
+      channels: [channel],
+      breakers,
+    })
+  const works = [terms, jobs, messages('email'), messages('sms')]
+  const lanes = works.map((work) =>
+    openLane(work, { stopped: leaving, paused: options.paused === true, report, did: () => wake() }),
+  )
+  const wake = (): void => {
+    for (const lane of lanes) lane.next(20)
   }
   const leave = (): void => {
     stopped = true
-    clearTimeout(timer)
+    for (const lane of lanes) lane.cancel()
   }
-  next(100)
+  const settled = (): Promise<unknown> => Promise.all(lanes.map((lane) => lane.settled()))
+  for (const lane of lanes) lane.next(100)
   return {
-    wake: () => next(20),
+    wake,
     drain: async () => {
-      await running
-      await round()
+      await settled()
+      for (let guard = 0; guard < ROUNDS && !stopped; guard++) {
+        let done = 0
+        for (const work of works) done += await work()
+        if (done === 0) break
+      }
       await swept.settled()
     },
     leave,
     stop: async () => {
       leave()
-      await running
+      await settled()
       await swept.stop()
       await runner.close()
       await announced.withdraw()

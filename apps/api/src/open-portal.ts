@@ -4,6 +4,7 @@ import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
+import { demandWhole } from './db/migrating/restored.ts'
 import { openDatabase } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -70,6 +71,8 @@ export async function openPortal(
     )
   const db = openDatabase(database.url)
   parts.add(() => db.close())
+  // after the first session that a restore can see
+  await demandWhole(db.pool)
   const keys = await openKeys(settings)
   parts.add(() => keys.close())
   let wake: () => void = () => undefined

@@ -31,4 +31,9 @@ it('a process that a later release went on without hears it when it says again t
     expect.stringContaining('ya no sirve a la versión 0.1.9 del programa: use la 0.2.0 o una posterior'),
   ])
   expect(present.heard).toEqual([])
+  // a restore that did not see our sessions
+  await fresh.owner.run(sql`create table restore_underway as select 1 as since`)
+  const unseen = process('0.2.0')
+  await unseen.announced.say()
+  expect(unseen.heard).toEqual([expect.stringContaining('la restauración de una copia de seguridad')])
 })

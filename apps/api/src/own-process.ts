@@ -1,7 +1,8 @@
 import { hostname } from 'node:os'
 import type { operations } from '@ventanilla/contract/operations.contract'
 import type { z } from 'zod'
-import { retirement } from './db/migrating/served.ts'
+import { demandWhole } from './db/migrating/restored.ts'
+import { MigrationError, retirement } from './db/migrating/served.ts'
 import { announce, withdrawProcess } from './db/server-processes.ts'
 import type { AppDeps } from './deps.ts'
 import type { SealState } from './seal.ts'
@@ -25,7 +26,8 @@ export const sealOfProcess = (state: SealState): SealOfProcess => ({
 
 /**
  * Keeps the line of this process in the database, by which administrators see what it can do. `retired` hears, with the
- * sentence, when the database does not serve this version any more: a later release went on while nobody heard of us.
+ * sentence, when the database does not serve this version any more (a later release went on while nobody heard of us), or when
+ * a backup is put back into it: a pooler may have hidden our sessions from the restore.
  */
 export function keepAnnounced(
   deps: AppDeps,
@@ -42,11 +44,23 @@ export function keepAnnounced(
     async say() {
       if (performance.now() - saidAt < EVERY_MS) return
       saidAt = performance.now()
+      // a restore holds the tables that are written next
+      const before = await whyNotWhole(deps)
+      if (before !== null) return retired(before)
       const seal = sealOfProcess(await deps.seal.state())
       await announce(deps.db, { ...own, seal }, deps.clock.now())
-      const reason = await retirement(deps.db, deps.version)
+      const reason = (await retirement(deps.db, deps.version)) ?? (await whyNotWhole(deps))
       if (reason !== null) retired(reason)
     },
     withdraw: () => withdrawProcess(deps.db, own.id),
   }
 }
+
+const whyNotWhole = ({ db }: AppDeps): Promise<string | null> =>
+  demandWhole(db.pool).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof MigrationError) return error.message
+      throw error
+    },
+  )

@@ -1,6 +1,14 @@
-import { createServer } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDatabase } from './adapters/postgres/database.ts'
+import { checkServer } from './adapters/postgres/server-check.ts'
+import { markFolder } from './adapters/postgres/restored-folder.ts'
+import { alone, RESTORING } from './db/migrating/lock.ts'
+import { migrate } from './db/migrating/migrate.ts'
+import { prepareDatabase } from './db/migrating/prepare.ts'
 import { openDatabase, sql } from './db/sql.ts'
 import { type FreshDatabase, freshDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
@@ -59,6 +67,60 @@ describe('a start', () => {
     const proxy = await swallowingProxy(fresh.url, port)
     expect((await starting).kind).toBe('server')
     await proxy.close()
+  })
+
+  it('waits for the end of a restore, and refuses what one left half-way in database or folder', async () => {
+    const other = await freshDatabase()
+    const addresses = { url: other.url, migrationUrl: null }
+    const prepare = () => prepareDatabase(addresses, { version: '9.9.9' })
+    await other.owner.run(sql`create table restore_underway as select 1 as since`)
+    const said: string[] = []
+    await alone(
+      other.migrationUrl,
+      () => undefined,
+      async () => {
+        const given = waitingForDatabase(prepare, (line) => said.push(line), { ...QUICK, patience: 1_000 })
+        await expect(given).rejects.toThrow(/Se está restaurando una copia de seguridad en la base de datos/)
+      },
+      RESTORING,
+    )
+    expect(said[0]).toMatch(/^se está restaurando una copia de seguridad: se espera hasta \d+ s más$/)
+    await expect(waitingForDatabase(prepare, () => undefined, QUICK)).rejects.toThrow(
+      /quedó a medias la restauración.*repita npm run restore/,
+    )
+    await expect(migrate(other.migrationUrl, { version: '9.9.9' })).rejects.toThrow(/quedó a medias/)
+    await other.owner.run(sql`drop table restore_underway`)
+    expect((await prepare()).applied).toEqual([])
+    await other.drop()
+    const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-marca-'))
+    await markFolder(dataDir, '/copia')
+    for (const databaseUrl of [null, fresh.url])
+      await expect(startDatabase({ databaseUrl, dataDir })).rejects.toThrow(/quedó a medias la restauración/)
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('waits no longer than told for one that takes connections and answers nothing', async () => {
+    const sockets = new Set<Socket>()
+    const mute = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      // "authenticated" and "ready", then silence
+      socket.once('data', () =>
+        socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])),
+      )
+    })
+    const port = await freePort()
+    await new Promise<void>((done) => mute.listen(port, '127.0.0.1', done))
+    const said: string[] = []
+    const given = waitingForDatabase(
+      () => checkServer(at(port), 'DATABASE_URL', 300),
+      (line) => said.push(line),
+      { ...QUICK, patience: 1_000 },
+    )
+    await expect(given).rejects.toThrow(/No se pudo conectar.*Query read timeout.*revise la dirección/)
+    expect(said[0]).toMatch(/^la base de datos aún no responde \(Query read timeout\)/)
+    for (const socket of sockets) socket.destroy()
+    mute.close()
   })
 
   it('goes on where a database is restarted in the middle of it', async () => {

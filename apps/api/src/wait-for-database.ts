@@ -39,15 +39,22 @@ export async function waitingForDatabase<T>(
       return done
     } catch (error) {
       const now = performance.now()
-      if (!PASSING.has(failureOf(error)) || now - began + wait.pause > wait.patience) throw error
+      if (!passes(error) || now - began + wait.pause > wait.patience) throw error
       if (now - said >= wait.say) {
         const left = Math.round((wait.patience - (now - began)) / 1000)
-        say(`la base de datos aún no responde (${reasonOf(error)}): se espera hasta ${left} s más`)
+        const why = isRestore(error)
+          ? 'se está restaurando una copia de seguridad'
+          : `la base de datos aún no responde (${reasonOf(error)})`
+        say(`${why}: se espera hasta ${left} s más`)
         said = now
       }
       await pause(wait.pause)
     }
 }
+
+/** A restore is at work: told by `underway` on the error of the database, or of its folder. */
+const isRestore = (error: unknown): boolean => (error as { underway?: boolean }).underway === true
+const passes = (error: unknown): boolean => isRestore(error) || PASSING.has(failureOf(error))
 
 /** The code or the words of what is at the bottom of it. */
 function reasonOf(error: unknown): string {

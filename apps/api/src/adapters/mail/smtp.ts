@@ -124,6 +124,7 @@ function judge(error: SmtpError, handedOver: boolean): Sending {
     return { result: aboutMessage ? 'permanent' : 'temporary', reason }
   }
   if (responseCode >= 400) return { result: 'temporary', reason }
-  if (handedOver) return { result: 'ambiguous', reason }
-  return { result: 'temporary', reason }
+  const silence = code === 'ETIMEDOUT' ? { silent: true as const } : {}
+  if (handedOver) return { result: 'ambiguous', reason, ...silence }
+  return { result: 'temporary', reason, ...silence }
 }

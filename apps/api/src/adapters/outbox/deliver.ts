@@ -43,11 +43,15 @@ export interface DeliveryDeps {
  * for the staff and tried again at `nextAt` with the same identity (decision 11); `nextAt` is null once the tries are
  * used up.
  */
-export type Delivery =
+export type Delivery = (
   | { state: 'sent'; via: 'smtp' | 'sms' | 'mailbox'; sentAt: Date; attempts: number }
   | { state: 'pending'; nextAt: Date; reason: string; attempts: number }
   | { state: 'ambiguous'; nextAt: Date | null; reason: string; attempts: number }
   | { state: 'failed'; reason: string; attempts: number }
+) & {
+  /** nobody answered within the deadline */
+  silent?: true
+}
 
 const UNCONFIGURED_PAUSE_MS = 5 * 60_000
 
@@ -74,8 +78,9 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<Deliv
   const { result, reason } = sending
   if (result === 'permanent') return { state: 'failed', reason, attempts }
   const nextAt = nextAttempt(attempts, now, row.channel)
-  if (result === 'ambiguous') return { state: 'ambiguous', nextAt, reason, attempts }
-  return nextAt ? { state: 'pending', nextAt, reason, attempts } : { state: 'failed', reason, attempts }
+  const rest = { reason, attempts, ...(sending.silent === true && { silent: true as const }) }
+  if (result === 'ambiguous') return { state: 'ambiguous', nextAt, ...rest }
+  return nextAt ? { state: 'pending', nextAt, ...rest } : { state: 'failed', ...rest }
 }
 
 async function send(deps: DeliveryDeps, { id, channel, to, payload }: OutboxRow): Promise<Sending> {

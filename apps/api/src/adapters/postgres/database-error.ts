@@ -3,6 +3,11 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
+/** A backup is being put back into the folder. The start waits for its end, as for a database that is not there yet. */
+export class FolderUnderway extends DatabaseError {
+  readonly underway = true
+}
+
 /**
  * Words what a PostgreSQL program wrote before it gave up. `place` is the folder concerned; unknown reasons keep the
  * program's last line, because it is the only trace of what happened.

@@ -7,6 +7,7 @@ import { type Cluster, initialise, openCluster, PortTaken, startServer } from '.
 import { DatabaseError } from './database-error.ts'
 import { holderOf, lockFolder } from './lock.ts'
 import { dropStalePidFile, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { demandWholeFolder } from './restored-folder.ts'
 import { addressesOf, type DatabaseAddresses, remember, remembered } from './remembered.ts'
 import { ensureRoles, newPasswords, secret } from './roles.ts'
 import { checkServer } from './server-check.ts'
@@ -34,6 +35,7 @@ export async function startDatabase(
   log: (line: string) => void = () => {},
   patience = 5_000,
 ): Promise<RunningDatabase> {
+  await demandWholeFolder(settings.dataDir)
   if (settings.databaseUrl !== null) {
     await checkServer(settings.databaseUrl)
     const migrationUrl = settings.databaseMigrationUrl ?? null
@@ -42,11 +44,14 @@ export async function startDatabase(
   }
   const lock = await lockFolder(settings.dataDir, patience)
   if ('heldBy' in lock) {
+    await demandWholeFolder(settings.dataDir)
     throw new DatabaseError(
       `Ventanilla ya está en marcha con «${settings.dataDir}» (proceso ${lock.heldBy}): deténgala o elija otra DATA_DIR.`,
     )
   }
   try {
+    // again behind the lock: what was waited for may have been a restore that ended half-way
+    await demandWholeFolder(settings.dataDir)
     return await startEmbedded(settings.dataDir, {
       log,
       durable: true,
@@ -119,6 +124,7 @@ export async function runningDatabase(dataDir: string): Promise<DatabaseAddresse
 
 /** The database for a command beside the server: the one that serves now, or one started for the command. */
 export async function borrowDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
+  await demandWholeFolder(settings.dataDir)
   const served = settings.databaseUrl === null ? await runningDatabase(settings.dataDir) : null
   return served === null ? startDatabase(settings) : { ...served, kind: 'embedded', stop: async () => {} }
 }

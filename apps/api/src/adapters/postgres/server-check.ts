@@ -4,12 +4,24 @@ import { DatabaseError } from './database-error.ts'
 /** Extensions that the migrations create; both are trusted since PostgreSQL 13, so who may create in the database may. */
 export const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
 
+/** Milliseconds for a connection, and for its answer: one that hangs must not hold the start, which waits aloud and asks again. */
+const PATIENCE_MS = 10_000
+
 /**
  * Makes sure that a server can carry the product: reachable, PostgreSQL 15 or later, UTF-8, Spanish order and the
  * extensions at hand. Throws `DatabaseError` with a sentence otherwise.
  */
-export async function checkServer(url: string, setting = 'DATABASE_URL'): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+export async function checkServer(
+  url: string,
+  setting = 'DATABASE_URL',
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
@@ -49,6 +61,8 @@ export async function checkServer(url: string, setting = 'DATABASE_URL'): Promis
         `Al PostgreSQL de DATABASE_URL le faltan extensiones (${facts.missing.join(', ')}): instale su paquete contrib.`,
       )
     }
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : unreachable(error as Error, setting)
   } finally {
     await client.end()
   }

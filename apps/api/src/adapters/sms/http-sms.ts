@@ -59,5 +59,8 @@ function judge(status: number): Sending {
 function failed(error: Error): Sending {
   const cause = error.cause as NodeJS.ErrnoException | undefined
   const reason = cause?.message || error.message
-  return { result: NEVER_LEFT.has(cause?.code ?? '') ? 'temporary' : 'ambiguous', reason }
+  const code = cause?.code ?? ''
+  const silent = error.name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT'
+  const result = NEVER_LEFT.has(code) ? 'temporary' : 'ambiguous'
+  return { result, reason, ...(silent && { silent }) }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type MigrationFile, readMigrations } from './files.ts'
 import { alone, connection } from './lock.ts'
+import { demandWhole } from './restored.ts'
 import { grantServing } from './rights.ts'
 import { compareVersions, demandServed, MigrationError, retireOlderThan, TABLES } from './served.ts'
 
@@ -63,6 +64,8 @@ export async function migrate(url: string, options: MigrateOptions): Promise<Mig
 
 async function through(run: Run, files: readonly MigrationFile[]): Promise<Migrated> {
   const { client, say } = run
+  // again behind the lock: what was waited for may have been a restore that ended half-way
+  await demandWhole(client)
   await client.query(TABLES)
   await demandServed(client, run.version)
   const done = await pairs(client, 'select name, hash from migrations')

@@ -1,6 +1,7 @@
 import { readMigrations } from './files.ts'
 import { connection } from './lock.ts'
 import { type Migrated, migrate } from './migrate.ts'
+import { demandWhole } from './restored.ts'
 import { demandServed, MigrationError } from './served.ts'
 
 export interface Prepared extends Migrated {
@@ -27,10 +28,14 @@ export async function prepareDatabase(
   return { ...(await demandMigrated(addresses.url, options.version)), oneRole: false }
 }
 
+/** Questions that are answered at once, or by a server that hangs: the start then waits aloud and asks again. */
+const ANSWER_MS = 10_000
+
 /** The role of an address, and whether it may make tables: one of before the two roles owns them. */
 async function whoServes(url: string): Promise<{ readonly role: string; readonly migrates: boolean }> {
-  const client = await connection(url)
+  const client = await connection(url, ANSWER_MS)
   try {
+    await demandWhole(client)
     const { rows } = await client.query<{ role: string; migrates: boolean }>(
       `select current_user as role, has_schema_privilege('public', 'create') as migrates`,
     )
@@ -44,7 +49,7 @@ async function whoServes(url: string): Promise<{ readonly role: string; readonly
 const UNPREPARED = new Set(['42P01', '42501', '42703'])
 
 async function demandMigrated(url: string, version: string): Promise<Migrated> {
-  const client = await connection(url)
+  const client = await connection(url, ANSWER_MS)
   try {
     await demandServed(client, version)
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')

@@ -83,6 +83,12 @@ describe('the linter of migrations', () => {
     ])
   })
 
+  it('refuses a number that a recorded migration has', async () => {
+    expect(await faults({ '0061_note.sql': `-- before\n${BIG}` })).toEqual([
+      '0061_note.sql: has the number of 0061_authority_seal.sql',
+    ])
+  })
+
   it('lets pass what is safe, an index on a new table, and a removal after the new program', async () => {
     expect(
       await faults({

@@ -44,7 +44,8 @@ export async function lintMigrations(folder: URL): Promise<Linted> {
   for (const name of baseline.keys())
     if (!names.includes(name)) faults.push(`${name}: is gone, and every database has it`)
   const fresh: MigrationFile[] = []
-  const numbers = new Map<string, string>()
+  // what was recorded keeps its name, also where two of it have one number; no newer file takes a number of theirs
+  const numbers = new Map([...baseline.keys()].map((name) => [name.slice(0, 4), name]))
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8')
     const recorded = baseline.get(name)

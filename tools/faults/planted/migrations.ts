@@ -8,6 +8,17 @@ const test = (title: string): Fault['test'] => ({
 /** Faults in bringing a database to the program while another release serves. */
 export const MIGRATION_FAULTS: readonly Fault[] = [
   {
+    id: 'migration-number-twice',
+    harm: 'the order of two migrations would hang on their names',
+    file: 'tools/migrations/lint.ts',
+    find: 'new Map([...baseline.keys()].map((name) => [name.slice(0, 4), name]))',
+    replace: 'new Map<string, string>()',
+    test: {
+      file: 'tools/migrations/lint.test.ts',
+      title: 'refuses a number that a recorded migration has',
+    },
+  },
+  {
     id: 'column-gone-too-early',
     harm: 'the processes of the release before would fail in the middle of an update',
     file: 'apps/api/src/db/migrating/migrate.ts',

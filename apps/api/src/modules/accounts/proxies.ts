@@ -2,7 +2,7 @@ import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { powerInForce } from '../../db/powers.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, raw, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
 import { spendOnMail } from '../../http/sending.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'
@@ -11,6 +11,8 @@ import { proxyNamed } from './messages.ts'
 
 /** Three days: a proxy did not ask for the message and may read it tomorrow. */
 const PROXY_LINK_LIFE = 3 * 24 * 60 * MINUTE
+
+const powerColumns = raw('id, proxy_name, proxy_document, proxy_email, case_id, created_at, confirmed_at')
 
 interface PowerRow {
   readonly id: string
@@ -44,7 +46,7 @@ const powerFrom = (row: PowerRow): Power => ({
 /** The live powers that a person has given. */
 export async function listProxies(db: Db, userId: string): Promise<Power[]> {
   const rows = await db.rows<PowerRow>(sql`
-    select * from powers where applicant_id = ${userId}::uuid and ended_at is null order by created_at desc`)
+    select ${powerColumns} from powers where applicant_id = ${userId}::uuid and ended_at is null order by created_at desc`)
   return rows.map(powerFrom)
 }
 
@@ -69,7 +71,7 @@ export function nameProxy(
     const row = (await tx.one<PowerRow>(sql`
       insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)
       values (${deps.newId()}::uuid, ${actor.id}::uuid, ${given.name}, ${given.document}, ${email}, ${given.caseId}::uuid, ${now})
-      returning *`)) as PowerRow
+      returning ${powerColumns}`)) as PowerRow
     const token = await issueLink(tx, deps, {
       purpose: 'poder',
       userId: null,

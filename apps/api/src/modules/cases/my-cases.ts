@@ -47,7 +47,7 @@ export async function myCases(
       open_task: { id: string; step: string; due_on: string | null; mine: boolean } | null
     }
   >(sql`
-    select c.*, ${caseColumns}, array(select a.id::text from acts a where a.case_id = c.id and a.number is not null and ${madeKnown(actor)}) as known,
+    select c.updated_at, ${caseColumns}, array(select a.id::text from acts a where a.case_id = c.id and a.number is not null and ${madeKnown(actor)}) as known,
       (select json_build_object('id', t.id, 'step', t.step, 'due_on', t.due_on, 'mine', ${waitsFor(actor)}) from tasks t
         where t.case_id = c.id and t.state = 'open' order by ${waitsFor(actor)} desc, (t.turn = 'usuario') desc, (t.step = c.step) desc, t.opened_at desc limit 1) as open_task
     from cases c

@@ -63,7 +63,8 @@ export async function readNotifications(
   const after = readMark(cursor)
   const { personalActs } = deps.catalogue.openToThirds
   const found = await deps.db.rows<Row>(sql`
-    select l.*, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.file_id is not null as sealed,
+    select l.id, l.letter, l.act_id, l.recipient_name, l.means, l.state, l.at, l.sent_at, l.accessed_at, l.legal_on, l.proof_file,
+      l.guide, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.file_id is not null as sealed,
       p.id as proof_act, concat_ws(' ', p.title, p.number) as proof_title
     from (
       select n.id, false as letter, n.act_id, n.recipient_name, n.means, n.state, n.created_at as at, n.sent_at, n.accessed_at,

@@ -1,0 +1,51 @@
+/**
+ * What a reading of the source cannot know (a condition, which of several callers it was) is chosen, and each choice is
+ * tried. The same question in the same call is answered the same way within one reading.
+ */
+export class Choices {
+  /** by question, the answer taken and how many there were */
+  readonly asked = new Map<string, { readonly taken: number; readonly of: number }>()
+  private readonly wanted: ReadonlyMap<string, number>
+
+  constructor(wanted: ReadonlyMap<string, number>) {
+    this.wanted = wanted
+  }
+
+  pick(question: string, of: number): number {
+    const before = this.asked.get(question)
+    if (before !== undefined) return before.taken
+    const taken = Math.min(this.wanted.get(question) ?? 0, of - 1)
+    this.asked.set(question, { taken, of })
+    return taken
+  }
+}
+
+/** So many readings take every combination; beyond them each answer is still tried with each other one. */
+const EVERY_COMBINATION = 32
+/** Answers other than the first that are tried together in any case. */
+const TOGETHER = 2
+
+/** Reads with every combination of choices; where these are many, with every two answers at least once. */
+export function explore<T>(read: (choices: Choices) => T): T[] {
+  const results: T[] = []
+  const tried = new Set<string>()
+  const waiting: ReadonlyMap<string, number>[] = [new Map()]
+  for (let wanted = waiting.shift(); wanted !== undefined; wanted = waiting.shift()) {
+    const choices = new Choices(wanted)
+    results.push(read(choices))
+    // what was asked before is kept, what comes after is open again: no combination comes twice
+    const taken = new Map<string, number>()
+    const others = [...wanted.values()].filter((answer) => answer > 0).length
+    for (const [question, answer] of choices.asked) {
+      for (let other = 1; other < answer.of && !wanted.has(question); other++) {
+        const key = `${question}=${other}`
+        const few = results.length + waiting.length < EVERY_COMBINATION
+        if (!few && others >= TOGETHER && tried.has(key)) continue
+        tried.add(key)
+        waiting.push(new Map([...taken, [question, other]]))
+      }
+      taken.set(question, answer.taken)
+    }
+  }
+  return results
+}

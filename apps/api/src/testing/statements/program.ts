@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url'
+import type { CallExpression, Identifier, Node, SourceFile } from 'typescript/unstable/ast'
+import {
+  isArrowFunction,
+  isCallExpression,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isMethodDeclaration,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
+import {
+  API,
+  type Checker,
+  type Project,
+  type Symbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync'
+
+/** Whatever has parameters and a body. */
+export type Callable = Node & { readonly parameters: readonly Node[]; readonly body?: Node | undefined }
+
+export const isCallable = (node: Node): node is Callable =>
+  isArrowFunction(node) ||
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isMethodDeclaration(node)
+
+/** One place in the source: the same for two readings of one node. */
+export const placeOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.kind}`
+
+/** Visits a node and everything below it. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  node.forEachChild((child) => walk(child, visit))
+}
+
+/** The function around a node; undefined at the top of its file. */
+export function functionAround(node: Node): Callable | undefined {
+  for (let at: Node | undefined = node.parent; at; at = at.parent) if (isCallable(at)) return at
+  return undefined
+}
+
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+const SERVED = `${ROOT}apps/api/src/`
+const CONFIG = fileURLToPath(new URL('tsconfig.json', import.meta.url))
+
+/** The API's program as the compiler sees it: the files that serve, without tests and what only tests use. */
+export interface Program {
+  readonly checker: Checker
+  readonly files: readonly SourceFile[]
+  /** apps/api/src/…:line */
+  where(node: Node): string
+  /** what a name or property stands for: its declaration */
+  declarationOf(name: Node): Node | undefined
+  typeOf(node: Node): Type | undefined
+  /** calls of a function of ours in the files that serve */
+  callsOf(callable: Callable): readonly CallExpression[]
+  close(): void
+}
+
+function filesOf(project: Project): SourceFile[] {
+  return project.program
+    .getSourceFileNames()
+    .filter((name) => name.startsWith(SERVED) && !name.startsWith(`${SERVED}testing/`))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .flatMap((name) => project.program.getSourceFile(name) ?? [])
+}
+
+/** Reads the whole program; some seconds. */
+export function openProgram(): Program {
+  const api = new API({ cwd: ROOT })
+  const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProjects()[0]
+  if (project === undefined) throw new Error('there is no tsconfig.json')
+  const { checker } = project
+  const files = filesOf(project)
+  const declared = new Map<string, Node | undefined>()
+
+  const declarationOfSymbol = (found: Symbol | undefined): Node | undefined => {
+    const symbol = found && found.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+    return (symbol?.valueDeclaration ?? symbol?.declarations[0])?.resolve(project)
+  }
+  const declarationOf = (name: Node): Node | undefined => {
+    const key = placeOf(name)
+    if (!declared.has(key)) {
+      const symbol = isShorthandPropertyAssignment(name.parent)
+        ? checker.getShorthandAssignmentValueSymbol(name.parent)
+        : checker.getSymbolAtLocation(name)
+      declared.set(key, declarationOfSymbol(symbol))
+    }
+    return declared.get(key)
+  }
+
+  /** by the place of what is called */
+  const calls = new Map<string, CallExpression[]>()
+  for (const file of files) {
+    const found: { call: CallExpression; name: Identifier }[] = []
+    walk(file, (node) => {
+      if (!isCallExpression(node)) return
+      const name = isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression
+      if (isIdentifier(name)) found.push({ call: node, name })
+    })
+    const symbols = checker.getSymbolAtLocation(found.map(({ name }) => name))
+    found.forEach(({ call, name }, i) => {
+      const declaration = declarationOfSymbol(symbols[i])
+      declared.set(placeOf(name), declaration)
+      const target =
+        declaration && (isVariableDeclaration(declaration) || isPropertyAssignment(declaration))
+          ? declaration.initializer
+          : declaration
+      if (target === undefined) return
+      const key = placeOf(target)
+      calls.set(key, [...(calls.get(key) ?? []), call])
+    })
+  }
+
+  return {
+    checker,
+    files,
+    where: (node) => {
+      const file = node.getSourceFile()
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      return `${file.fileName.slice(ROOT.length)}:${line + 1}`
+    },
+    declarationOf,
+    typeOf: (node) => checker.getTypeAtLocation(node),
+    callsOf: (callable) => calls.get(placeOf(callable)) ?? [],
+    close: () => api.close(),
+  }
+}

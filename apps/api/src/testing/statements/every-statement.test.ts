@@ -6,23 +6,31 @@ import { openProgram } from './program.ts'
 import { type Sent, statementsOf } from './statements.ts'
 import { UNCHECKED } from './unchecked.ts'
 
+/** Milliseconds: the compiler reads the whole program, on processors that others may keep busy. */
+const READING = 400_000
+
 let sent: readonly Sent[]
 let unsent: readonly string[]
 beforeAll(() => {
   const program = openProgram()
   ;({ sent, unsent } = statementsOf(program))
   program.close()
-})
+}, READING)
 
-let database: FreshDatabase
+let database: FreshDatabase | undefined
 beforeAll(async () => {
   database = await freshDatabase()
 })
-afterAll(() => database.drop())
+afterAll(() => database?.drop())
+
+function made(): FreshDatabase {
+  if (database === undefined) throw new Error('there is no database')
+  return database
+}
 
 /** What is wrong with the statements of the API on the database as it is, each with its place. */
 async function faults(): Promise<string[]> {
-  const describer = await Describer.connect(database.url)
+  const describer = await Describer.connect(made().url)
   const found = new Set<string>()
   for (const { where, texts, columns } of sent)
     for (const text of texts) {
@@ -51,8 +59,9 @@ describe('every statement of the API', () => {
   })
 
   test('is told with its place when a migration renames a column or changes its type', async () => {
-    await database.owner.run({ text: 'alter table powers rename column proxy_email to email', values: [] })
-    await database.owner.run({
+    const { owner } = made()
+    await owner.run({ text: 'alter table powers rename column proxy_email to email', values: [] })
+    await owner.run({
       text: 'alter table deletion_requests alter column asked_at type text',
       values: [],
     })

@@ -60,8 +60,7 @@ function column({ name, dataTypeID }: pg.FieldDef, types: Types): Column {
 
 /** Has a statement parsed and described, which the driver has no call for. Nothing is executed. */
 class Description implements pg.Submittable {
-  fields: readonly pg.FieldDef[] = []
-  private error: Error | undefined
+  private fields: readonly pg.FieldDef[] = []
   private readonly text: string
   private readonly done: (fields: readonly pg.FieldDef[] | Error) => void
 
@@ -78,11 +77,12 @@ class Description implements pg.Submittable {
   handleRowDescription(message: { readonly fields: readonly pg.FieldDef[] }): void {
     this.fields = message.fields
   }
+  /** the last word about a refused statement: the driver tells nobody that the connection is ready again */
   handleError(error: Error): void {
-    this.error ??= error
+    this.done(error)
   }
   handleReadyForQuery(): void {
-    this.done(this.error ?? this.fields)
+    this.done(this.fields)
   }
 }
 

@@ -148,7 +148,7 @@ describe('the settings', () => {
   ])('warn in production of what would travel in the clear: %s', (name, clear, sealed, sentence) => {
     const says = (env: Record<string, string>): boolean =>
       settingWarnings(readSettings(env)).some((one) => sentence.test(one))
-    const production = { NODE_ENV: 'production', SECRET }
+    const production = { NODE_ENV: 'production', SECRET, STAFF_PASSKEY: 'off' }
     expect(says({ ...production, [name]: clear })).toBe(true)
     expect(says({ ...production, [name]: sealed })).toBe(false)
     expect(says({ [name]: clear })).toBe(false)
@@ -172,10 +172,21 @@ describe('the settings', () => {
     ])
     expect(readSettings({ STAFF_PASSKEY: 'on' }).staffPasskey).toBe(true)
     expect(settingWarnings(asked).join(' ')).toContain('STAFF_PASSKEY=off')
-    expect(settingWarnings(asked).join(' ')).not.toContain('sin https')
     expect(settingWarnings(not).join(' ')).toContain('basta una contraseña')
-    const plain = readSettings({ ...given, PUBLIC_URL: 'http://tramites.example' })
-    expect(settingWarnings(plain).join(' ')).toContain('sin https')
+  })
+
+  it.each([
+    ['http://tramites.example', false],
+    ['https://203.0.113.7', false],
+    ['https://[2001:db8::7]:8443', false],
+    ['https://tramites.example', true],
+    ['http://localhost:3000', true],
+  ])('in production ask for no passkey that browsers cannot make: %s', (PUBLIC_URL, starts) => {
+    const given = { NODE_ENV: 'production', SECRET, PUBLIC_URL }
+    if (starts) expect(readSettings(given).staffPasskey).toBe(true)
+    else expect(() => readSettings(given)).toThrow(/no la crean: .*https.*STAFF_PASSKEY=off/)
+    expect(readSettings({ ...given, STAFF_PASSKEY: 'off' }).staffPasskey).toBe(false)
+    expect(() => readSettings({ PUBLIC_URL, STAFF_PASSKEY: 'on' })).not.toThrow()
   })
 
   it('warn when the demonstration listens on the whole network', () => {

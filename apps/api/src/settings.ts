@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type * as z from 'zod'
 import type { TrustProxy } from './http/client-address.ts'
+import { passkeysWorkAt } from './passkey-address.ts'
 import { entries } from './settings-table.ts'
 import type { Entry } from './settings/entry.ts'
 
@@ -148,11 +149,17 @@ function assemble(v: Values, production: boolean): Settings {
     throw new SettingsError(
       'DATABASE_MIGRATION_URL acompaña a DATABASE_URL: defina también el usuario que sirve.',
     )
+  const publicUrl = (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, '')
+  const staffPasskey = v.STAFF_PASSKEY ?? production
+  if (production && staffPasskey && !passkeysWorkAt(publicUrl))
+    throw new SettingsError(
+      `En producción se exige a los funcionarios una llave de acceso, y en ${publicUrl} los navegadores no la crean: piden https y un nombre, no una dirección IP. Ponga https delante del portal y en PUBLIC_URL, o defina STAFF_PASSKEY=off para que baste una contraseña.`,
+    )
   return {
     production,
     port: v.PORT,
     host: v.HOST,
-    publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseMigrationUrl: v.DATABASE_MIGRATION_URL,
@@ -172,7 +179,7 @@ function assemble(v: Values, production: boolean): Settings {
     mapTilesUrl: v.MAP_TILES_URL,
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
-    staffPasskey: v.STAFF_PASSKEY ?? production,
+    staffPasskey,
     signWithKey: v.SIGN_WITH,
     demo: v.DEMO ?? !production,
     secret: v.SECRET,
@@ -267,7 +274,7 @@ export function settingWarnings(settings: Settings): string[] {
   if (settings.production)
     warnings.push(
       settings.staffPasskey
-        ? `A cada funcionario se le pide una llave de acceso antes de trabajar${settings.publicUrl.startsWith('https://') ? '' : ', y sin https en PUBLIC_URL los navegadores no las crean'}. Para no exigirla, defina STAFF_PASSKEY=off.`
+        ? 'A cada funcionario se le pide una llave de acceso antes de trabajar. Para no exigirla, defina STAFF_PASSKEY=off.'
         : 'STAFF_PASSKEY=off: para actuar como funcionario basta una contraseña.',
     )
   if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {

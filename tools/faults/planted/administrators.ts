@@ -150,8 +150,8 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     id: 'officials-by-password-alone',
     harm: 'a stolen password would be enough to sign in production',
     file: 'apps/api/src/settings.ts',
-    find: 'staffPasskey: v.STAFF_PASSKEY ?? production',
-    replace: 'staffPasskey: v.STAFF_PASSKEY ?? false',
+    find: 'staffPasskey = v.STAFF_PASSKEY ?? production',
+    replace: 'staffPasskey = v.STAFF_PASSKEY ?? false',
     test: {
       file: 'apps/api/src/settings.test.ts',
       title: 'ask officials for passkeys in production, and say how to turn that off',

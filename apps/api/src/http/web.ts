@@ -30,6 +30,7 @@ function publicConfig(deps: AppDeps): Record<string, unknown> {
     vendor: settings.vendor,
     mapTilesUrl: settings.mapTilesUrl ?? '',
     staffPasskey: settings.staffPasskey,
+    publicUrl: settings.publicUrl,
     uploadLimit: settings.uploadLimit,
     devMailbox: settings.devMailbox,
     demo: settings.demo,

@@ -22,6 +22,8 @@ export interface WebConfig {
   readonly mapTilesUrl: string
   /** officials must have a passkey: without one they may do nothing but add it */
   readonly staffPasskey: boolean
+  /** the portal's own address, where passkeys serve; empty: the page's */
+  readonly publicUrl: string
   /** origin of the API; empty: the page's own */
   readonly apiOrigin: string
 }
@@ -43,6 +45,7 @@ const DEFAULTS: WebConfig = {
   corporation: { id: 1, name: 'Corporación Ambiental del Combeima' },
   mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   staffPasskey: false,
+  publicUrl: '',
   apiOrigin: '',
 }
 

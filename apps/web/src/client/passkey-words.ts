@@ -9,6 +9,34 @@ const ELSEWHERE =
   'La dirección de esta página no es la del portal, y las llaves solo sirven allí. Entre por la dirección oficial.'
 const UNKNOWN = 'El navegador no pudo usar la llave. Inténtelo de nuevo o pruebe con otra.'
 
+/** Where keys can be made and used: what the browser says of this page (`window`), and the portal's own address. */
+export interface Place {
+  readonly isSecure: boolean
+  readonly hasKeys: boolean
+  readonly origin: string
+  readonly portal: string
+}
+
+/**
+ * Why no key can be made on this page at all, with what to do, before anybody is asked for one; null: it can be tried.
+ * `href`: the address where it works.
+ */
+export function noKeysHere(place: Place): { readonly words: string; readonly href: string | null } | null {
+  const portal = place.portal.replace(/\/+$/, '')
+  if (portal !== '' && portal !== place.origin && portal.startsWith('https:'))
+    return {
+      words: `Las llaves de acceso solo sirven en la dirección oficial del portal, ${portal}. Ábralo allí e ingrese de nuevo.`,
+      href: portal,
+    }
+  if (!place.isSecure)
+    return {
+      words:
+        'Esta dirección no es segura (no empieza por https) y por eso ningún navegador crea llaves de acceso en ella. Avise a quien opera el portal: debe ponerlo detrás de https, o dejar de exigir la llave con STAFF_PASSKEY=off.',
+      href: null,
+    }
+  return place.hasKeys ? null : { words: UNSUPPORTED, href: null }
+}
+
 /** `waited` and `limit` in milliseconds: browsers tell a person's refusal and the end of the time alike. */
 export function deviceFault(error: unknown, waited: number, limit: number): string {
   const name = error instanceof Error ? error.name : ''

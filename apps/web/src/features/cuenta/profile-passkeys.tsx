@@ -4,8 +4,10 @@ import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
 import { nameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
+import { config } from '../../client/config.ts'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { noKeysHere } from '../../client/passkey-words.ts'
 import { queryClient } from '../../client/query.tsx'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,10 +33,16 @@ export function ProfilePasskeys() {
     null,
   )
   const rows = own.data?.rows ?? []
+  const nowhere = noKeysHere({
+    isSecure: window.isSecureContext,
+    hasKeys: window.PublicKeyCredential !== undefined,
+    origin: location.origin,
+    portal: config.publicUrl,
+  })
   const owes = own.data?.obliged === true && rows.length === 0
   return (
     <ProfileCard title="Llaves de acceso">
-      {owes && (
+      {owes && nowhere === null && (
         <Note tone="warn" title="Agregue una llave para continuar">
           La Corporación exige a sus funcionarios una llave de acceso. Mientras no tenga una, no puede hacer
           nada más en el portal.
@@ -86,7 +94,13 @@ export function ProfilePasskeys() {
           </li>
         ))}
       </ul>
-      {own.data !== undefined && <AddPasskey owed={owes} />}
+      {nowhere !== null && (
+        <Note tone={owes ? 'bad' : 'info'} title="Aquí no se puede agregar una llave">
+          <p>{nowhere.words}</p>
+          {nowhere.href !== null && <a href={nowhere.href}>Abrir {nowhere.href}</a>}
+        </Note>
+      )}
+      {own.data !== undefined && nowhere === null && <AddPasskey owed={owes} />}
       {open !== null && <PasskeyDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
     </ProfileCard>
   )

@@ -190,6 +190,42 @@ test('a director is made by two administrators', async ({ page, request }) => {
   expect((await messages(request, email))[0]?.links[0]).toContain('/invitacion-funcionario#')
 })
 
+test('a second administrator refuses a director from the keyboard, and is never lost', async ({
+  page,
+  request,
+}) => {
+  const lastNames = `Rincón ${uniqueName()}`
+  const email = `${'direccion.muy.larga.'.repeat(2)}${unique()}@corporacion-ambiental.example`
+  await logInOfficial(page, 'cli-admin@demo.test')
+  await open(page, '/registro/usuario')
+  await page.getByLabel('Nombres').fill('Bertha')
+  await page.getByLabel('Apellidos').fill(lastNames)
+  await page.getByLabel('Número de documento').fill('38254120')
+  await page.getByLabel('Género').selectOption('2')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Rol principal').selectOption({ label: 'Director General' })
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/usuarios\/propuestas/)
+  await page.goto('/logout')
+  await logInOfficial(page, 'superadmin@demo.test')
+  await open(page, '/usuarios/propuestas')
+  const name = `Bertha ${lastNames}`
+  const refuse = page.getByRole('button', { name: `Rechazar el cambio de ${name}` })
+  await refuse.press('Enter')
+  const card = page.getByRole('region', { name })
+  await expect(card.getByLabel('Motivo')).toBeFocused()
+  await card.getByRole('button', { name: 'Cancelar' }).press('Enter')
+  await expect(refuse).toBeFocused()
+  await refuse.press('Enter')
+  await page.keyboard.type('El documento no corresponde')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('El cambio quedó rechazado')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Cambios de cuentas por confirmar' })).toBeFocused()
+  await noViolations(page)
+  expect(await messages(request, email)).toEqual([])
+})
+
 test('a general alert comes and goes @cierre', async ({ page }) => {
   await logInOfficial(page, 'cli-admin@demo.test')
   const title = `Aviso ${unique()}`

@@ -25,6 +25,13 @@ export function ProposalCard({
 }) {
   const title = useId()
   const [refusing, setRefusing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const cameBack = useRef(false)
+  useEffect(() => {
+    // whoever leaves the form without refusing is again where they opened it
+    if (!refusing && cameBack.current) opener.current?.focus()
+    cameBack.current = refusing
+  }, [refusing])
   const confirm = useMutation({
     mutationFn: () => call(accounts.confirmProposal, { params: { id: row.id }, body: {} }),
     onSuccess: () => {
@@ -49,12 +56,13 @@ export function ProposalCard({
           )}
         </h2>
         <p className="v-muted v-small">
-          Lo propuso {row.by.name} el {formatInstant(row.at)} Vence el {formatInstant(row.expiresAt)}
+          Lo propuso {row.by.name} el {formatInstant(row.at)} · Vence el {formatInstant(row.expiresAt)}
         </p>
       </div>
       <FactList facts={factsOf(row)} />
       {row.gives.length > 0 && <Note>{givesWords(row.gives)}</Note>}
-      {row.whyNot !== null && <Note tone="warn">{row.whyNot}</Note>}
+      {row.whyNot !== null &&
+        (row.mine ? <p className="v-muted">{row.whyNot}</p> : <Note tone="warn">{row.whyNot}</Note>)}
       {refusal !== null && (
         <Note tone="bad" role="alert" title="El cambio no se confirmó.">
           {refusal.message}
@@ -77,6 +85,7 @@ export function ProposalCard({
             </button>
           )}
           <button
+            ref={opener}
             type="button"
             className="v-btn"
             data-kind="default"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { useRef } from 'react'
 import { call } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
@@ -13,6 +14,7 @@ const TITLE = 'Cambios de cuentas por confirmar'
 
 /** What one administrator proposed and another confirms. */
 export default function ProposalsScreen() {
+  const place = useRef<HTMLUListElement>(null)
   const list = useQuery({
     queryKey: ['propuestas de cuenta'],
     queryFn: async ({ signal }) => (await call(accounts.listProposals, {}, { signal })).body.rows,
@@ -38,12 +40,14 @@ export default function ProposalsScreen() {
           Cuando otro administrador proponga uno, le llegará un aviso y aparecerá aquí.
         </EmptyState>
       )}
-      <ul className="v-stack" data-gap="4">
+      {/* what was decided is gone, with the button that had the focus */}
+      <ul className="v-stack" data-gap="4" ref={place} tabIndex={-1} aria-label={TITLE}>
         {list.data?.map((row) => (
           <li key={row.id}>
             <ProposalCard
               row={row}
               onDecided={() => {
+                place.current?.focus()
                 void list.refetch()
                 void queryClient.invalidateQueries({ queryKey: ['bandeja', 'tablero'] })
               }}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { queryClient } from '../../client/query.tsx'
@@ -33,6 +33,12 @@ export function UserCodes({
     queryFn: async ({ signal }) =>
       (await call(accounts.readUsedUp, { params: { id: userId } }, { signal })).body.rows,
   })
+  const done = useRef<HTMLDivElement>(null)
+  // the form that had the focus is gone
+  const isOpened = list.data?.length === 0
+  useEffect(() => {
+    if (isOpened) done.current?.focus()
+  }, [isOpened])
   const [reason, setReason] = useState('')
   const forget = useDeviceForm(`usuario: códigos ${userId}`, { reason }, { reason: '' }, (kept) =>
     setReason(kept['reason'] ?? ''),
@@ -53,7 +59,14 @@ export function UserCodes({
       </Note>
     )
   const rows = list.data ?? []
-  if (rows.length === 0) return null
+  if (rows.length === 0)
+    return open.isSuccess ? (
+      <div ref={done} tabIndex={-1}>
+        <Note tone="ok" role="status">
+          Los intentos quedaron abiertos y la persona recibió un correo con el motivo.
+        </Note>
+      </div>
+    ) : null
   return (
     <section className="v-stack">
       <Title>Intentos agotados</Title>

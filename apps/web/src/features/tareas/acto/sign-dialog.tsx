@@ -66,6 +66,8 @@ export function SignDialog(props: SignDialogProps) {
   const [left, setLeft] = useState(0)
   const [way, setWay] = useState<Way>(null)
   const [mayCode, setMayCode] = useState(true)
+  const [hasKey, setHasKey] = useState(false)
+  const [isBack, setBack] = useState(false)
   const asked = useRef(false)
   const intention = useRef(newIntention())
   /** `keep`: a dialog that was closed and opened again goes on with the code that is still good */
@@ -91,11 +93,18 @@ export function SignDialog(props: SignDialogProps) {
     setWay('code')
     void ask(true)
   }
+  /** Back to the key: whose codes are used up is told to sign with it. */
+  const withKey = (): void => {
+    setFailure(null)
+    setBack(true)
+    setWay('key')
+  }
   /** Whoever has a key is sent no code before they ask for one. */
   const begin = async (): Promise<void> => {
     const ways = await call(acts.signingWays, {}).catch(() => null)
     if (ways?.body.key !== true) return withCode()
     setMayCode(ways.body.code)
+    setHasKey(true)
     setWay('key')
   }
   const stopped = useStop('act.sign')
@@ -192,6 +201,8 @@ export function SignDialog(props: SignDialogProps) {
                       type="button"
                       className="v-btn"
                       data-kind="quiet"
+                      // the button that led back here is gone
+                      autoFocus={isBack}
                       disabled={busy}
                       onClick={withCode}
                     >
@@ -239,6 +250,19 @@ export function SignDialog(props: SignDialogProps) {
                       onClick={() => void ask(false)}
                     >
                       Enviar otro código
+                    </button>
+                  </div>
+                )}
+                {hasKey && (
+                  <div>
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      disabled={busy}
+                      onClick={withKey}
+                    >
+                      Firmar con la llave
                     </button>
                   </div>
                 )}

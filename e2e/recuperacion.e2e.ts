@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { messages } from './account.ts'
+import { logIn, newCitizen, noOverflow, noViolations, open } from './citizen.ts'
 
 test('the code of a recovery is asked for again after a minute, or for another address', async ({ page }) => {
   // answered here, because the server counts minutes of its own
@@ -35,4 +37,31 @@ test('the code of a recovery is asked for again after a minute, or for another a
     'href',
     '/iniciar-sesion-funcionario',
   )
+})
+
+test('the link of the mail leads to a new password without a code, once', async ({ page, request }) => {
+  const who = await newCitizen(request)
+  await open(page, '/olvidar-contrasena')
+  await page.getByLabel('Correo electrónico').fill(who.email)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByLabel('Dígito 1 de 4')).toBeFocused()
+  const link = new URL((await messages(request, who.email))[0]?.links[0] ?? '')
+  const choose = async (): Promise<void> => {
+    await page.goto('about:blank')
+    await open(page, `${link.pathname}${link.hash}`)
+    await page.getByLabel('Contraseña nueva').fill('Recobrada27')
+    await page.getByLabel('Confirme la contraseña').fill('Recobrada27')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  }
+  await choose()
+  await expect(page).toHaveURL(/iniciar-sesion$/)
+  await choose()
+  await expect(page.getByRole('alert').getByText(/venció o ya se usó/)).toBeVisible()
+  // the token stays in no address
+  await expect(page).toHaveURL(/olvidar-contrasena$/)
+  await noViolations(page)
+  await noOverflow(page)
+  await page.getByRole('button', { name: 'Pedir un código nuevo' }).press('Enter')
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+  await logIn(page, { ...who, password: 'Recobrada27' })
 })

@@ -30,6 +30,61 @@ export const CODES_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'more-digits-for-known-devices',
+    harm: 'four digits would be hit more often than once in two hundred days',
+    file: 'apps/api/src/http/budgets/codes.ts',
+    find: "recoveryGuessesOfKnownDevices: {\n    per: 'account',\n    most: 10,",
+    replace: "recoveryGuessesOfKnownDevices: {\n    per: 'account',\n    most: 15,",
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is hit for one account once in two hundred days at most',
+    },
+  },
+  {
+    id: 'digits-used-up-by-strangers',
+    harm: 'a stranger would end the recovery of the owner at their own computer',
+    file: 'apps/api/src/modules/accounts/recover-password.ts',
+    find: "keys.address === null ? 'recuperacion-conocida' : 'recuperacion'",
+    replace: "'recuperacion'",
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'is tried on known devices ten times a day for an account, whatever strangers tried',
+    },
+  },
+  {
+    id: 'last-mail-of-half-an-hour',
+    harm: 'strangers who ask for all mails of a day would keep the owner out for its rest',
+    file: 'apps/api/src/modules/accounts/recovery-link.ts',
+    find: 'Math.max(LIFE_SECONDS, untilNext)',
+    replace: 'Math.min(LIFE_SECONDS, LIFE_SECONDS + untilNext)',
+    test: {
+      file: 'apps/api/src/modules/accounts/lock-out.test.ts',
+      title: 'has a link of half an hour, and of the rest of the day',
+    },
+  },
+  {
+    id: 'links-outlive-the-new-password',
+    harm: 'a link of a mail that somebody else asked for would set another password',
+    file: 'apps/api/src/modules/accounts/recovery-link.ts',
+    find: "where purpose = 'recuperacion' and used_at is null and user_id = ${userId}::uuid",
+    replace: "where purpose = 'recuperacion' and used_at is null and user_id = ${userId}::uuid and false",
+    test: {
+      file: 'apps/api/src/modules/accounts/lock-out.test.ts',
+      title: 'lets the owner in by its link when strangers have used up every digit',
+    },
+  },
+  {
+    id: 'confirmations-without-end',
+    harm: 'a registration would mail its link all day',
+    file: 'apps/api/src/modules/accounts/correct-address.ts',
+    find: 'if (spent.over)',
+    replace: 'if (spent.over && spent.seconds < 0)',
+    test: {
+      file: 'apps/api/src/modules/accounts/correct-address.test.ts',
+      title: 'is done five times an hour at most, and then says when it may be done again',
+    },
+  },
+  {
     id: 'guesses-of-no-address',
     harm: 'one address would guess on all accounts',
     file: 'apps/api/src/http/guessing.ts',
@@ -84,10 +139,10 @@ export const CODES_FAULTS: readonly Fault[] = [
   {
     id: 'words-of-the-unconfirmed',
     harm: 'the authority’s mail would carry the words of a registration to a stranger',
-    file: 'apps/api/src/modules/accounts/verify-phone.ts',
-    find: 'payload: confirmEmail(deps, ',
+    file: 'apps/api/src/modules/accounts/waiting-registration.ts',
+    find: 'confirmEmail(deps, ',
     replace:
-      'payload: confirmEmail({ ...deps, settings: { ...deps.settings, publicUrl: user.first_names } }, ',
+      "confirmEmail({ ...deps, settings: { ...deps.settings, publicUrl: (await tx.one<{ n: string }>(sql`select first_names as n from users where id = ${user.id}::uuid`))?.n ?? '' } }, ",
     test: {
       file: 'apps/api/src/modules/accounts/bait.test.ts',
       title: 'carries no word that whoever registered it wrote',

@@ -17,5 +17,8 @@ export async function forgetOld(database: Database, now: Date): Promise<void> {
   await db.run(sql`delete from budgets where ends_at < clock_timestamp()`)
   await db.run(sql`
     delete from sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`)
-  await db.run(sql`delete from users where phone_verified_at is null and created_at < ${daysAgo(7)}`)
+  await db.run(sql`
+    delete from users where phone_verified_at is null and waiting_since is null and created_at < ${daysAgo(7)}
+      -- who was registered at the window has cases of their own
+      and not exists (select 1 from cases where applicant_id = users.id)`)
 }

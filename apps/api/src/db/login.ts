@@ -34,22 +34,40 @@ export interface LoginFacts {
   readonly alerts: readonly Pick<GlobalAlert, 'type' | 'title' | 'body' | 'startsAt' | 'endsAt'>[]
   /** null: no account under that address */
   readonly account: LoginAccount | null
+  /** the newest registration under that address that nobody has confirmed, whether it holds the address or not */
+  readonly waiting: LoginAccount | null
 }
+
+type Row = { readonly alerts: LoginFacts['alerts'] | null } & (
+  (LoginAccount & { readonly waits: boolean }) | { readonly id: null }
+)
 
 /** Everything that a login asks before it compares the password, in one statement whether there is an account or not. */
 export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
-  const row = await db.one<LoginAccount & { alerts: LoginFacts['alerts'] | null; id: string | null }>(sql`
+  const rows = await db.rows<Row>(sql`
     select
       (select json_agg(json_build_object('type', a.ac_tipo_alerta, 'title', a.ac_title_alert, 'body', a.ac_body_alert,
         'startsAt', a.starts_at, 'endsAt', a.ends_at)) from global_alerts a where a.ac_tipo_alerta in (100, 110)) as alerts,
       u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role, u.settings, u.password_hash, u.active,
-      u.email_verified_at, u.refused_at, u.deactivated_at,
+      u.email_verified_at, u.refused_at, u.deactivated_at, u.waits,
       coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name,
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
-    from (select 1) as always left join users u on u.email = ${email} and u.phone_verified_at is not null`)
-  if (row === undefined) return { alerts: [], account: null }
-  return { alerts: row.alerts ?? [], account: row.id === null ? null : row }
+    from (select 1) as always left join (
+      select held.*, email_verified_at is null and password_hash is not null as waits
+        from users held where email = ${email} and phone_verified_at is not null
+      union all (
+        select beside.*, true as waits
+        from users beside where email = ${email} and phone_verified_at is null and waiting_since is not null
+        order by waiting_since desc limit 1)
+    ) u on true
+    order by coalesce(u.waiting_since, u.phone_verified_at) desc, u.phone_verified_at nulls first`)
+  const found = rows.filter((row): row is Exclude<Row, { id: null }> => row.id !== null)
+  return {
+    alerts: rows[0]?.alerts ?? [],
+    account: found.find((row) => !row.waits) ?? null,
+    waiting: found.find((row) => row.waits) ?? null,
+  }
 }
 
 /**

@@ -66,6 +66,23 @@ export function credentialsOf(db: Db, email: string): Promise<Credentials | unde
     from users where email = ${email} and phone_verified_at is not null`)
 }
 
+/**
+ * Whether a telephone was proved by somebody: an account, or a registration that waits for its address. `except`: a person
+ * whose own it may be, and who may take it over from a registration beside their account.
+ */
+export async function phoneIsHeld(
+  db: Db,
+  phone: string,
+  except?: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  const row = await db.one(sql`
+    select 1 from users where phone = ${phone} and phone_verified_at is not null and id::text <> ${except?.id ?? ''}
+    union all
+    select 1 from users where phone = ${phone} and phone_verified_at is null and waiting_since is not null
+      and email <> ${except?.email ?? ''} limit 1`)
+  return row !== undefined
+}
+
 /** Serialises what happens at once under one name (a telephone, an address) until the transaction ends. */
 export async function lockName(tx: Db, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

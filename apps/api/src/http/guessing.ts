@@ -15,6 +15,8 @@ const GUESSED = {
     address: 'recoveryGuessesOfAddress',
     portal: 'recoveryGuessesOfPortal',
   },
+  // on a device that the account knows: nobody else's tries count
+  'recuperacion-conocida': { account: 'recoveryGuessesOfKnownDevices' },
   contacto: {
     account: 'codeGuessesOfAccount',
     address: 'codeGuessesOfAddress',
@@ -26,7 +28,7 @@ const GUESSED = {
 } as const satisfies Readonly<
   Record<
     string,
-    { readonly account?: BudgetName; readonly address: BudgetName; readonly portal?: BudgetName }
+    { readonly account?: BudgetName; readonly address?: BudgetName; readonly portal?: BudgetName }
   >
 >
 export type Guessed = keyof typeof GUESSED
@@ -53,12 +55,12 @@ export async function guess<T>(
 ): Promise<T | null> {
   const names: {
     readonly account?: BudgetName
-    readonly address: BudgetName
+    readonly address?: BudgetName
     readonly portal?: BudgetName
   } = GUESSED[what]
   const taken = await spendAll(deps, [
     // the address first: one that is over takes nothing from the account it aims at
-    { name: names.address, who: ctx.address },
+    ...(names.address === undefined ? [] : [{ name: names.address, who: ctx.address }]),
     ...(names.account === undefined || account == null ? [] : [{ name: names.account, who: account }]),
     ...(names.portal === undefined ? [] : [{ name: names.portal, who: PORTAL }]),
   ])

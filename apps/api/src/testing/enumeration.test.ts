@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { NewPerson } from '../db/people.ts'
+import { BUDGETS, spend } from '../http/budgets.ts'
 import { forgetLimits } from './account-app.ts'
 import { type Answer, callerOf } from './caller.ts'
 import { PASSWORD, person } from './people.ts'
@@ -22,6 +23,10 @@ interface Asked {
   readonly phone: string
   readonly document: string
   readonly token: string
+  /** the code that came to their telephone */
+  readonly code: string
+  /** the mailbox to which a registration may be corrected */
+  readonly other: string
 }
 
 const ADDRESS = /^\s*[^\s@/]+@[^\s@]+\.[^\s@]+\s*$/
@@ -31,7 +36,9 @@ function filled(value: unknown, asked: Asked, key = ''): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, asked, name)]))
   if (typeof value !== 'string') return value
+  if (key === 'correo') return asked.other
   if (ADDRESS.test(value)) return asked.email
+  if (key === 'reg_code') return asked.code === '' ? undefined : asked.code
   if (/password/.test(key)) return 'Equivocada2026'
   if (/token/.test(key)) return asked.token
   if (key.endsWith('documento') && /^\d{5,}$/.test(value)) return asked.document
@@ -87,36 +94,88 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let counter = 0
+interface How {
+  /** writes the address in capitals */
+  readonly shout?: boolean
+  /** asks about a mailbox of their own, to which a registration may have been corrected, and corrects it back */
+  readonly own?: boolean
+  /** goes on with a telephone never used before */
+  readonly otherPhone?: boolean
+  /** '': none is given */
+  readonly reg_code?: string
+}
+interface Stranger {
+  readonly ask: (operation: Operation, how?: How) => Promise<unknown>
+  /** what came to their telephones and to their own mailbox */
+  readonly received: () => Promise<unknown>
+}
+
 /** Two strangers alike but for the address that they ask about, each at a place of their own. */
-function strangers(emails: readonly [string, string]) {
+function strangers(emails: readonly [string, string]): readonly Stranger[] {
   return emails.map((email, i) => {
-    counter += 1
-    const phone = `57399${String(counter).padStart(7, '0')}`
-    const document = `66${String(counter).padStart(6, '0')}`
+    let phones: readonly string[] = []
+    const newPhone = (): string => {
+      counter += 1
+      const phone = `57399${String(counter).padStart(7, '0')}`
+      phones = [phone, ...phones]
+      return phone
+    }
+    let phone = newPhone()
+    const own = `propio${counter}@correo.example`
     const call = callerOf(world.app, () => `203.0.113.${i + 1}`)
     let token = 'nunca-se-dio-este'
-    return async (operation: Operation, shout: boolean): Promise<Answer> => {
-      const written = shout ? ` ${email.toUpperCase()}` : email
-      const { path, body } = operation.about({ email: written, phone, document, token })
-      const answer = await call(operation.method, path, body)
-      const given: unknown = (answer.body as { token?: unknown }).token
-      if (typeof given === 'string') token = given
-      return answer
+    const hidden = (text: string): unknown => JSON.parse(hiding(text, [email, own, ...phones]))
+    return {
+      ask: async (operation, how = {}) => {
+        if (how.otherPhone === true) phone = newPhone()
+        const about = how.own === true ? own : email
+        const { path, body } = operation.about({
+          email: how.shout === true ? ` ${about.toUpperCase()}` : about,
+          phone,
+          document: `66${phone.slice(-6)}`,
+          token,
+          code: how.reg_code ?? (await lastCode(phone)),
+          other: how.own === true ? email : own,
+        })
+        const answer = await call(operation.method, path, body)
+        const given: unknown = (answer.body as { token?: unknown }).token
+        if (typeof given === 'string') token = given
+        expect(answer.status, operation.id).toBeLessThan(500)
+        return hidden(JSON.stringify(toldBy(answer)))
+      },
+      received: async () =>
+        hidden(
+          JSON.stringify(
+            await world.db.rows(
+              sql`select recipient, payload->>'subject' as subject, payload->>'text' as text from outbox where recipient = any(${[own, ...phones]}::text[]) order by created_at, id`,
+            ),
+          ).replaceAll(/\b\d{4}\b/g, 'CÓDIGO'),
+        ),
     }
   })
 }
 
-/** What a program can tell apart: not the random token, nor the very second of a wait, nor its own words repeated. */
-const toldBy = ({ status, headers, body }: Answer, email: string): unknown => ({
+async function lastCode(phone: string): Promise<string> {
+  const sent = await world.db.one<{ text: string }>(
+    sql`select payload->>'text' as text from outbox where recipient = ${phone} order by created_at desc, id desc limit 1`,
+  )
+  return /\b\d{4}\b/.exec(sent?.text ?? '')?.[0] ?? '0000'
+}
+
+/** What a program can tell apart: not the random token or id, nor the very second of a wait, nor its own words repeated. */
+const toldBy = ({ status, headers, body }: Answer): unknown => ({
   status,
   headers: Object.keys(headers).toSorted(),
-  body: JSON.parse(
-    JSON.stringify(body)
-      .replaceAll(new RegExp(email, 'gi'), 'EL CORREO')
-      .replace(/"token":"[\w-]{43}"/, '"token":"DE 43"')
-      .replaceAll(/\b(\d+|un) (segundo|minuto|hora)s?\b/g, 'N $2'),
-  ),
+  body,
 })
+const hiding = (text: string, own: readonly string[]): string =>
+  own
+    .reduce((so, one, n) => so.replaceAll(new RegExp(one, 'gi'), n < 2 ? `CORREO ${n}` : 'CELULAR'), text)
+    .replace(/"token":"[\w-]{43}"/, '"token":"DE 43"')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+    .replaceAll(/(verificar-email-(?:ciudadano|funcionario)\/)[\w-]{43}/g, '$1DE 43')
+    .replaceAll(/terminado en \d\d/g, 'terminado en NN')
+    .replaceAll(/\b(\d+|un) (segundo|minuto|hora)s?\b/g, 'N $2')
 
 const KINDS: Readonly<Record<string, Partial<NewPerson>>> = {
   citizen: {},
@@ -124,6 +183,18 @@ const KINDS: Readonly<Record<string, Partial<NewPerson>>> = {
   'account that nobody has confirmed': { emailVerifiedAt: null, active: false },
   'official who waits': { kind: 'funcionario', roles: ['CLI_JURIDICO'], active: false },
   'account without a password': { passwordHash: null },
+  'account whose tries are used up': {},
+}
+/** Makes the account, and for nobody whatever anybody can do to an address. */
+async function knownAndNobodys(kind: string): Promise<readonly [string, string]> {
+  await forgetLimits(world.db)
+  const known = await person(world, KINDS[kind])
+  const both = [known.email, `x${known.email.slice(1)}`] as const
+  if (kind === 'account whose tries are used up')
+    for (const email of both)
+      for (const name of ['loginGuessesOfAccount', 'recoveryGuessesOfAccount', 'mailsOfMailbox'] as const)
+        await spend(world.db, name, email, BUDGETS[name].most)
+  return both
 }
 
 /** Blocked stays blocked until the program waits, however slow the machine is; then every wait is over. */
@@ -136,30 +207,26 @@ async function letTimePass(): Promise<void> {
   world.clock.set(new Date(world.clock.now().getTime() + 61_000))
 }
 
-interface Step {
+interface Step extends How {
   readonly operation: Operation
   readonly times: number
-  readonly shout: boolean
   readonly wait: boolean
 }
 
-/** Makes the calls for an address with an account and for one without, and compares each answer. */
+/** Makes the calls for an address with an account and for one without, and compares each answer and message. */
 async function sameFor(kind: string, steps: readonly Step[]): Promise<void> {
-  await forgetLimits(world.db)
-  const known = await person(world, KINDS[kind])
-  const nobodys = `x${known.email.slice(1)}`
-  const [ofOne, ofNobody] = strangers([known.email, nobodys])
-  for (const { operation, times, shout, wait } of steps) {
+  const [ofOne, ofNobody] = strangers(await knownAndNobodys(kind))
+  if (ofOne === undefined || ofNobody === undefined) throw new Error('two strangers')
+  for (const { operation, times, wait, ...how } of steps) {
     if (wait) await letTimePass()
     for (let n = 0; n < times; n += 1) {
-      const answer = await ofOne?.(operation, shout)
-      const other = await ofNobody?.(operation, shout)
+      const answer = await ofOne.ask(operation, how)
+      const other = await ofNobody.ask(operation, how)
       await holdTime()
-      if (answer === undefined || other === undefined) throw new Error('no answer')
-      expect(answer.status, operation.id).toBeLessThan(500)
-      expect(toldBy(answer, known.email), operation.id).toEqual(toldBy(other, nobodys))
+      expect(answer, operation.id).toEqual(other)
     }
   }
+  expect(await ofOne.received()).toEqual(await ofNobody.received())
 }
 
 describe('an outside program', () => {
@@ -187,6 +254,8 @@ describe('an outside program', () => {
         times: fc.constantFrom(1, 1, 2, 6),
         shout: fc.boolean(),
         wait: fc.boolean(),
+        own: fc.boolean(),
+        otherPhone: fc.boolean(),
       })
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), (steps) => sameFor(kind, steps)),
@@ -195,9 +264,46 @@ describe('an outside program', () => {
     },
   )
 
+  it.each(Object.keys(KINDS))(
+    'with a telephone of their own is told the same of an %s as of nobody, at no step and at no later login',
+    async (kind) => {
+      const named = (id: string, more: How & { wait?: boolean } = {}): Step => {
+        const operation = operations.find((one) => one.id === id)
+        if (operation === undefined) throw new Error(id)
+        return { operation, times: 1, wait: false, ...more }
+      }
+      const doors = (how: How = {}): readonly Step[] => [
+        named('sessions.logIn', how),
+        named('sessions.logInOfficial', how),
+        named('accounts.registerAndLogIn', { ...how, reg_code: '' }),
+      ]
+      const minute = { wait: true }
+      await sameFor(kind, [
+        named('accounts.registerCitizen'),
+        named('accounts.verifyPhone'),
+        named('accounts.verifyPhone'),
+        ...doors(),
+        // their telephone is taken now, and gets no other code
+        named('accounts.registerCitizen', minute),
+        named('accounts.resendCode', minute),
+        named('accounts.forgotPassword'),
+        named('accounts.correctAddress', minute),
+        ...doors(),
+        ...doors({ own: true }),
+        // back to the address, and one more registers there
+        named('accounts.correctAddress', { wait: true, own: true }),
+        ...doors(),
+        named('accounts.registerOfficial', { wait: true, otherPhone: true }),
+        named('accounts.verifyPhone'),
+        named('accounts.correctAddress', minute),
+        ...doors(),
+      ])
+    },
+  )
+
   it('is told the same by each call, however often it is made', async () => {
     for (const operation of operations) {
-      const again = { operation, times: 7, shout: false, wait: false }
+      const again = { operation, times: 7, wait: false }
       await sameFor('citizen', [again, { ...again, times: 2, wait: true }])
     }
   })
@@ -212,7 +318,7 @@ describe('an outside program', () => {
         for (const i of round % 2 === 0 ? [0, 1] : [1, 0]) {
           await forgetLimits(world.db)
           const began = performance.now()
-          await pair[i]?.(operation, false)
+          await pair[i]?.ask(operation)
           took[i]?.push(performance.now() - began)
         }
         await letTimePass()

@@ -23,7 +23,13 @@ const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = 
   codeOnItsWay: ['573115550142'],
   alreadyRegistered: [deps, '/olvidar-contrasena'],
   confirmEmail: [deps, false, TOKEN],
-  recoveryCode: ['4821'],
+  recoveryCode: [
+    '4821',
+    {
+      url: `https://tramites.corporacion-autonoma.example/olvidar-contrasena#${TOKEN}`,
+      seconds: 1800,
+    },
+  ],
   passwordChanged: [],
   waitsForApproval: [],
   accountActivated: [deps, ['Coordinador jurídico', 'Notificador', 'Administrador de la corporación']],

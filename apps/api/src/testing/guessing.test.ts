@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { BUDGETS, type BudgetName, PORTAL, spend } from '../http/budgets.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
-import { person, tokenOf } from './people.ts'
+import { PASSWORD, person, tokenOf } from './people.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 const MINUTE = 60_000
@@ -73,12 +73,12 @@ describe('the code of a recovery', () => {
     expect((await from('2001:db8:1:3::1', 'POST', '/api/v1/user/code_password', given)).status).toBe(400)
   })
 
-  it('is guessed fifty times a day for one account from everywhere, and then administrators hear of it once', async () => {
+  it('is guessed forty times a day for one account from everywhere, and then administrators hear of it once', async () => {
     const ana = await person(portal)
     const chief = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'], office: null })
     let token = ''
     const tried: number[] = []
-    for (let n = 0; n < 54; n += 1) {
+    for (let n = 0; n < 44; n += 1) {
       if (n % 5 === 0) {
         portal.clock.advance(61 * MINUTE)
         token = await recoveryOf(ana.email, `198.51.100.${n}`)
@@ -87,7 +87,7 @@ describe('the code of a recovery', () => {
         (await from(`203.0.113.${n}`, 'POST', '/api/v1/user/code_password', { code: '9999', token })).status,
       )
     }
-    expect(tried).toEqual([...Array.from({ length: 50 }, () => 400), 429, 429, 429, 429])
+    expect(tried).toEqual([...Array.from({ length: 40 }, () => 400), 429, 429, 429, 429])
     const told = await portal.db.rows<{ title: string; body: string; href: string }>(
       sql`select title, body, href from notices where user_id = ${chief.id}::uuid`,
     )
@@ -101,7 +101,50 @@ describe('the code of a recovery', () => {
     const mails = await portal.messages(chief.email)
     expect(mails.filter(({ subject }) => subject.startsWith('Alarma:'))).toHaveLength(1)
     const written = await lines(portal.db, 'accounts.checkRecoveryCode')
-    expect(written.filter(({ subject }) => subject === ana.id)).toHaveLength(50)
+    expect(written.filter(({ subject }) => subject === ana.id)).toHaveLength(40)
+  })
+
+  it('is hit for one account once in two hundred days at most, whoever guesses on whatever device', () => {
+    // every budget of a recovery's digits that is counted for an account; a new one must stand here
+    const ofAccount = Object.entries(BUDGETS).filter(
+      ([name, budget]) => name.startsWith('recoveryGuesses') && budget.per === 'account',
+    )
+    expect(ofAccount.map(([name]) => name)).toEqual([
+      'recoveryGuessesOfAccount',
+      'recoveryGuessesOfKnownDevices',
+    ])
+    const tries = ofAccount.reduce((sum, [, { most }]) => sum + most, 0)
+    expect(ofAccount.every(([, { seconds }]) => seconds === 86_400)).toBe(true)
+    // each try hits one of ten thousand, and codes are made anew: never more than their sum
+    expect(1 - (1 - 1 / 10_000) ** tries).toBeLessThanOrEqual(1 / 200)
+    expect(1 - (1 - 1 / 10_000) ** BUDGETS.recoveryGuessesOfPortal.most).toBeLessThanOrEqual(1 / 10)
+  })
+
+  it('is tried on known devices ten times a day for an account, whatever strangers tried', async () => {
+    const ana = await person(portal)
+    const login = await portal.call('POST', '/api/v1/authenticate', {
+      username: ana.email,
+      password: PASSWORD,
+    })
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
+    for (const name of ['recoveryGuessesOfAccount', 'recoveryGuessesOfPortal'] as const)
+      await spend(portal.db, name, name.endsWith('Portal') ? PORTAL : ana.email, BUDGETS[name].most)
+    const known = async (method: 'GET' | 'POST', url: string, body?: object) =>
+      portal.call(method, url, body, undefined, { cookie })
+    const tried: number[] = []
+    let token = ''
+    for (let n = 0; n < 12; n += 1) {
+      if (n % 5 === 0) {
+        portal.clock.advance(2 * MINUTE)
+        const asked = `/api/v1/user/forgot_password/${encodeURIComponent(ana.email)}`
+        token = (await known('GET', asked)).body.token
+      }
+      tried.push((await known('POST', '/api/v1/user/code_password', { code: '0000', token })).status)
+    }
+    // one in a thousand runs the code is 0000
+    expect(tried).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+    const strangers = await from('203.0.113.9', 'POST', '/api/v1/user/code_password', { code: '0000', token })
+    expect(strangers.status).toBe(429)
   })
 
   it('that is right uses up nothing', async () => {

@@ -190,7 +190,7 @@ export const accountsPortal = {
     permission: 'public',
     summary: 'Cambia la contraseña después del código y termina las demás sesiones',
     description:
-      'Último paso de la recuperación. El token se gasta y la persona ingresa con la contraseña nueva.',
+      'Último paso de la recuperación, con el token cuyo código se validó o con el del enlace del correo, que no pide código. El token se gasta y la persona ingresa con la contraseña nueva.',
     body: z.strictObject({ token, password_reset: newPassword('citizen') }),
     answers: { 200: told(200), 400: told(400) },
     limit: 60,

@@ -22,6 +22,8 @@ export async function identifyApplicant(
     select id, coalesce(nullif(company_name, ''), trim(first_names || ' ' || last_names)) as name from users
     where document_type = ${person.documentType} and document_number = ${person.document}
       and kind in ('ciudadano', 'empresa') and refused_at is null
+      -- a registration beside somebody else's account can never become one
+      and (phone_verified_at is not null or waiting_since is null)
     order by phone_verified_at is null, created_at limit 1`)
   if (found !== undefined && person.sure && !shareAWord(found.name, person.name))
     throw new Refusal(

@@ -35,15 +35,26 @@ export const codes = {
     seconds: HOUR,
     sentence: (wait) => `Ya pidió muchos códigos de firma. Podrá pedir otro en ${wait}.`,
   },
-  // The code of a recovery is asked for by anybody who knows the mail address, and guessed five times each. More than twice
-  // what one address may try: a stranger behind one connection cannot end somebody's recovery for the day.
+  // The code of a recovery is asked for by anybody who knows the mail address, and guessed five times each, from places that
+  // the account does not know. Together with those of its known devices: 50 of 10 000 a day. Strangers who use them up keep
+  // nobody out: known devices have their own, and the link of the mail asks for no digits.
   recoveryGuessesOfAccount: {
     per: 'account',
-    most: 50,
+    most: 40,
     seconds: DAY,
     sentence: (wait) =>
-      `Se escribieron demasiados códigos equivocados para esta cuenta. Comuníquese con la autoridad o intente de nuevo en ${wait}.`,
+      `Se escribieron demasiados códigos equivocados para esta cuenta. Abra el enlace del correo que le enviamos, que no pide código, o intente de nuevo en ${wait}.`,
     alarm: 'Se escribieron demasiados códigos de recuperación equivocados para una cuenta',
+  },
+  // Somebody at a computer that the account was used on guesses as well.
+  recoveryGuessesOfKnownDevices: {
+    per: 'account',
+    most: 10,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Ya escribió demasiados códigos equivocados. Abra el enlace del correo que le enviamos, que no pide código, o intente de nuevo en ${wait}.`,
+    alarm:
+      'Desde un equipo de la propia cuenta se escribieron demasiados códigos de recuperación equivocados',
   },
   // 120 tries in 23 seconds were made from one address, with 60 recoveries of as many accounts.
   recoveryGuessesOfAddress: {
@@ -51,7 +62,7 @@ export const codes = {
     most: 20,
     seconds: DAY,
     sentence: (wait) =>
-      `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+      `Desde esta conexión se escribieron demasiados códigos equivocados. Abra el enlace del correo que le enviamos, que no pide código, o intente de nuevo en ${wait}.`,
   },
   // The same from a thousand addresses: the code of one of 10 000 recoveries would be hit.
   recoveryGuessesOfPortal: {
@@ -59,8 +70,8 @@ export const codes = {
     most: 1000,
     seconds: DAY,
     sentence: (wait) =>
-      `La recuperación de contraseñas está detenida por un ataque. Intente de nuevo en ${wait}.`,
-    alarm: 'Se detuvo la recuperación de contraseñas en todo el portal',
+      `La recuperación con código está detenida por un ataque. Abra el enlace del correo que le enviamos, que no pide código, o intente de nuevo en ${wait}.`,
+    alarm: 'Se detuvo la recuperación de contraseñas con código en todo el portal',
   },
   // Somebody else's telephone or mail address would be confirmed as one's own.
   codeGuessesOfAccount: {

@@ -32,6 +32,13 @@ export const messages = {
     sentence: (wait) =>
       `Hoy ya enviamos a ese correo todos los mensajes de un día que se pueden pedir sin confirmarlo. Intente de nuevo en ${wait}.`,
   },
+  // The link of a registration mailed again and again, at each login and each correction of its address.
+  confirmationsOfAccount: {
+    per: 'account',
+    most: 5,
+    seconds: HOUR,
+    sentence: (wait) => `Ya pidió varios correos. Podrá solicitar otro en ${wait}.`,
+  },
   // A list of mailboxes gone through, until the authority's mail counts as a nuisance and is refused everywhere.
   mailsOfAddress: {
     per: 'address',
@@ -59,7 +66,7 @@ export const messages = {
     most: 30,
     seconds: DAY,
     sentence: (wait) =>
-      `Hoy se pidieron demasiados códigos para ese correo. Ingrese desde un equipo en el que ya haya entrado o intente de nuevo en ${wait}.`,
+      `Hoy se pidieron demasiados códigos para ese correo. Abra el enlace del último que enviamos, que sirve hasta entonces, o pida uno desde un equipo en el que ya haya entrado. Podrá pedir otro aquí en ${wait}.`,
   },
   // A list of addresses gone through, so that the authority's mail counts as a nuisance and is refused everywhere.
   recoveryMailsOfAddress: {

@@ -2,7 +2,7 @@ import type { Profile } from '@ventanilla/contract/profile.contract'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
-import { lockName } from '../../db/people.ts'
+import { credentialsOf, lockName, phoneIsHeld } from '../../db/people.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -68,9 +68,9 @@ export async function changeContact(
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await lockName(tx, `contacto:${contact.value}`)
-    if (await isTaken(tx, contact, actor.id))
-      throw new Refusal(409, `Ya hay otra cuenta con ese ${contact.kind}.`, { code: 'ya_existe' })
     const before = await readProfile(tx, actor.id)
+    if (await isTaken(tx, contact, { id: actor.id, email: before.email }))
+      throw new Refusal(409, `Ya hay otra cuenta con ese ${contact.kind}.`, { code: 'ya_existe' })
     await tx.run(
       contact.kind === 'correo'
         ? sql`update users set email = ${contact.value}, email_verified_at = ${now}, version = version + 1, updated_at = ${now} where id = ${actor.id}::uuid`
@@ -99,11 +99,19 @@ export async function changeContact(
   })
 }
 
-async function isTaken(tx: Db, contact: Contact, userId: string): Promise<boolean> {
-  const other = await tx.one(
-    contact.kind === 'correo'
-      ? sql`select 1 from users where email = ${contact.value} and phone_verified_at is not null and id <> ${userId}::uuid`
-      : sql`select 1 from users where phone = ${contact.value} and phone_verified_at is not null and id <> ${userId}::uuid`,
-  )
-  return other !== undefined
+async function isTaken(
+  tx: Db,
+  contact: Contact,
+  person: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  if (contact.kind === 'correo') {
+    const other = await credentialsOf(tx, contact.value)
+    return other !== undefined && other.id !== person.id
+  }
+  if (await phoneIsHeld(tx, contact.value, person)) return true
+  // they registered once more with it, beside their account: that registration lets it go
+  await tx.run(sql`
+    update users set waiting_since = null
+    where phone = ${contact.value} and phone_verified_at is null and email = ${person.email}`)
+  return false
 }

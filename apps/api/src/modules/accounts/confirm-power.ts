@@ -42,7 +42,9 @@ async function newProxy(tx: Db, deps: AccountDeps, power: PowerRow): Promise<str
   const words = power.proxy_name.split(' ')
   const split = Math.ceil(words.length / 2)
   const id = deps.newId()
-  await tx.run(sql`delete from users where phone_verified_at is null and email = ${power.proxy_email}`)
+  await tx.run(
+    sql`delete from users where phone_verified_at is null and waiting_since is null and email = ${power.proxy_email}`,
+  )
   await insertPerson(tx, {
     id,
     kind: 'apoderado',

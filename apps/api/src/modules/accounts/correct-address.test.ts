@@ -111,8 +111,30 @@ describe('correcting an address', () => {
     expect(taken.status).toBe(fresh.status)
     expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body))
     expect((await portal.messages(owner.email))[0]?.subject).toBe('Usted ya tiene una cuenta')
-    expect((await correct(email, owner.email)).status).toBe(429)
-    const rows = await portal.db.rows(sql`select id from users where email = ${owner.email}`)
+    // later calls answer alike too, under the former address and the new one
+    for (const [one, other] of [
+      [await correct(email, owner.email), await correct(free.email, free.right)],
+      [await correct(owner.email, owner.email), await correct(free.right, free.right)],
+      [await logIn(email), await logIn(free.email)],
+      [await logIn(owner.email), await logIn(free.right)],
+    ])
+      expect(one?.body).toEqual(other?.body)
+    const rows = await portal.db.rows(
+      sql`select id from users where email = ${owner.email} and phone_verified_at is not null`,
+    )
     expect(rows).toHaveLength(1)
+  })
+
+  it('is done five times an hour at most, and then says when it may be done again', async () => {
+    const { email } = await registered()
+    for (let n = 0; n < 5; n += 1) {
+      aMinuteLater()
+      expect((await correct(email, email)).status).toBe(SENT)
+    }
+    aMinuteLater()
+    expect(await correct(email, email)).toMatchObject({
+      status: 429,
+      body: { message: 'Ya pidió varios correos. Podrá solicitar otro en 60 minutos.' },
+    })
   })
 })

@@ -1,22 +1,22 @@
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { audit } from '../../db/audit.ts'
 import { loginFacts } from '../../db/login.ts'
-import { announce } from '../../db/outbox.ts'
-import { credentialsOf, lockName } from '../../db/people.ts'
+import { lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+import { BUDGETS, spend } from '../../http/budgets.ts'
 import type { Context } from '../../http/context.ts'
 import { giveBackTry, takeTry } from '../../http/login-guard.ts'
-import { checkPassword } from '../../http/password.ts'
 import { waitSentence } from '../../http/code-limits.ts'
 import { spendOnMail } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { whosePassword } from './log-in.ts'
 import { atLeast } from './even-time.ts'
-import { issueLink, secondsUntilNextLink } from './links.ts'
+import { secondsUntilNextLink } from './links.ts'
 import { type LoginRefused, refuse, slowDown } from './login-answers.ts'
 import { whereFrom } from './login-place.ts'
 import { recordFailure } from './login-record.ts'
-import { alreadyRegistered } from './messages.ts'
-import { sendConfirmation } from './verify-phone.ts'
+import { mailAgain, type Waiting, waitAt } from './waiting-registration.ts'
 
 const WRONG = 'El correo o la contraseña no son correctos.'
 const CONFIRMED = 'Ese correo ya está confirmado. Puede iniciar sesión.'
@@ -38,13 +38,13 @@ export async function correctAddress(
   given: { username: string; password: string; correo: string },
 ): Promise<Reply> {
   const before = normalizeEmail(given.username)
-  const { account } = await loginFacts(deps.db, before)
-  const { keys } = await whereFrom(deps, ctx, before, account?.id ?? null)
+  const facts = await loginFacts(deps.db, before)
+  const { keys } = await whereFrom(deps, ctx, before, facts.account?.id ?? null)
   const wait = await takeTry(deps, keys)
   if (wait > 0) return slowDown(wait)
-  const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
-  if (!right || account === null) {
-    await recordFailure(deps, ctx, account, 401)
+  const account = await whosePassword(facts, given.password)
+  if (account === null) {
+    await recordFailure(deps, ctx, facts.account ?? facts.waiting, 401)
     return refuse(401, 'password', WRONG)
   }
   await giveBackTry(deps, keys)
@@ -53,14 +53,17 @@ export async function correctAddress(
     ctx.command<Reply>(async (tx) => {
       for (const name of [before, given.correo].toSorted()) await lockName(tx, `registro:${name}`)
       // the race: it may have been confirmed since the password was compared
-      const user = await tx.one<{ id: string; first_names: string; kind: string }>(sql`
-        select id, first_names, kind from users
+      const user = await tx.one<{ id: string; kind: string }>(sql`
+        select id, kind from users
         where id = ${account.id}::uuid and email = ${before} and email_verified_at is null for update`)
       if (user === undefined) return refuse(409, 'username', CONFIRMED)
       const wait = await secondsUntilNextLink(tx, deps, user.id)
       if (wait > 0) return refuse(429, 'correo', waitSentence(wait).replace('código', 'correo'))
+      const spent = await spend(deps.db, 'confirmationsOfAccount', user.id)
+      if (spent.over)
+        return refuse(429, 'correo', BUDGETS.confirmationsOfAccount.sentence(waitWords(spent.seconds)))
       await spendOnMail(deps, ctx, given.correo)
-      await send(tx, deps, user, before, given.correo)
+      await send(tx, deps, { ...user, email: given.correo }, before)
       await audit(tx, {
         actorId: user.id,
         verb: 'accounts.correctAddress',
@@ -80,35 +83,12 @@ export async function correctAddress(
   )
 }
 
-async function send(
-  tx: Db,
-  deps: AccountDeps,
-  user: { readonly id: string; readonly first_names: string; readonly kind: string },
-  before: string,
-  now: string,
-): Promise<void> {
-  const owner = now === before ? undefined : await credentialsOf(tx, now)
-  if (owner !== undefined) {
-    // somebody else's: nothing changes, and the owner hears of it (decision 7); the limit counts as for a free address
-    await issueLink(tx, deps, { purpose: 'correo', userId: user.id })
-    await announce(tx, {
-      factKey: `correo-repetido:${deps.newId()}`,
-      channel: 'email',
-      to: now,
-      payload: alreadyRegistered(deps, '/olvidar-contrasena'),
-      at: deps.clock.now(),
-      newId: deps.newId,
-    })
-    return
-  }
-  if (now !== before) {
-    // a link that went to the wrong mailbox would confirm the right address
-    await tx.run(sql`
-      update link_tokens set used_at = ${deps.clock.now()}
-      where user_id = ${user.id}::uuid and purpose = 'correo' and used_at is null`)
-    await tx.run(sql`
-      update users set email = ${now}, version = version + 1, updated_at = ${deps.clock.now()}
-      where id = ${user.id}::uuid`)
-  }
-  await sendConfirmation(tx, deps, { ...user, email: now })
+/** At a new address the registration waits as it did at the old one, whether somebody else has it or not. */
+async function send(tx: Db, deps: AccountDeps, user: Waiting, before: string): Promise<void> {
+  if (user.email === before) return mailAgain(tx, deps, user)
+  // a link that went to the wrong mailbox would confirm the right address
+  await tx.run(sql`
+    update link_tokens set used_at = ${deps.clock.now()}
+    where user_id = ${user.id}::uuid and purpose = 'correo' and used_at is null`)
+  return waitAt(tx, deps, user)
 }

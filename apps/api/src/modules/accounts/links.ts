@@ -1,11 +1,12 @@
 import { type Db, json, sql } from '../../db/sql.ts'
+import { secondsUntilNext } from '../../http/code-limits.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** E-mail links serve once and live 30 minutes (decision 6). */
 const LINK_LIFE = 30 * MINUTE
 
-export type LinkPurpose = 'correo' | 'poder' | 'cambio' | 'invitacion'
+export type LinkPurpose = 'correo' | 'poder' | 'cambio' | 'invitacion' | 'recuperacion'
 
 /** Makes a link token; only its hash is kept. */
 export async function issueLink(
@@ -46,13 +47,9 @@ export async function wasConfirmed(tx: Db, deps: AccountDeps, token: string): Pr
   return row?.ok ?? false
 }
 
-/** Seconds until another confirmation may be mailed to a person: at most one a minute and five an hour; 0: now. */
+/** Seconds until another confirmation may be mailed to a person: at most one a minute; 0: now. */
 export async function secondsUntilNextLink(tx: Db, deps: AccountDeps, userId: string): Promise<number> {
-  const now = deps.clock.now()
-  const row = await tx.one<{ last: Date | null; n: number }>(sql`
-    select max(created_at) as last, count(*)::int as n from link_tokens
-    where user_id = ${userId}::uuid and purpose = 'correo' and created_at > ${after(now, -60 * MINUTE)}`)
-  if (row === undefined || row.last === null) return 0
-  if (row.n >= 5) return 60
-  return Math.max(0, Math.ceil((row.last.getTime() + MINUTE - now.getTime()) / 1000))
+  const row = await tx.one<{ last: Date | null }>(sql`
+    select max(created_at) as last from link_tokens where user_id = ${userId}::uuid and purpose = 'correo'`)
+  return secondsUntilNext(row?.last == null ? [] : [row.last], deps.clock.now())
 }

@@ -186,6 +186,59 @@ describe('the mail', () => {
     expect((await logInFrom('192.0.2.9', ana.email, 'Recobrada27', cookieOf(done))).status).toBe(200)
   })
 
+  const linkOf = async (email: string): Promise<string> =>
+    new URL((await portal.messages(email))[0]?.links[0] ?? 'http://x/').hash.slice(1)
+  const choose = (address: string, token: string, password: string): Promise<Answer> =>
+    callerOf(portal.app, () => address)('POST', '/api/v1/user/reset_password', {
+      token,
+      password_reset: password,
+    })
+
+  it('lets the owner in by its link when strangers have used up every digit, and ends what they asked for', async () => {
+    const ana = await person(portal)
+    await budget('recoveryGuessesOfAccount', ana.email, 40)
+    await budget('recoveryGuessesOfAddress', '192.0.2.9', 20)
+    await budget('recoveryGuessesOfPortal', '', 1000)
+    const theirs = (await askFrom('198.51.100.1', ana.email)).body.token
+    const theirLink = await linkOf(ana.email)
+    const mine = (await askFrom('192.0.2.9', ana.email)).body.token
+    const say = callerOf(portal.app, () => '192.0.2.9')
+    const code = await codeOf(ana.email)
+    const closed = await say('POST', '/api/v1/user/code_password', { code, token: mine })
+    expect(closed.status).toBe(429)
+    expect(closed.body.message).toContain('Abra el enlace del correo')
+    const link = await linkOf(ana.email)
+    expect((await choose('192.0.2.9', link, 'Recobrada27')).status).toBe(200)
+    expect((await logInFrom('192.0.2.9', ana.email, 'Recobrada27')).status).toBe(200)
+    for (const token of [link, theirLink, theirs, mine])
+      expect((await choose('198.51.100.1', token, 'Robada2027')).status).toBe(400)
+  })
+
+  it('has a link of half an hour, and of the rest of the day where strangers asked for all the others', async () => {
+    const ana = await person(portal)
+    await askFrom('192.0.2.9', ana.email)
+    const link = await linkOf(ana.email)
+    portal.clock.advance(30 * 60_000)
+    expect((await choose('192.0.2.9', link, 'Recobrada27')).status).toBe(400)
+    await budget('recoveryMailsOfAccount', ana.email, 29)
+    await portal.db.run(
+      sql`update budgets set ends_at = clock_timestamp() + interval '20 hours' where name = 'recoveryMailsOfAccount'`,
+    )
+    await askFrom('198.51.100.1', ana.email)
+    expect((await portal.messages(ana.email))[0]?.text).toContain('vence en 20 horas')
+    expect((await askFrom('192.0.2.9', ana.email)).status).toBe(429)
+    const last = await linkOf(ana.email)
+    portal.clock.advance(19 * 3_600_000)
+    expect((await choose('192.0.2.9', last, 'Recobrada27')).status).toBe(200)
+  })
+
+  it('has no link where there is no account', async () => {
+    await askFrom('192.0.2.9', 'nadie@correo.example')
+    expect(
+      await portal.db.rows(sql`select 1 from link_tokens where purpose = 'recuperacion' and user_id is null`),
+    ).toEqual([])
+  })
+
   it('ends the codes that strangers asked for once the password is changed', async () => {
     const ana = await person(portal)
     const theirs = (await askFrom('198.51.100.1', ana.email)).body.token

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
-import { loginFacts } from '../../db/login.ts'
+import { type LoginAccount, type LoginFacts, loginFacts } from '../../db/login.ts'
 import { actorOfSession } from '../../db/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { giveBackTry, takeTry } from '../../http/login-guard.ts'
@@ -28,16 +28,16 @@ export async function logIn(
   given: { username: string; password: string; door: Door },
 ): Promise<LoginReply> {
   const email = normalizeEmail(given.username)
-  const { alerts, account } = await loginFacts(deps.db, email)
-  const from = await whereFrom(deps, ctx, email, account?.id ?? null)
+  const facts = await loginFacts(deps.db, email)
+  const from = await whereFrom(deps, ctx, email, facts.account?.id ?? null)
   const wait = await takeTry(deps, from.keys)
   if (wait > 0) return slowDown(wait)
-  const right = await checkPassword('entrada', account?.password_hash ?? null, given.password)
-  if (!right || account === null) {
-    await recordFailure(deps, ctx, account, 401)
+  const account = await whosePassword(facts, given.password)
+  if (account === null) {
+    await recordFailure(deps, ctx, facts.account ?? facts.waiting, 401)
     return refuse(401, 'password', WRONG_CREDENTIALS)
   }
-  const stops = await obstacle(deps, account, alerts, given.door)
+  const stops = await obstacle(deps, account, facts.alerts, given.door)
   if (stops !== null) {
     await giveBackTry(deps, from.keys)
     await recordFailure(deps, ctx, account, stops.status)
@@ -49,6 +49,19 @@ export async function logIn(
     return askPasskey(deps, ctx, account)
   }
   return beginSession(deps, tokens, ctx, account, from)
+}
+
+/**
+ * Whose password was given: the account's or, failing that, the newest waiting registration's. The second is compared with
+ * whenever the first fails, be there one or not, so that the time tells nothing of either.
+ */
+export async function whosePassword(
+  { account, waiting }: LoginFacts,
+  password: string,
+  compare: typeof checkPassword = checkPassword,
+): Promise<LoginAccount | null> {
+  if (await compare('entrada', account?.password_hash ?? null, password)) return account
+  return (await compare('entrada', waiting?.password_hash ?? null, password)) ? waiting : null
 }
 
 /** The person of a token given outside the header. */

@@ -7,7 +7,7 @@ import { spend } from '../../http/budgets.ts'
 import { tooManyLogins, waitOrRecover } from '../../http/budgets/logins.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { secondsUntilNextLink } from './links.ts'
-import { sendConfirmation } from './verify-phone.ts'
+import { mailAgain } from './waiting-registration.ts'
 
 /** What the two steps of a login answer. */
 
@@ -68,8 +68,9 @@ export async function obstacle(
   if (user.email_verified_at === null) {
     await deps.db.tx(async (tx) => {
       if ((await secondsUntilNextLink(tx, deps, user.id)) > 0) return
-      // a mailbox that got its mails of the day gets no other; the answer is the same
-      if (!(await spend(deps.db, 'mailsOfMailbox', user.email)).over) await sendConfirmation(tx, deps, user)
+      // who got the mails of an hour, and a mailbox that got those of a day, get no other; the answer is the same
+      if ((await spend(deps.db, 'confirmationsOfAccount', user.id)).over) return
+      if (!(await spend(deps.db, 'mailsOfMailbox', user.email)).over) await mailAgain(tx, deps, user)
     })
     const refusal = refuse(
       403,

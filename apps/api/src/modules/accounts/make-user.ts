@@ -52,7 +52,7 @@ export async function makeAccount(
   const now = deps.clock.now()
   await refuseTaken(tx, given.email)
   await tx.run(sql`
-    delete from users where phone_verified_at is null and email = ${given.email}
+    delete from users where phone_verified_at is null and waiting_since is null and email = ${given.email}
       -- who was registered at the window has cases of their own
       and not exists (select 1 from cases where applicant_id = users.id)`)
   const id = deps.newId()

@@ -1,4 +1,5 @@
 import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { AccountDeps } from './account-deps.ts'
 import { invitationUrl } from './invitation-url.ts'
 
@@ -43,13 +44,19 @@ export const confirmEmail = (deps: AccountDeps, official: boolean, token: string
     },
   })
 
-export const recoveryCode = (code: string): MessagePayload =>
+/** `link`: the way without digits, and how long it lives. */
+export const recoveryCode = (
+  code: string,
+  link: { readonly url: string; readonly seconds: number },
+): MessagePayload =>
   mail({
     subject: 'Código para cambiar su contraseña',
     paragraphs: [
       `Su código es ${code}. Vence en 10 minutos.`,
+      `Si no puede usar el código, abra el enlace: no lo pide, sirve una sola vez y vence en ${waitWords(link.seconds)}. No lo comparta con nadie.`,
       'Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma.',
     ],
+    action: { label: 'Cambiar mi contraseña sin código', url: link.url },
   })
 
 export const passwordChanged = (): MessagePayload =>

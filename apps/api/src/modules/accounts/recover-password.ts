@@ -6,16 +6,17 @@ import { json, sql } from '../../db/sql.ts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { Context } from '../../http/context.ts'
 import { type BudgetName, BUDGETS, giveBack, spend } from '../../http/budgets.ts'
-import { guess } from '../../http/guessing.ts'
+import { guess, type Guess } from '../../http/guessing.ts'
 import { rememberOn } from '../../http/known-device.ts'
 import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 import { hashChosen } from './choose-password.ts'
-import { askedTooOften, issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
+import { askedTooOften, issueCode, secondsUntilNextCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { whereFrom } from './login-place.ts'
 import { passwordChanged, recoveryCode } from './messages.ts'
+import { endRecoveries, ownerOfRecoveryLink, recoveryLink } from './recovery-link.ts'
 import { confirmAddress } from './verify-email.ts'
 import { CODE_OK, WRONG_CODE } from './verify-phone.ts'
 
@@ -47,6 +48,7 @@ async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promi
   const owner = await credentialsOf(deps.db, email)
   const { keys } = await whereFrom(deps, ctx, email, owner?.id ?? null)
   const taken: (readonly [BudgetName, string])[] = []
+  let untilNext = 0
   // a device that knows the account has codes of its own, which no stranger can use up
   for (const budget of keys.address === null ? [] : mailBudgets(keys.account, keys.address)) {
     const spent = await spend(deps.db, ...budget)
@@ -56,8 +58,9 @@ async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promi
       return { ...askedTooOften(spent.seconds), body: { status: 429, message } }
     }
     taken.push(budget)
+    if (spent.full && budget[0] === 'recoveryMailsOfAccount') untilNext = spent.seconds
   }
-  const sent = await send(deps, keys, email)
+  const sent = await send(deps, keys, email, untilNext)
   if (sent.status !== 200) for (const one of taken) await giveBack(deps.db, ...one)
   return sent
 }
@@ -71,7 +74,7 @@ const mailBudgets = (account: string, address: string): (readonly [BudgetName, s
  * One code lives for each place that asked. The attack: whoever asks for somebody else's code would end the one that the
  * owner is typing, or use up the five of an hour.
  */
-function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> {
+function send(deps: AccountDeps, keys: LoginKeys, email: string, untilNext: number): Promise<Sent> {
   const subject = keys.pair
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
@@ -93,7 +96,7 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> 
         factKey: `recuperacion:${deps.newId()}`,
         channel: 'email',
         to: email,
-        payload: recoveryCode(code),
+        payload: recoveryCode(code, await recoveryLink(tx, deps, user, untilNext)),
         at: now,
         newId: deps.newId,
       })
@@ -103,7 +106,8 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string): Promise<Sent> 
 
 /**
  * Checks the code of a recovery; from then on its token may set a password once. The attack: many recoveries of many
- * accounts are asked for at once, and four digits tried on each; an address without an account is counted alike.
+ * accounts are asked for at once, and four digits tried on each; an address without an account is counted alike. What is
+ * tried elsewhere uses up nothing of the devices that the account knows.
  */
 export async function checkRecoveryCode(
   deps: AccountDeps,
@@ -116,7 +120,9 @@ export async function checkRecoveryCode(
   )
   const hash = asked?.token_hash ?? hashes[0] ?? ''
   const account = asked?.data.email ?? asked?.subject
-  const of = { what: 'recuperacion', account, subject: asked?.data.userId } as const
+  const { keys } = await whereFrom(deps, ctx, account ?? '', asked?.data.userId ?? null)
+  const what = keys.address === null ? 'recuperacion-conocida' : 'recuperacion'
+  const of: Guess = { what, account, subject: asked?.data.userId }
   const right = await guess(deps, ctx, of, async () => {
     const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
       const code = await tryCode<RecoveryData>(
@@ -139,7 +145,7 @@ export async function checkRecoveryCode(
 }
 
 /**
- * Sets a new password with a validated token. All sessions of the person end, and whoever could read the code has
+ * Sets a new password with a validated token, or with the link of the mail. All sessions of the person end, and whoever could read the code has
  * shown that the address is theirs.
  */
 export async function resetPassword(
@@ -151,30 +157,29 @@ export async function resetPassword(
   let owner: string | null = null
   const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
     const now = deps.clock.now()
-    const code = await tx.one<{ id: string; data: RecoveryData; subject: string }>(sql`
-      select id, data, subject from verification_codes
+    const code = await tx.one<{ data: RecoveryData; subject: string }>(sql`
+      select data, subject from verification_codes
       where purpose = 'recuperacion' and token_hash = any(${tokenHashes(deps.secret, 'recuperacion', given.token)})
         and used_at is null and expires_at > ${now} and data @> '{"validated": true}' for update`)
-    const userId = code?.data.userId ?? null
-    if (code === undefined || userId === null)
+    const found =
+      code === undefined
+        ? await ownerOfRecoveryLink(tx, deps, given.token)
+        : { userId: code.data.userId, email: code.data.email ?? code.subject }
+    if (found === undefined || found.userId === null)
       return {
         status: 400,
         body: { status: 400, message: 'La recuperación venció o ya se usó. Pida un código nuevo.' },
       }
-    const email = code.data.email ?? code.subject
-    await spendCode(tx, now, code.id)
+    const { userId, email } = found
     await tx.run(
       sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}::uuid`,
     )
     await confirmAddress(tx, deps, userId)
     await endSessions(tx, userId, 'contrasena')
-    // codes that others asked for meanwhile must not set another one
-    await tx.run(sql`
-      update verification_codes set used_at = ${now}
-      where purpose = 'recuperacion' and used_at is null and data->>'userId' = ${userId}`)
+    await endRecoveries(tx, now, userId)
     await openAccount(tx, (await whereFrom(deps, ctx, email, userId)).keys)
     await announce(tx, {
-      factKey: `contrasena:${code.id}`,
+      factKey: `contrasena:${deps.newId()}`,
       channel: 'email',
       to: email,
       payload: passwordChanged(),

@@ -188,7 +188,9 @@ describe('registering a citizen', () => {
     const unknownDone = await verify(fresh)
     expect(Object.keys(knownDone.body)).toEqual(Object.keys(unknownDone.body))
     expect({ ...knownDone.body, data: '' }).toEqual({ ...unknownDone.body, data: '' })
-    const rows = await portal.db.rows(sql`select id from users where email = ${String(owner['reg_email'])}`)
+    const rows = await portal.db.rows(
+      sql`select id from users where email = ${String(owner['reg_email'])} and phone_verified_at is not null`,
+    )
     expect(rows).toHaveLength(1)
     const told = await portal.messages(String(owner['reg_email']))
     expect(told[0]?.subject).toBe('Usted ya tiene una cuenta')
@@ -196,7 +198,63 @@ describe('registering a citizen', () => {
       username: owner['reg_email'],
       password: 'Intruso2026',
     })
-    expect(login.status).toBe(401)
+    // whoever chose the password is told what they would be told of a free address, and no link is mailed
+    expect(login).toMatchObject({ status: 403, body: { code: 'correo_sin_confirmar' } })
+    expect((await portal.messages(String(owner['reg_email']))).flatMap(({ links }) => links)).toEqual(
+      expect.arrayContaining(['https://portal.test/olvidar-contrasena']),
+    )
+    const sent = await portal.messages(String(owner['reg_email']))
+    expect(sent.filter(({ links }) => links.some((one) => one.includes('/verificar-email')))).toHaveLength(1)
+  })
+
+  it('of an address that has an account may still be taken to an own one, which then opens', async () => {
+    const owner = await verified()
+    await confirmMail(owner['reg_email'])
+    const mistaken = await verified({ reg_email: owner['reg_email'], reg_password: 'Mistura2026' })
+    const right = `derecha-${String(owner['reg_email'])}`
+    portal.clock.advance(61_000)
+    const corrected = await portal.call('POST', '/api/v1/corregir_correo', {
+      username: owner['reg_email'],
+      password: 'Mistura2026',
+      correo: right,
+    })
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    expect((await confirmMail(right)).status).toBe(200)
+    const enter = (username: unknown, password: unknown) =>
+      portal.call('POST', '/api/v1/authenticate', { username, password })
+    expect((await enter(right, 'Mistura2026')).status).toBe(200)
+    expect((await enter(owner['reg_email'], owner['reg_password'])).status).toBe(200)
+    expect((await enter(owner['reg_email'], 'Mistura2026')).status).toBe(401)
+    expect((await register(citizen({ reg_celular: mistaken['reg_celular'] }))).status).toBe(201)
+  })
+
+  it('holds the address itself once the account that had it is gone', async () => {
+    const owner = await verified()
+    const other = await verified({ reg_email: owner['reg_email'], reg_password: 'Segunda2026' })
+    portal.clock.advance(61_000)
+    await portal.call('POST', '/api/v1/corregir_correo', {
+      username: owner['reg_email'],
+      password: 'Segunda2026',
+      correo: `aparte-${String(owner['reg_email'])}`,
+    })
+    portal.clock.advance(61_000)
+    await portal.call('POST', '/api/v1/corregir_correo', {
+      username: `aparte-${String(owner['reg_email'])}`,
+      password: 'Segunda2026',
+      correo: owner['reg_email'],
+    })
+    await portal.db.run(
+      sql`update users set email = 'otro-lugar@correo.example' where email = ${String(owner['reg_email'])} and phone_verified_at is not null`,
+    )
+    portal.clock.advance(61_000)
+    const enter = () =>
+      portal.call('POST', '/api/v1/authenticate', {
+        username: owner['reg_email'],
+        password: other['reg_password'],
+      })
+    expect((await enter()).status).toBe(403)
+    expect((await confirmMail(owner['reg_email'])).status).toBe(200)
+    expect((await enter()).status).toBe(200)
   })
 
   it('replaces an unverified registration after «Modificar datos» and keeps the code just sent', async () => {

@@ -24,7 +24,8 @@ export function resendCode(
     // also where nothing is sent: who is refused must not show which numbers have registered
     await spendOnSms(deps, ctx, given.celular)
     const last = await tx.one<{ data: RegistrationData; spent: boolean }>(sql`
-      select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId' and u.phone_verified_at is not null) as spent
+      select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId'
+        and (u.phone_verified_at is not null or u.waiting_since is not null)) as spent
       from verification_codes c where c.purpose = 'registro' and c.subject = ${given.celular} and c.data ? 'userId'
       order by c.created_at desc limit 1`)
     if (last !== undefined && last.data.email === given.email && !last.spent) {

@@ -3,7 +3,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
-import { credentialsOf, insertPerson, lockName, type NewPerson } from '../../db/people.ts'
+import { credentialsOf, insertPerson, lockName, type NewPerson, phoneIsHeld } from '../../db/people.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
 import { waitSentence } from '../../http/code-limits.ts'
@@ -13,16 +13,16 @@ import { refuseWhileClosed } from './administrators.ts'
 import { issueCode, liveCode, secondsUntilNextCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { alreadyRegistered, codeOnItsWay, codeSms } from './messages.ts'
+import { recoveryPath } from './waiting-registration.ts'
 
 const PHONE_EXISTS =
   'ERROR: El celular ingresado ya existe en nuestras bases de datos. Verifique e intente de nuevo.'
 const REGISTERED = 'Se ha enviado un mensaje a tu correo'
 
-/** What a registration's code stands for. A decoy stands for nobody: its address already has an account (decision 7). */
+/** What a registration's code stands for. */
 export interface RegistrationData {
   readonly userId: string
   readonly email: string
-  readonly decoy: boolean
 }
 
 type Taken =
@@ -31,14 +31,14 @@ type Taken =
 
 /**
  * Keeps a registration until its telephone is verified, and sends the code. A verified telephone gets 201 (the one
- * exception that the specification demands); a known address gets the ordinary answer, and its owner a message. An
- * unverified registration with the same telephone or address is replaced (gap 64).
+ * exception that the specification demands); a known address is kept and answered like a free one, and its owner gets a
+ * message (decision 7). An unverified registration with the same telephone or address is replaced (gap 64).
  */
 export function takeRegistration(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
   return atLeast(FLOOR_MS, take(deps, ctx, person))
 }
 
-/** Longer than keeping somebody takes; a registration of a known address keeps nobody. */
+/** Longer than keeping somebody takes. */
 const FLOOR_MS = 80
 
 function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
@@ -49,7 +49,7 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     await refuseWhileClosed(tx, deps.settings)
     await lockName(tx, `registro:${phone}`)
     await lockName(tx, `registro:${person.email}`)
-    if (await phoneIsTaken(tx, phone))
+    if (await phoneIsHeld(tx, phone))
       return { status: 201, body: { status: 201, message: PHONE_EXISTS, data: null } }
     const owner = await credentialsOf(tx, person.email)
     const wait = await secondsUntilNextCode(tx, now, 'registro', phone)
@@ -57,8 +57,8 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     // after «Modificar datos» the code just sent still serves: a second one within the minute would only confuse
     if (wait > 0 && live === undefined)
       throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos', retryAfter: wait })
-    if (owner === undefined) await keepUnverified(tx, deps, person, ctx)
-    const data: RegistrationData = { userId: person.id, email: person.email, decoy: owner !== undefined }
+    await keepUnverified(tx, deps, person, ctx)
+    const data: RegistrationData = { userId: person.id, email: person.email }
     if (wait > 0 && live !== undefined) {
       await tx.run(sql`update verification_codes set data = ${json(data)}::jsonb where id = ${live.id}::uuid`)
     } else {
@@ -96,19 +96,10 @@ export async function sendCode(
   })
 }
 
-const recoveryPath = (kind: string): string =>
-  kind === 'funcionario' ? '/olvidar-contrasena-funcionario' : '/olvidar-contrasena'
-
-async function phoneIsTaken(tx: Db, phone: string): Promise<boolean> {
-  return (
-    (await tx.one(sql`select 1 from users where phone = ${phone} and phone_verified_at is not null`)) !==
-    undefined
-  )
-}
-
 async function keepUnverified(tx: Db, deps: AccountDeps, person: NewPerson, ctx: Context): Promise<void> {
   await tx.run(sql`
-    delete from users where phone_verified_at is null and (phone = ${person.phone} or email = ${person.email})
+    delete from users where phone_verified_at is null and waiting_since is null
+      and (phone = ${person.phone} or email = ${person.email})
       -- who was registered at the window has cases of their own
       and not exists (select 1 from cases where applicant_id = users.id)`)
   await insertPerson(tx, person)

@@ -17,6 +17,7 @@ const OF_PERSON: readonly (readonly [UsedUp, BudgetName, (account: Account) => s
   ['firma', 'signingGuessesOfAccount', ({ id }) => id],
   ['pedir-firma', 'signingCodesOfAccount', ({ id }) => id],
   ['recuperacion', 'recoveryGuessesOfAccount', ({ email }) => email],
+  ['recuperacion', 'recoveryGuessesOfKnownDevices', ({ email }) => email],
   ['contacto', 'codeGuessesOfAccount', ({ id }) => id],
   ['contacto', 'codeGuessesOfAccount', ({ phone }) => phone],
   ['ingreso', 'loginGuessesOfAccount', ({ email }) => email],

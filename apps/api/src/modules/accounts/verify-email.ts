@@ -69,7 +69,7 @@ export async function confirmAddress(
   )) ?? { roles: [] }
   const approval = deps.settings.staffApproval || roles.some(isWeighty)
   const user = await tx.one<{ kind: string; email: string; active: boolean }>(sql`
-    update users set email_verified_at = coalesce(email_verified_at, ${now}),
+    update users set email_verified_at = coalesce(email_verified_at, ${now}), waiting_since = null,
       active = case when deactivated_at is null and refused_at is null and (kind <> 'funcionario' or ${!approval}::boolean) then true else active end,
       version = version + 1, updated_at = ${now}
     where id = ${userId}::uuid returning kind, email, active`)

@@ -1,14 +1,12 @@
-import { announce } from '../../db/outbox.ts'
-import { credentialsOf, lockName } from '../../db/people.ts'
+import { lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
 import { guess } from '../../http/guessing.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
-import { issueLink } from './links.ts'
-import { alreadyRegistered, confirmEmail } from './messages.ts'
 import type { RegistrationData } from './take-registration.ts'
+import { waitAt } from './waiting-registration.ts'
 
 /** One answer for a wrong, an expired and a missing code: it tells nothing about who has registered. */
 export const WRONG_CODE = 'El código no es correcto o ya venció. Revíselo o pida uno nuevo.'
@@ -53,46 +51,14 @@ function verify(
       return { status: 400, body: { status: 400, message: WRONG_CODE } }
     const now = deps.clock.now()
     await spendCode(tx, now, code.id)
-    await lockName(tx, `registro:${given.reg_email}`)
     await confirm(tx, deps, code.data)
     return { status: 200, body: { status: 200, message: CODE_OK, data: code.data.userId } }
   })
 }
 
 async function confirm(tx: Db, deps: AccountDeps, registration: RegistrationData): Promise<void> {
-  const now = deps.clock.now()
-  const owner = await credentialsOf(tx, registration.email)
-  if (registration.decoy || owner !== undefined) {
-    // somebody else's address: nothing is created, and the owner hears of it (decision 7)
-    await announce(tx, {
-      factKey: `registro-repetido:${registration.userId}`,
-      channel: 'email',
-      to: registration.email,
-      payload: alreadyRegistered(deps, '/olvidar-contrasena'),
-      at: now,
-      newId: deps.newId,
-    })
-    return
-  }
-  const user = await tx.one<{ id: string; first_names: string; kind: string }>(sql`
-    update users set phone_verified_at = ${now}, updated_at = ${now}
-    where id = ${registration.userId}::uuid and phone_verified_at is null returning id, first_names, kind`)
-  if (user !== undefined) await sendConfirmation(tx, deps, { ...user, email: registration.email })
-}
-
-/** Mails the single-use link that confirms an address. */
-export async function sendConfirmation(
-  tx: Db,
-  deps: AccountDeps,
-  user: { id: string; first_names: string; kind: string; email: string },
-): Promise<void> {
-  const token = await issueLink(tx, deps, { purpose: 'correo', userId: user.id })
-  await announce(tx, {
-    factKey: `confirmar-correo:${deps.newId()}`,
-    channel: 'email',
-    to: user.email,
-    payload: confirmEmail(deps, user.kind === 'funcionario', token),
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
+  const user = await tx.one<{ id: string; kind: string }>(sql`
+    select id, kind from users
+    where id = ${registration.userId}::uuid and phone_verified_at is null and waiting_since is null for update`)
+  if (user !== undefined) await waitAt(tx, deps, { ...user, email: registration.email })
 }

@@ -150,6 +150,7 @@ export const text = {
     back: 'Volver a iniciar sesión',
     steps: ['Correo', 'Código', 'Contraseña nueva'],
     newPassword: 'Contraseña nueva',
+    again: 'Pedir un código nuevo',
   },
   invitation: {
     heading: 'Establezca su contraseña',

@@ -1,6 +1,4 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
-import { useState } from 'react'
 import { call, CallError } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
@@ -8,13 +6,11 @@ import { navigate } from '../../client/navigation.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { forgetLinkToken, useLinkToken } from '../../keeping/change-link.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
-import { useAction } from './use-action.ts'
+import { NewPasswordForm } from './new-password.tsx'
 
 /** Under which the tab keeps the token of the link. */
 const PLACE = 'invitacion'
@@ -61,56 +57,17 @@ export default function InvitationScreen() {
 }
 
 function FirstPassword({ token, email }: { readonly token: string; readonly email: string }) {
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const { busy, refusal, run } = useAction()
-  const fault = password === '' ? null : passwordFault(normalizePassword(password), 'official')
-  const differ = repeated !== '' && repeated !== password
-  const noSpaces = (value: string): string => value.replace(/\s/gu, '')
-  const submit = (): void => {
-    if (differ) return void showMessage(text.fault.differToast, 'error')
-    void run(async () => {
-      const { body } = await call(accounts.acceptInvitation, { body: { token, password } })
-      forgetLinkToken(PLACE)
-      showMessage(body.message, 'success')
-      navigate(href('/iniciar-sesion-funcionario'))
-      return null
-    })
+  const save = async (password: string): Promise<null> => {
+    const { body } = await call(accounts.acceptInvitation, { body: { token, password } })
+    forgetLinkToken(PLACE)
+    showMessage(body.message, 'success')
+    navigate(href('/iniciar-sesion-funcionario'))
+    return null
   }
   return (
     <>
       <p className="v-muted">{text.invitation.lead(email)}</p>
-      <Form
-        ready={password !== '' && fault === null && repeated !== ''}
-        busy={busy}
-        refusal={refusal}
-        onSubmit={submit}
-      >
-        {/* password managers keep what they see beside the password */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label={text.reset.newPassword}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={text.register.passwordHint}
-          value={password}
-          onChange={(value) => setPassword(noSpaces(value))}
-          error={fault ?? undefined}
-        />
-        <PasswordField
-          label={text.register.confirm}
-          autoComplete="new-password"
-          required
-          value={repeated}
-          onChange={(value) => setRepeated(noSpaces(value))}
-          error={differ ? text.fault.differ : undefined}
-        />
-        <Refused />
-        <Submit full sending={text.reset.saving}>
-          {text.reset.save}
-        </Submit>
-      </Form>
+      <NewPasswordForm forWhom="official" name="password" email={email} save={save} />
     </>
   )
 }

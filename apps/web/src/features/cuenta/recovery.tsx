@@ -1,17 +1,17 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
+import { forgetLinkToken, useLinkToken } from '../../keeping/change-link.ts'
 import { useTabForm } from '../../keeping/use-tab-form.ts'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 import { RESEND_SECONDS, text } from './cuenta.text.ts'
+import { NewPasswordForm } from './new-password.tsx'
 import { CodeStep } from './recovery-code.tsx'
 import { useAction } from './use-action.ts'
 
@@ -38,8 +38,11 @@ export function Recovery({
   readonly official: boolean
 }) {
   const [kept, setKept, forget] = useTabForm(official ? 'recuperar de funcionario' : 'recuperar', NOTHING)
-  const { email, token } = kept
-  const step = Math.min(2, Math.max(0, kept.step)) as Step
+  const [byLink, dropLink] = useRecoveryLink()
+  const [isBack, setBack] = useState(false)
+  const { email } = kept
+  const token = byLink === '' ? kept.token : byLink
+  const step = byLink === '' ? (Math.min(2, Math.max(0, kept.step)) as Step) : 2
   const put = (change: Partial<Kept>): void => setKept((now) => ({ ...now, ...change }))
   const words = text.reset
   const leads = [words.emailLead, words.codeLead(email), words.passwordLead]
@@ -61,6 +64,7 @@ export function Recovery({
       </ol>
       {step === 0 && (
         <EmailStep
+          cameBack={isBack}
           email={email}
           onType={(typed) => put({ email: typed })}
           onSent={(given) => put({ token: given, step: 1, nextCode: inAMinute() })}
@@ -79,8 +83,15 @@ export function Recovery({
       {step === 2 && (
         <PasswordStep
           token={token}
+          byLink={byLink !== ''}
           official={official}
+          onAgain={() => {
+            dropLink()
+            setBack(true)
+            put({ token: '', step: 0 })
+          }}
           onDone={() => {
+            dropLink()
             forget()
             navigate(loginHref)
           }}
@@ -93,16 +104,38 @@ export function Recovery({
   )
 }
 
+/** Under which the tab keeps the token of the mail's link, which asks for no code. */
+const PLACE = 'recuperacion'
+
+function useRecoveryLink(): readonly [token: string, drop: () => void] {
+  const given = useLinkToken(PLACE)
+  const [isDropped, setDropped] = useState(false)
+  return [
+    isDropped ? '' : given,
+    () => {
+      forgetLinkToken(PLACE)
+      setDropped(true)
+    },
+  ]
+}
+
 function EmailStep({
+  cameBack,
   email,
   onType,
   onSent,
 }: {
+  /** by a button that is gone: the address is where they are */
+  readonly cameBack: boolean
   readonly email: string
   readonly onType: (email: string) => void
   readonly onSent: (token: string) => void
 }) {
   const [left, setLeft] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cameBack) place.current?.querySelector('input')?.focus()
+  }, [cameBack])
   const { busy, refusal, run } = useAction()
   const valid = isEmail(email)
   const send = async (): Promise<string | null> => {
@@ -113,80 +146,63 @@ function EmailStep({
     return null
   }
   return (
-    <Form ready={valid} busy={busy} refusal={refusal} onSubmit={() => void run(send)}>
-      <TextField
-        label={text.login.email}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={(value) => onType(normalizeEmail(value))}
-        onBlur={() => setLeft(true)}
-        error={left && email !== '' && !valid ? text.fault.email : undefined}
-      />
-      <Refused />
-      <Submit full sending={text.reset.sending}>
-        {text.reset.send}
-      </Submit>
-    </Form>
+    <div ref={place}>
+      <Form ready={valid} busy={busy} refusal={refusal} onSubmit={() => void run(send)}>
+        <TextField
+          label={text.login.email}
+          type="email"
+          inputMode="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(value) => onType(normalizeEmail(value))}
+          onBlur={() => setLeft(true)}
+          error={left && email !== '' && !valid ? text.fault.email : undefined}
+        />
+        <Refused />
+        <Submit full sending={text.reset.sending}>
+          {text.reset.send}
+        </Submit>
+      </Form>
+    </div>
   )
 }
 
 function PasswordStep({
   token,
+  byLink,
   official,
+  onAgain,
   onDone,
 }: {
   readonly token: string
+  readonly byLink: boolean
   readonly official: boolean
+  readonly onAgain: () => void
   readonly onDone: () => void
 }) {
-  const [password, setPassword] = useState('')
-  const [confirm, setConfirm] = useState('')
-  const { busy, refusal, run } = useAction()
-  const fault =
-    password === '' ? null : passwordFault(normalizePassword(password), official ? 'official' : 'citizen')
-  const differ = confirm !== '' && confirm !== password
-  const ready = password !== '' && fault === null && confirm !== ''
-  const submit = (): void => {
-    if (differ) return void showMessage(text.fault.differToast, 'error')
-    void run(async () => {
-      const answer = await call(accounts.resetPassword, { body: { token, password_reset: password } })
-      if (answer.status !== 200) return answer.body.message
-      showMessage(answer.body.message, 'success')
-      onDone()
-      return null
-    })
+  const [isOver, setOver] = useState(false)
+  const save = async (password: string): Promise<string | null> => {
+    const answer = await call(accounts.resetPassword, { body: { token, password_reset: password } })
+    if (answer.status !== 200) {
+      setOver(true)
+      return answer.body.message
+    }
+    showMessage(answer.body.message, 'success')
+    onDone()
+    return null
   }
-  const noSpaces = (value: string): string => value.replace(/\s/gu, '')
   return (
-    <Form ready={ready} busy={busy} refusal={refusal} onSubmit={submit}>
-      <PasswordField
-        label={text.reset.newPassword}
-        name="password_reset"
-        autoComplete="new-password"
-        required
-        hint={text.register.passwordHint}
-        value={password}
-        onChange={(value) => setPassword(noSpaces(value))}
-        error={fault ?? undefined}
-      />
-      <PasswordField
-        label={text.register.confirm}
-        autoComplete="new-password"
-        required
-        value={confirm}
-        onChange={(value) => setConfirm(noSpaces(value))}
-        error={differ ? text.fault.differ : undefined}
-      />
-      <Refused />
-      <Submit full sending={text.reset.saving}>
-        {text.reset.save}
-      </Submit>
-    </Form>
+    <>
+      <NewPasswordForm forWhom={official ? 'official' : 'citizen'} name="password_reset" save={save} />
+      {(isOver || byLink) && (
+        <button type="button" className="v-btn" data-kind="quiet" onClick={onAgain}>
+          {text.reset.again}
+        </button>
+      )}
+    </>
   )
 }

@@ -207,6 +207,7 @@ test('a second administrator refuses a director from the keyboard, and is never 
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/\/usuarios\/propuestas/)
   await page.goto('/logout')
+  await expect(page).not.toHaveURL(/logout/)
   await logInOfficial(page, 'superadmin@demo.test')
   await open(page, '/usuarios/propuestas')
   const name = `Bertha ${lastNames}`

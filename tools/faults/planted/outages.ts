@@ -131,8 +131,8 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'restore-beneath-who-serves',
     harm: 'what people send while a copy is put back would be lost',
-    file: 'tools/backup/restore-backup.ts',
-    find: 'if (settings.databaseUrl !== null) await refuseWhileServed(settings.databaseUrl, new Date())',
+    file: 'tools/backup/under-restore.ts',
+    find: 'await refuseWhileServed(url, new Date())',
     replace: 'void refuseWhileServed',
     test: { file: 'tools/backup/backup.test.ts', title: 'is a dump that comes back into another server' },
   },

@@ -25,8 +25,8 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     id: 'late-bytes-stay',
     harm: 'what comes by a link after the judgement would fill the store for ever',
     file: 'apps/api/src/loop.ts',
-    find: 'if (!past) swept.look()',
-    replace: 'void past',
+    find: 'swept.look()',
+    replace: 'void swept',
     test: { file: SWEPT, title: 'comes round with the loop: what a link brought after the judgement' },
   },
   {
@@ -74,7 +74,7 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     id: 'pdf-script-in-the-browser',
     harm: 'a PDF with programming would run in the browser of whoever reads it',
     file: 'apps/api/src/modules/files/open-file.ts',
-    find: 'inline: inline && file.carries === null,',
+    find: 'inline: inline && carries === null,',
     replace: 'inline,',
     test: {
       file: 'apps/api/src/modules/files/carried.test.ts',

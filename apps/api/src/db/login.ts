@@ -38,9 +38,11 @@ export interface LoginFacts {
   readonly waiting: LoginAccount | null
 }
 
-type Row = { readonly alerts: LoginFacts['alerts'] | null } & (
-  (LoginAccount & { readonly waits: boolean }) | { readonly id: null }
-)
+type Found = LoginAccount & { readonly waits: boolean }
+type Row = { readonly alerts: LoginFacts['alerts'] | null } & {
+  readonly [K in keyof Found]: Found[K] | null
+}
+const isFound = (row: Row): row is Row & Found => row.id !== null
 
 /** Everything that a login asks before it compares the password, in one statement whether there is an account or not. */
 export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
@@ -62,7 +64,7 @@ export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
         order by waiting_since desc limit 1)
     ) u on true
     order by coalesce(u.waiting_since, u.phone_verified_at) desc, u.phone_verified_at nulls first`)
-  const found = rows.filter((row): row is Exclude<Row, { id: null }> => row.id !== null)
+  const found = rows.filter(isFound)
   return {
     alerts: rows[0]?.alerts ?? [],
     account: found.find((row) => !row.waits) ?? null,

@@ -16,6 +16,7 @@ import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 import { traceRefusal } from './refusals.ts'
 import { sentenceOf } from './issue-sentences.ts'
+import { undeclared } from './undeclared.ts'
 
 z.config({ ...z.locales.es(), customError: sentenceOf })
 
@@ -176,7 +177,10 @@ function send(
     const schema = endpoint.answers[result.status]
     if (schema === undefined)
       throw new Error(`${endpoint.id} answered ${result.status}, which its contract does not declare`)
-    schema.parse(body)
+    // the attack: what a row of the database says beside what was asked (whose it is, where it lies) leaves unseen
+    const more = undeclared(body, schema.parse(body))
+    if (more.length > 0)
+      throw new Error(`${endpoint.id} answers ${more.join(', ')}, which its contract does not declare`)
   }
   return reply.send(body)
 }

@@ -1,3 +1,4 @@
+import { caseSummary } from '@ventanilla/contract/case-shapes'
 import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normWords } from '@ventanilla/domain/cases/history-words'
@@ -58,30 +59,9 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
     loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? null
   const holderOf = (id: string): string => partyOf(id) ?? detail.applicant.name
   const shown = outside ? stages : done
-  const {
-    answers: _a,
-    form: _f,
-    documents: _d,
-    files: _fi,
-    acts: _ac,
-    tasks: _t,
-    notifications: _n,
-    appeals: _ap,
-    receipts: _r,
-    term,
-    facts: _fa,
-    lists: _l,
-    decision: _dec,
-    actions: _x,
-    version: _v,
-    officeName: _o,
-    filedBusinessDate: _b,
-    suspended: _s,
-    electronicNotification: _e,
-    ...summary
-  } = detail
   return {
-    summary,
+    // what the case says beside it stays with those who ask for the case
+    summary: caseSummary.parse(detail),
     steps: [
       ...(detail.filedAt === null
         ? []
@@ -131,6 +111,6 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
               }
             })),
     ],
-    term: term === null ? null : { due: term.due, explanation: term.explanation },
+    term: detail.term === null ? null : { due: detail.term.due, explanation: detail.term.explanation },
   }
 }

@@ -2,7 +2,7 @@ import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { type Type, TypeFlags } from 'typescript/unstable/sync'
 import { Conditions } from './conditions.ts'
-import { type Callable, functionAround, isCallable, placeOf, type Program, walk } from './program.ts'
+import { type Callable, functionAround, isCallable, placeOf, walk } from './program.ts'
 import {
   CannotTell,
   COMPARED,

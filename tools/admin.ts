@@ -28,6 +28,7 @@ try {
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
   if (command === undefined)
     throw new AdminError(`Diga qué hacer: npm run admin -- ${Object.keys(COMMANDS).join(' | ')}.`)
+  const options = optionsOf(rest)
   const settings = readSettings()
   const database = await borrowDatabase(settings)
   if (database.kind === 'server') await demandWholeServer(database.url)
@@ -38,7 +39,7 @@ try {
       db,
       addresses: database,
       settings,
-      options: optionsOf(rest),
+      options,
       now: new Date(),
     }))
       console.log(line)

@@ -43,7 +43,17 @@ export default {
     'packages/contract': { entry: ['src/generated/*.ts'], project: ['src/**'] },
     'packages/*': { project: ['src/**'] },
   },
-  ignoreBinaries: ['apt-get', 'mount', 'openssl', 'pdftoppm', 'pdftotext', 'qpdf', 'umount'],
+  ignoreBinaries: [
+    'createdb',
+    'psql',
+    'apt-get',
+    'mount',
+    'openssl',
+    'pdftoppm',
+    'pdftotext',
+    'qpdf',
+    'umount',
+  ],
   // a type or value that its own file uses may be named by the outside world one day: only what nobody uses is dead
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

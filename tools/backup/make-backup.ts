@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { borrowDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
 import { demandWholeFolder } from '../../apps/api/src/adapters/postgres/restored-folder.ts'
+import { checkServer } from '../../apps/api/src/adapters/postgres/server-check.ts'
 import { closeTree } from '../../apps/api/src/private-files.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
@@ -39,7 +40,10 @@ export async function makeBackup(
     )
   }
   await demandWholeFolder(settings.dataDir)
-  if (settings.databaseUrl !== null) await demandWholeServer(settings.databaseUrl)
+  if (settings.databaseUrl !== null) {
+    await checkServer(settings.databaseUrl)
+    await demandWholeServer(settings.databaseUrl)
+  }
   await mkdir(target, { recursive: true, mode: 0o700 })
   say('copiando la base de datos')
   if (settings.databaseUrl === null) await copyEmbedded(settings, join(target, 'postgres'))

@@ -70,4 +70,20 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
       title: 'waits no longer than told for one that takes connections and answers nothing',
     },
   },
+  {
+    id: 'pooler-without-a-word',
+    harm: 'an operator with pgbouncer in between would read a word of the protocol instead of what to do',
+    file: 'apps/api/src/start-failure.ts',
+    find: '/unsupported startup parameter/',
+    replace: '/unsupported start parameter/',
+    test: { file: 'apps/api/src/start-failure.test.ts', title: 'says that a pooler cannot stand in between' },
+  },
+  {
+    id: 'option-misspelt',
+    harm: 'a restore whose option is misspelt would be taken for one without it',
+    file: 'tools/backup/command-line.ts',
+    find: "arg.startsWith('-') && !options.includes(arg)",
+    replace: "arg.startsWith('-') && options.includes(`${arg}!`)",
+    test: { file: 'tools/backup/command-line.test.ts', title: 'refuses what it does not know' },
+  },
 ]

@@ -114,6 +114,10 @@ describe('an S3-compatible service', () => {
     const send = async (body: string) =>
       (await fetch(link.url, { method: 'PUT', headers: link.headers, body })).status
     expect([await send('contenido'), await send('contenido y mucho más')]).toEqual([200, 403])
+    // in pieces, without a length: whatever was announced cannot be checked by the service
+    const pieces = { method: 'PUT', headers: link.headers, duplex: 'half' }
+    const body = Readable.toWeb(Readable.from([Buffer.from('contenido'), Buffer.alloc(5000)]))
+    expect((await fetch(link.url, { ...pieces, body } as RequestInit)).status).toBe(403)
     expect(await text(await storage.get('u/medido.pdf'))).toBe('contenido')
   })
 

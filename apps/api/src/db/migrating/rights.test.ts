@@ -1,105 +1,20 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import {
+  ACT,
+  FIXTURE,
+  GUARDED,
+  ORDINARY_TABLES,
+  SEALED,
+  WITHHELD,
+} from '../../testing/guard-attacks.testdata.ts'
 import { raw } from '../sql.ts'
 import { connection } from './lock.ts'
 import { prepareDatabase } from './prepare.ts'
+import { RIGHTS } from './rights.ts'
 
 /** Decision 70, attacked as the role that serves and, where a trigger alone stands in the way, as the owner of the tables. */
-const FIXTURE = `
-  insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
-    values ('00000000-0000-0000-0000-000000000001', 'ciudadano', 'a@b.co', 'A', 'B', 'x', '\\x00', now(), now());
-  insert into cases(id, tt_id, revision, status, applicant_id, created_by, radicado, created_at, updated_at) values
-    ('00000000-0000-0000-0000-0000000000c1', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'R1', now(), now()),
-    ('00000000-0000-0000-0000-0000000000c2', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', null, now(), now());
-  insert into case_events values
-    ('00000000-0000-0000-0000-0000000000c1', 1, 't', '00000000-0000-0000-0000-000000000001', now(), '{}', 'h'),
-    ('00000000-0000-0000-0000-0000000000c2', 1, 't', '00000000-0000-0000-0000-000000000001', now(), '{}', 'h');
-  insert into audit_log(id, at, verb) values ('00000000-0000-0000-0000-0000000000a1', now(), 'v');
-  insert into acts(id, case_id, template, origin_step, state, title, doc, series, number, dated_on, code, created_at, updated_at) values
-    ('00000000-0000-0000-0000-0000000000f1', '00000000-0000-0000-0000-0000000000c1', 'T', 's', 'signed', 't', '{}', 'RES', '1', '2026-01-01', 'COD', now(), now()),
-    ('00000000-0000-0000-0000-0000000000f2', '00000000-0000-0000-0000-0000000000c2', 'T', 's', 'draft', 't', '{}', 'RES', null, null, null, now(), now());
-  insert into files(id, owner_id, purpose, name, mime, size, storage_key, state, created_at) values
-    ('00000000-0000-0000-0000-0000000000d1', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k', 'ready', now()),
-    ('00000000-0000-0000-0000-0000000000d2', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k2', 'ready', now());
-  insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
-  insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
-  insert into oldest_program(version) values ('0.2.0');`
-const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
-const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
-
-/** What a guard refuses whoever asks, the owner of the tables too. */
-const GUARDED: readonly string[] = [
-  'delete from audit_log',
-  `update audit_log set verb = 'x'`,
-  'truncate audit_log',
-  `update case_events set body = 'x'`,
-  `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c1'`,
-  'truncate case_events',
-  'truncate cases cascade',
-  `delete from cases where radicado = 'R1'`,
-  `update cases set radicado = null where radicado = 'R1'`,
-  `update cases set id = gen_random_uuid() where radicado = 'R1'`,
-  ...[
-    `number = '2'`,
-    'number = null',
-    `dated_on = '2026-02-02'`,
-    `code = 'Z'`,
-    `doc = '{"a":1}'`,
-    `title = 'z'`,
-    `signer_role = 'z'`,
-    `signed_at = now()`,
-    `render = '{}'`,
-    `state = 'draft'`,
-    `state = 'withdrawn'`,
-    `case_id = '00000000-0000-0000-0000-0000000000c2'`,
-    'id = gen_random_uuid()',
-  ].map((change) => `update acts set ${change} where ${ACT}`),
-  `update acts set ${SEALED} where ${ACT}; update acts set sha256 = 'b' where ${ACT}`,
-  `update acts set ${SEALED} where ${ACT}; update acts set file_id = '00000000-0000-0000-0000-0000000000d2' where ${ACT}`,
-  `update acts set ${SEALED} where ${ACT}; update acts set file_id = null where ${ACT}`,
-  `update acts set ${SEALED} where ${ACT}; update acts set state = 'signed' where ${ACT}`,
-  `update acts set announced_at = now() where ${ACT}; update acts set announced_at = null where ${ACT}`,
-  `update acts set published_at = now() where ${ACT}; update acts set published_at = null where ${ACT}`,
-  `delete from acts where ${ACT}`,
-  'truncate acts cascade',
-  `insert into acts select * from acts where ${ACT} on conflict (id) do update set number = '9'`,
-  `merge into acts a using (select 1) x on a.${ACT} when matched then update set number = '9'`,
-]
-
-/** What only the rights of the serving role stand against. */
-const WITHHELD: readonly string[] = [
-  `set session_replication_role = replica; delete from acts where ${ACT}`,
-  'alter table acts disable trigger all',
-  'alter table acts disable trigger acts_guard',
-  'drop trigger acts_guard on acts',
-  'drop table audit_log',
-  'alter table audit_log owner to current_user',
-  `create or replace function acts_guard() returns trigger language plpgsql as 'begin return new; end'`,
-  'create table public.mine (a int)',
-  `create function public.to_jsonb(acts) returns jsonb language sql as 'select null::jsonb'`,
-  'create schema mine',
-  'create extension dblink',
-  'set role ventanilla_migrator',
-  'set role ventanilla',
-  'create role other superuser',
-  `copy audit_log to program 'cat'`,
-  `copy audit_log to '/tmp/x'`,
-  `select pg_read_file('/etc/passwd')`,
-  `update migrations set hash = 'x'`,
-  'delete from migrations',
-  `insert into migrations(name, hash) values ('9999_x.sql', 'x')`,
-  `update oldest_program set version = '0.0.1'`,
-  'delete from oldest_program',
-  `update authority_seal set fingerprint = repeat('b', 64)`,
-  'delete from authority_seal',
-  'delete from authority_seal_chains',
-  `update authority_seal_chains set chain_pem = 'x'`,
-  `insert into authority_seal_changes values (gen_random_uuid(), 'a', 'b', 'r', 'w', now())`,
-  // even of a draft: only the draft's own removal takes its history along
-  `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c2'`,
-]
-
 /** What the portal does every day. */
 const EVERYDAY: readonly string[] = [
   'delete from cases where radicado is null',
@@ -182,6 +97,14 @@ describe('whoever owns the tables, with the guards on', () => {
 })
 
 describe('the rights of the serving role', () => {
+  it('were decided for every table by name: one that is added is ordinary, or less is given on it', async () => {
+    const { rows } = await clients.owner.query<{ name: string }>(
+      `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e') order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([...Object.keys(RIGHTS), ...ORDINARY_TABLES].toSorted())
+  })
+
   const rights = async (table: string): Promise<string> =>
     (
       await clients.owner.query<{ has: string }>(

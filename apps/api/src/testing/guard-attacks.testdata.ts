@@ -1,0 +1,149 @@
+/** Attacks on what happened (decision 70), over a small database that has one of each. */
+
+export const FIXTURE = `
+  insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000001', 'ciudadano', 'a@b.co', 'A', 'B', 'x', '\\x00', now(), now());
+  insert into cases(id, tt_id, revision, status, applicant_id, created_by, radicado, created_at, updated_at) values
+    ('00000000-0000-0000-0000-0000000000c1', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'R1', now(), now()),
+    ('00000000-0000-0000-0000-0000000000c2', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', null, now(), now());
+  insert into case_events values
+    ('00000000-0000-0000-0000-0000000000c1', 1, 't', '00000000-0000-0000-0000-000000000001', now(), '{}', 'h'),
+    ('00000000-0000-0000-0000-0000000000c2', 1, 't', '00000000-0000-0000-0000-000000000001', now(), '{}', 'h');
+  insert into audit_log(id, at, verb) values ('00000000-0000-0000-0000-0000000000a1', now(), 'v');
+  insert into acts(id, case_id, template, origin_step, state, title, doc, series, number, dated_on, code, created_at, updated_at) values
+    ('00000000-0000-0000-0000-0000000000f1', '00000000-0000-0000-0000-0000000000c1', 'T', 's', 'signed', 't', '{}', 'RES', '1', '2026-01-01', 'COD', now(), now()),
+    ('00000000-0000-0000-0000-0000000000f2', '00000000-0000-0000-0000-0000000000c2', 'T', 's', 'draft', 't', '{}', 'RES', null, null, null, now(), now());
+  insert into files(id, owner_id, purpose, name, mime, size, storage_key, state, created_at) values
+    ('00000000-0000-0000-0000-0000000000d1', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k', 'ready', now()),
+    ('00000000-0000-0000-0000-0000000000d2', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k2', 'ready', now());
+  insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
+  insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
+  insert into oldest_program(version) values ('0.2.0');`
+export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
+export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
+
+/** What a guard refuses whoever asks, the owner of the tables too. */
+export const GUARDED: readonly string[] = [
+  'delete from audit_log',
+  `update audit_log set verb = 'x'`,
+  'truncate audit_log',
+  `update case_events set body = 'x'`,
+  `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c1'`,
+  'truncate case_events',
+  'truncate cases cascade',
+  `delete from cases where radicado = 'R1'`,
+  `update cases set radicado = null where radicado = 'R1'`,
+  `update cases set id = gen_random_uuid() where radicado = 'R1'`,
+  ...[
+    `number = '2'`,
+    'number = null',
+    `dated_on = '2026-02-02'`,
+    `code = 'Z'`,
+    `doc = '{"a":1}'`,
+    `title = 'z'`,
+    `signer_role = 'z'`,
+    `signed_at = now()`,
+    `render = '{}'`,
+    `state = 'draft'`,
+    `state = 'withdrawn'`,
+    `case_id = '00000000-0000-0000-0000-0000000000c2'`,
+    'id = gen_random_uuid()',
+  ].map((change) => `update acts set ${change} where ${ACT}`),
+  `update acts set ${SEALED} where ${ACT}; update acts set sha256 = 'b' where ${ACT}`,
+  `update acts set ${SEALED} where ${ACT}; update acts set file_id = '00000000-0000-0000-0000-0000000000d2' where ${ACT}`,
+  `update acts set ${SEALED} where ${ACT}; update acts set file_id = null where ${ACT}`,
+  `update acts set ${SEALED} where ${ACT}; update acts set state = 'signed' where ${ACT}`,
+  `update acts set announced_at = now() where ${ACT}; update acts set announced_at = null where ${ACT}`,
+  `update acts set published_at = now() where ${ACT}; update acts set published_at = null where ${ACT}`,
+  `delete from acts where ${ACT}`,
+  'truncate acts cascade',
+  `insert into acts select * from acts where ${ACT} on conflict (id) do update set number = '9'`,
+  `merge into acts a using (select 1) x on a.${ACT} when matched then update set number = '9'`,
+]
+
+/** What only the rights of the serving role stand against. */
+export const WITHHELD: readonly string[] = [
+  `set session_replication_role = replica; delete from acts where ${ACT}`,
+  'alter table acts disable trigger all',
+  'alter table acts disable trigger acts_guard',
+  'drop trigger acts_guard on acts',
+  'drop table audit_log',
+  'alter table audit_log owner to current_user',
+  `create or replace function acts_guard() returns trigger language plpgsql as 'begin return new; end'`,
+  'create table public.mine (a int)',
+  `create function public.to_jsonb(acts) returns jsonb language sql as 'select null::jsonb'`,
+  'create schema mine',
+  'create extension dblink',
+  'set role ventanilla_migrator',
+  'set role ventanilla',
+  'create role other superuser',
+  `copy audit_log to program 'cat'`,
+  `copy audit_log to '/tmp/x'`,
+  `select pg_read_file('/etc/passwd')`,
+  `update migrations set hash = 'x'`,
+  'delete from migrations',
+  `insert into migrations(name, hash) values ('9999_x.sql', 'x')`,
+  `update oldest_program set version = '0.0.1'`,
+  'delete from oldest_program',
+  `update authority_seal set fingerprint = repeat('b', 64)`,
+  'delete from authority_seal',
+  'delete from authority_seal_chains',
+  `update authority_seal_chains set chain_pem = 'x'`,
+  `insert into authority_seal_changes values (gen_random_uuid(), 'a', 'b', 'r', 'w', now())`,
+  // even of a draft: only the draft's own removal takes its history along
+  `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c2'`,
+]
+
+/**
+ * Tables on which the serving role may read, add, change and remove, as the work of the portal does. Whoever adds a table decides:
+ * here, or in `RIGHTS` where it keeps what happened.
+ */
+export const ORDINARY_TABLES: readonly string[] = [
+  'act_remarks',
+  'act_versions',
+  'acts',
+  'appeal_drafts',
+  'applicant_changes',
+  'budgets',
+  'case_notes',
+  'case_parties',
+  'case_presence',
+  'case_words',
+  'cases',
+  'chores',
+  'debts',
+  'deletion_requests',
+  'drafts',
+  'file_index',
+  'files',
+  'global_alerts',
+  'idempotency_keys',
+  'jobs',
+  'key_signatures',
+  'legal_acceptances',
+  'link_tokens',
+  'notices',
+  'notifications',
+  'otp_signatures',
+  'outbox',
+  'parameter_history',
+  'parameters',
+  'passkey_challenges',
+  'passkeys',
+  'payments',
+  'powers',
+  'procedure_revisions',
+  'publications',
+  'rate_limits',
+  'receipts',
+  'saved_views',
+  'series',
+  'server_processes',
+  'sessions',
+  'short_lived_objects',
+  'task_offers',
+  'tasks',
+  'user_roles',
+  'users',
+  'verification_codes',
+]

@@ -20,26 +20,32 @@ export async function changeTheKey(work: AdminWork): Promise<readonly string[]> 
   if (named === undefined) throw new AdminError(`Falta --anterior con la clave que se cambia. ${known}`)
   const [reason, by] = [demanded(work, 'motivo', 10), demanded(work, 'quien', 3)]
   if (settings.secret !== null) whyNotGiven({ signs: signs ?? '', others, named, leaked, known })
-  else if (signs !== named) throw new AdminError(`La clave que firma no es ${named}. ${known}`)
+  else if (![signs, ...others].includes(named))
+    throw new AdminError(`La clave que firma no es ${named}. ${known}`)
   const next = await db.tx(async (tx) => {
-    const id = settings.secret === null ? await addKey(settings, { leaked }) : (signs ?? null)
-    if (id !== null)
+    const added =
+      settings.secret === null ? await addKey(settings, { leaked, former: named }) : { id: signs ?? '' }
+    if (added !== 'busy' && 'id' in added)
       await audit(tx, {
         actorId: null,
         verb: 'clave.cambiada',
-        subject: id,
+        subject: added.id,
         detail: { anterior: named, motivo: reason, quien: by, filtrada: leaked },
         at: now,
         newId,
       })
-    return id
+    return added
   })
-  if (next === null)
+  if (next === 'busy')
     throw new AdminError(
       'Otra persona cambia la clave en este momento: revise cuál quedó. Si nadie lo hace, borre secret.next en DATA_DIR.',
     )
+  if ('replacedBy' in next)
+    throw new AdminError(
+      `La clave ${named} ya se cambió por ${next.replacedBy}, que firma a más tardar un minuto después. ${known}`,
+    )
   return [
-    `La clave es ahora ${next}.`,
+    `La clave es ahora ${next.id}.`,
     leaked
       ? 'Todas las sesiones, los códigos y los enlaces terminaron.'
       : 'Las sesiones siguen: lo que firmó la anterior se acepta hasta que venza.',

@@ -74,11 +74,11 @@ describe('a new key', () => {
 
   it('is put beside the former one, a minute before it signs, in a file that is never half written', async () => {
     await writeFile(file(), `${OLD}\n`)
-    const id = await addKey(settings(), { leaked: false })
+    const added = await addKey(settings(), { leaked: false, former: keyId(OLD) })
     const [signs, next] = await texts()
     expect(signs).toBe(OLD)
-    expect(keyId(next ?? '')).toBe(id)
-    expect(id).toMatch(/^[0-9a-f]{8}$/)
+    expect(added).toEqual({ id: keyId(next ?? '') })
+    expect(keyId(next ?? '')).toMatch(/^[0-9a-f]{8}$/)
     expect(await mode()).toBe(0o600)
     const from =
       /^[0-9a-f]{64} (\S+)$/m.exec((await readFile(file(), 'utf8')).split('\n')[1] ?? '')?.[1] ?? ''
@@ -90,16 +90,26 @@ describe('a new key', () => {
   it('is made by one of two who want it at once', async () => {
     await writeFile(file(), `${OLD}\n`)
     await writeFile(`${file()}.next`, '')
-    expect(await addKey(settings(), { leaked: false })).toBeNull()
+    expect(await addKey(settings(), { leaked: false, former: keyId(OLD) })).toBe('busy')
     expect(await texts()).toEqual([OLD])
+  })
+
+  it('is made once where the command is repeated before it signs', async () => {
+    await writeFile(file(), `${OLD}\n`)
+    const change = { leaked: false, former: keyId(OLD) }
+    await addKey(settings(), change)
+    const [, next] = await texts()
+    expect(await addKey(settings(), change)).toEqual({ replacedBy: keyId(next ?? '') })
+    expect(await texts()).toEqual([OLD, next])
   })
 
   it('drops those that nothing can still carry, and all of them where one leaked', async () => {
     await writeFile(file(), `${OLD}\n${NEW} ${inHours(-191 * 24)}\n${NEWER} ${inHours(-1)}\n`)
-    await addKey(settings(), { leaked: false })
+    await addKey(settings(), { leaked: false, former: keyId(NEWER) })
     expect(await texts()).toEqual([NEWER, NEW, expect.any(String)])
-    const id = await addKey(settings(), { leaked: true })
-    expect((await texts()).map(keyId)).toEqual([id])
+    const former = keyId((await texts()).at(-1) ?? '')
+    const added = await addKey(settings(), { leaked: true, former })
+    expect((await texts()).map((text) => ({ id: keyId(text) }))).toEqual([added])
   })
 })
 

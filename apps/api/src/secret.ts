@@ -100,33 +100,39 @@ async function readKeys(settings: Pick<Settings, 'dataDir'>): Promise<readonly D
   return keys
 }
 
+/** The new key's id; `replacedBy`: the one that another change has put in the former one's place; `busy`: one is under way. */
+type AddedKey = { readonly id: string } | { readonly replacedBy: string } | 'busy'
+
 /**
  * Puts a new key into `DATA_DIR/secret`, which signs from a minute later, and drops those that nothing can still carry.
- * `leaked`: drops all others at once, so that whatever they signed ends. Answers the new key's id; null where somebody else
- * changes it right now.
+ * `leaked`: drops all others at once, so that whatever they signed ends. Adds nothing where `former` is not the newest key:
+ * a command repeated within the minute would make two.
  */
 export async function addKey(
   settings: KeySettings,
-  { leaked }: { readonly leaked: boolean },
-): Promise<string | null> {
+  { leaked, former }: { readonly leaked: boolean; readonly former: string },
+): Promise<AddedKey> {
   const file = fileOf(settings)
   const draft = `${file}.next`
   const text = newKey()
   try {
     await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'busy'
     throw error
   }
   try {
-    const keys = leaked ? [] : stillCarried(await readKeys(settings))
+    const there = await readKeys(settings)
+    const newest = there.at(-1)?.id
+    if (newest !== undefined && newest !== former) return { replacedBy: newest }
+    const keys = leaked ? [] : stillCarried(there)
     const from = leaked ? '' : new Date(now() + HERALD_MS).toISOString()
     await writeFile(
       draft,
       [...keys, { text, from }].map((one) => `${one.text} ${one.from}`.trim() + '\n').join(''),
     )
     await rename(draft, file)
-    return keyId(text)
+    return { id: keyId(text) }
   } finally {
     await rm(draft, { force: true })
   }

@@ -98,6 +98,10 @@ describe('the command that changes the key', () => {
       expect(await record()).toEqual([
         { subject: ids[1], detail: { anterior: former, ...said, filtrada: false } },
       ])
+      await expect(change(env, { ...said, anterior: former })).rejects.toThrow(
+        new RegExp(`${former} ya se cambió por ${ids[1]}`),
+      )
+      expect(await record()).toHaveLength(1)
     } finally {
       await rm(dataDir, { recursive: true })
     }

@@ -47,6 +47,9 @@ afterAll(async () => {
 describe('two processes with different keys over one database', () => {
   it('seal with one of them: the other one says so, and seals nothing', async () => {
     await emptied()
+    // each has its key from before: what stands against the second is the claim, not the lack of a key
+    const keys = await Promise.all(['uno', 'dos'].map((name) => configuredSeal(settingsOf(name), AT)))
+    expect(new Set(keys.map((key) => key.fingerprint)).size).toBe(2)
     const [first, second] = [processOf('uno'), processOf('dos')]
     await seal(first)
     await expect(seal(second)).rejects.toMatchObject({ retryable: true, message: /no es el de la autoridad/ })

@@ -63,6 +63,7 @@ describe('whoever has the role that serves', () => {
   it.each(EVERYDAY)('can: %s', async (work) => expect(await tried('server', work)).toBe('passed'))
 
   it('cannot make another key the authority’s, which is done by a command on the server', async () => {
+    await prepareDatabase(fresh, { version: '9.9.9' })
     for (const attack of [
       `update authority_seal set fingerprint = repeat('b', 64)`,
       'delete from authority_seal',

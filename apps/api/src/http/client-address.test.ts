@@ -26,6 +26,8 @@ describe('an address counts', () => {
     ['190.24.10.5, 6.6.6.6', 'desconocida'],
     ['unknown', 'desconocida'],
     ['x'.repeat(5000), 'desconocida'],
+    // whoever hung up
+    [undefined, 'desconocida'],
   ])('%s as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
   })
@@ -55,6 +57,11 @@ describe('whom TRUST_PROXY believes', () => {
     const trust = readTrustProxy(setting)
     return typeof trust === 'function' && trust(address, hop)
   }
+
+  it('is not whoever hung up', () => {
+    const trust = readTrustProxy('loopback')
+    expect(typeof trust === 'function' && Reflect.apply(trust, null, [undefined, 0])).toBe(false)
+  })
 
   it.each(['', '0', 'off'])('is nobody when it is "%s"', (setting) => {
     expect(readTrustProxy(setting)).toBe(false)

@@ -46,8 +46,9 @@ export function readTrustProxy(value: string): TrustProxy | undefined {
 /**
  * What an address counts as, in limits, sessions and the audit: an IPv4 address as it is, an IPv6 one by its /64, because
  * a household or a rented server changes within it at will. What a caller wrote instead of an address is never a key.
+ * Undefined: the caller hung up while the call was checked, and the socket knows it no more; Fastify's type says otherwise.
  */
-export function addressGroup(address: string): string {
+export function addressGroup(address: string | undefined): string {
   const plain = plainAddress(address)
   const family = isIP(plain)
   if (family === 4) return plain
@@ -59,7 +60,8 @@ export function addressGroup(address: string): string {
 }
 
 /** Without port ("1.2.3.4:5", "[::1]:5" as some balancers write it) and zone; an IPv4 address in IPv6 clothes as itself. */
-function plainAddress(address: string): string {
+function plainAddress(address: string | undefined): string {
+  if (address === undefined) return ''
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
   const plain = bare.split('%')[0] ?? ''
   if (isIP(plain) !== 6) return plain

@@ -66,11 +66,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  // read before anything waits: a socket whose caller hangs up meanwhile keeps what was read, and forgets what was not
+  const address = addressGroup(request.ip)
   let session: Session | null = null
   const call: { actor: Actor | null; ctx: Context | undefined } = { actor: null, ctx: undefined }
   try {
-    if (endpoint.limit !== undefined)
-      await countCall(deps, `${endpoint.id}:${addressGroup(request.ip)}`, endpoint.limit)
+    if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${address}`, endpoint.limit)
     session = await permit(deps, endpoint, request, (found) => void (call.actor = found.actor))
     // what somebody changes, they do; what a page reads, it may read by itself while nobody is there
     if (session?.stale === true && endpoint.method !== 'GET' && endpoint.byItself !== true)
@@ -81,6 +82,7 @@ async function answer(
       (ctx, given) => handler((call.ctx = ctx), given),
       request,
       session,
+      address,
     )
     await traceRefusal(deps, { endpoint, request, ...call }, result)
     if (result.status === 429) await traceStopped(deps, endpoint, session?.actor ?? null, request)
@@ -117,6 +119,7 @@ async function handled(
   handler: (ctx: Context, input: unknown) => Promise<Reply>,
   request: FastifyRequest,
   session: Session | null,
+  address: string,
 ): Promise<{ readonly result: Reply; readonly input: Input }> {
   if (endpoint.body !== undefined && nestsTooDeep(request.body))
     throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
@@ -143,7 +146,7 @@ async function handled(
   const ctx: Context = {
     actor,
     sessionId: session?.sessionId ?? null,
-    address: addressGroup(request.ip),
+    address,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: request.headers.cookie,
     idempotencyKey: key,

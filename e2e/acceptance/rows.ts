@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { ACCEPTED_DESCRIPTIONS } from '../../apps/api/src/testing/acceptance/described.ts'
 import { ACCEPTED_MESSAGES } from '../../apps/api/src/testing/acceptance/messages.ts'
 import { forgetSessions } from '../office.ts'
@@ -19,6 +19,21 @@ async function forget(page: Page): Promise<void> {
   forgetSessions(page.request)
 }
 
+/** A browser, and whether a row changed its clock: that stays with the browser, and the rows after it would wait for ever. */
+async function freshContext(
+  browser: Browser,
+): Promise<{ readonly context: BrowserContext; readonly clockTouched: () => boolean }> {
+  const context = await browser.newContext()
+  const { clock } = context
+  const install = clock.install.bind(clock)
+  let touched = false
+  clock.install = (...given) => {
+    touched = true
+    return install(...given)
+  }
+  return { context, clockTouched: () => touched }
+}
+
 /**
  * Drives every row on a page of its own, of a person whom the portal does not know, and goes on where one does not hold; says
  * how many do, and fails with the others.
@@ -29,7 +44,7 @@ export async function driveRows(
   rows: Readonly<Record<string, Act>>,
 ): Promise<void> {
   const broken: string[] = []
-  const context = await browser.newContext()
+  let { context, clockTouched } = await freshContext(browser)
   for (const [row, drive] of Object.entries(rows)) {
     const page = await context.newPage()
     try {
@@ -40,6 +55,10 @@ export async function driveRows(
     } finally {
       // also what the row opened beside it
       await Promise.all(context.pages().map((one) => one.close()))
+    }
+    if (clockTouched()) {
+      await context.close()
+      ;({ context, clockTouched } = await freshContext(browser))
     }
   }
   await context.close()

@@ -48,7 +48,7 @@ const unit = async (): Promise<Outcome> => {
       {
         shown: true,
         env: { ...depth, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
-        minutes: all ? 60 : 12,
+        minutes: all ? 60 : 30,
       },
     ),
   )
@@ -71,7 +71,7 @@ const browser = async (): Promise<Outcome> => {
       runNode([program, 'test', '-c', config], {
         shown: true,
         env: { ...depth, TEST_PORT: port, TEST_DATA_DIR: data, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        minutes: all ? 120 : 15,
+        minutes: all ? 120 : 40,
       }),
     )
     return playwrightOutcome(run, report)

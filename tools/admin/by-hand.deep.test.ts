@@ -253,7 +253,7 @@ describe.skipIf(debianVersion() === null || !hasProgram('psql'))(
   },
 )
 
-describe('a portal with the embedded database', { timeout: 400_000 }, () => {
+describe('a portal with the embedded database', { timeout: 900_000 }, () => {
   it('is saved while people file, and what was acknowledged before is in the copy that is put back', async () => {
     const env: Env = { DATA_DIR: join(base, 'uno'), DEMO: 'on', BACKUP_KEY: 'una contraseña bien larga' }
     // the demonstration's office files, signs and prints for half a minute after the start
@@ -261,10 +261,10 @@ describe('a portal with the embedded database', { timeout: 400_000 }, () => {
     const cases = (text: string): number => Number(/(\d+) expedientes y/.exec(text)?.[1])
     let before = 0
     const look = async (): Promise<number> => (before = cases((await ran('verify', [], env)).said))
-    await expect.poll(look, { timeout: 120_000 }).toBeGreaterThan(2)
-    // made with the first paper that is printed
+    await expect.poll(look, { timeout: 300_000 }).toBeGreaterThan(2)
+    // made with the first paper that is printed, once the demonstration was told
     const seal = (): Promise<string[]> => readdir(join(base, 'uno', 'seal')).catch(() => [])
-    await expect.poll(seal, { timeout: 120_000 }).toContain(CHAIN_FILE)
+    await expect.poll(seal, { timeout: 400_000 }).toContain(CHAIN_FILE)
     const copy = join(base, 'copia')
     expect(await ran('backup', [copy], env)).toEqual(
       said(/entra cifrada con BACKUP_KEY.*Copia de seguridad/s),

@@ -48,7 +48,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     find: "  if (await compare('entrada', account?.password_hash ",
     replace:
       "  if (account === null && waiting === null) return null\n  if (await compare('entrada', account?.password_hash ",
-    test: { file: ENUMERATION, title: 'is told the same in the same time' },
+    test: { file: ENUMERATION, title: 'is told the same with as much work' },
   },
   {
     id: 'waiting-password-compared-where-there-is-one',

@@ -7,6 +7,7 @@ import { removeDue } from './db/publications.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobRunner } from './job-handlers.ts'
 import { openLane, ROUNDS } from './lane.ts'
+import { keepUnconfirmedForgotten } from './modules/accounts/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepToldTerms } from './told-terms.ts'
 import { keepAnnounced } from './own-process.ts'
@@ -38,6 +39,7 @@ export function startLoop(
   const runner = jobRunner(deps)
   const couriers = openCouriers(deps)
   const swept = keepStoreSwept(deps, (error) => report(error))
+  const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
   let stopped = false
@@ -57,6 +59,7 @@ export function startLoop(
     await announced.say()
     if (past()) return 0
     swept.look()
+    forgotten.look()
     if (!told) {
       told = true
       await keepToldTerms(deps, report)
@@ -100,12 +103,14 @@ export function startLoop(
         if (done === 0) break
       }
       await swept.settled()
+      await forgotten.settled()
     },
     leave,
     stop: async () => {
       leave()
       await settled()
       await swept.stop()
+      await forgotten.stop()
       await runner.close()
       await announced.withdraw()
     },

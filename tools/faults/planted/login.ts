@@ -7,8 +7,26 @@ const CHOSEN = 'apps/api/src/testing/chosen-passwords.test.ts'
 const LOCK_OUT = 'apps/api/src/modules/accounts/lock-out.test.ts'
 const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
 
+const FORGOTTEN = 'apps/api/src/modules/accounts/forget-unconfirmed.test.ts'
+
 /** Faults in who may come in: whose address counts, whom guessing slows down, when a session ends, which passwords hold. */
 export const LOGIN_FAULTS: readonly Fault[] = [
+  {
+    id: 'strangers-kept-for-ever',
+    harm: 'what somebody typed of a stranger, and nobody confirmed, would be kept for ever',
+    file: 'apps/api/src/loop.ts',
+    find: 'forgotten.look()',
+    replace: 'void forgotten',
+    test: { file: FORGOTTEN, title: 'is gone thirty days after its telephone was proved' },
+  },
+  {
+    id: 'waiting-officials-forgotten',
+    harm: 'an official who waits for an administrator would be forgotten',
+    file: 'apps/api/src/modules/accounts/forget-unconfirmed.ts',
+    find: 'where u.email_verified_at is null',
+    replace: 'where true',
+    test: { file: FORGOTTEN, title: 'is who was confirmed, activated, refused or deactivated' },
+  },
   {
     id: 'leftmost-forwarded-address',
     harm: 'whoever writes X-Forwarded-For would meet no limit and stand in the audit as somebody else',

@@ -2,8 +2,8 @@ import { runLong } from './long-statement.ts'
 import { type Database, sql, type Statement } from './sql.ts'
 
 /**
- * Forgets what has served its time: codes, links, limits, repetition keys, ended sessions and registrations that were
- * never verified. Nothing that the law asks to keep. `now` is the portal's clock; sessions and limits use the real one.
+ * Forgets what has served its time: codes, links, limits, repetition keys and ended sessions. Nothing that the law asks to
+ * keep. Registrations that nobody confirmed go with the loop (modules/accounts/forget-unconfirmed.ts). `now` is the portal's clock; sessions and limits use the real one.
  */
 export async function forgetOld(database: Database, now: Date): Promise<void> {
   // weeks of it may have gathered: no deadline of calls cuts it off
@@ -17,8 +17,4 @@ export async function forgetOld(database: Database, now: Date): Promise<void> {
   await db.run(sql`delete from budgets where ends_at < clock_timestamp()`)
   await db.run(sql`
     delete from sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`)
-  await db.run(sql`
-    delete from users where phone_verified_at is null and waiting_since is null and created_at < ${daysAgo(7)}
-      -- who was registered at the window has cases of their own
-      and not exists (select 1 from cases where applicant_id = users.id)`)
 }

@@ -1,9 +1,15 @@
+import { Refusal } from '@ventanilla/domain/cases/problem'
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+
 const MINUTE = 60_000
 const BETWEEN = MINUTE
 const HOUR = 60 * MINUTE
 
 /** Codes that one person is sent in an hour for one purpose (decision 6). */
 export const CODES_AN_HOUR = 5
+
+/** Tries that one code allows (decision 6). */
+export const CODE_TRIES = 5
 
 /** From when codes count towards the limit. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR)
@@ -24,3 +30,39 @@ export const waitSentence = (seconds: number): string =>
   seconds <= 90
     ? `Podrá solicitar un nuevo código en ${seconds} segundos.`
     : `Ya pidió varios códigos. Podrá solicitar otro en ${Math.ceil(seconds / 60)} minutos.`
+
+/** A code as it was sent. */
+export interface SentCode {
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  readonly attempts: number
+}
+
+export const isOpen = (code: SentCode, now: Date): boolean =>
+  code.used_at === null && code.attempts < CODE_TRIES && code.expires_at > now
+
+/**
+ * Why a code that was typed does not serve, and what is possible now. For whoever is known by their session: elsewhere it
+ * would tell who has registered. `instead`: what may be done without another code.
+ */
+export function wrongCode(
+  last: SentCode | undefined,
+  now: Date,
+  next: { readonly wait: number; readonly instead?: string; readonly noOther?: boolean },
+): Refusal {
+  if (last !== undefined && isOpen(last, now))
+    return new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
+  const other = next.wait > 0 ? `Podrá pedir otro en ${waitWords(next.wait)}.` : 'Pida otro.'
+  const words = [whyOver(last), ...(next.noOther === true ? [] : [other]), next.instead ?? '']
+  return new Refusal(422, words.join(' ').trim(), {
+    code: 'codigo_vencido',
+    ...(next.wait > 0 && { retryAfter: next.wait }),
+  })
+}
+
+function whyOver(last: SentCode | undefined): string {
+  if (last === undefined || last.used_at !== null) return 'Ese código ya no sirve.'
+  return last.attempts >= CODE_TRIES
+    ? `Ese código ya no sirve: se escribió mal ${CODE_TRIES} veces.`
+    : 'Ese código ya venció.'
+}

@@ -1,4 +1,5 @@
-import { type BudgetName, PORTAL } from './budgets.ts'
+import type { Refusal } from '@ventanilla/domain/cases/problem'
+import { type BudgetName, overBudget, PORTAL, secondsOver } from './budgets.ts'
 import type { Context } from './context.ts'
 import { recordRefusal } from './refusals.ts'
 import { giveAllBack, raise, spendAll, type SpendingDeps } from './spending.ts'
@@ -42,6 +43,36 @@ export interface Guess {
   readonly caseId?: string | null
 }
 
+function budgetsOf(
+  ctx: Context,
+  { what, account }: Guess,
+): readonly { readonly name: BudgetName; readonly who: string }[] {
+  const names: {
+    readonly account?: BudgetName
+    readonly address?: BudgetName
+    readonly portal?: BudgetName
+  } = GUESSED[what]
+  return [
+    // the address first: one that is over takes nothing from the account it aims at
+    ...(names.address === undefined ? [] : [{ name: names.address, who: ctx.address }]),
+    ...(names.account === undefined || account == null ? [] : [{ name: names.account, who: account }]),
+    ...(names.portal === undefined ? [] : [{ name: names.portal, who: PORTAL }]),
+  ]
+}
+
+/** What would refuse the next try, with its sentence: nobody is told to try again who may not. Null: nothing. */
+export async function refusesNext(
+  { db }: Pick<SpendingDeps, 'db'>,
+  ctx: Context,
+  of: Guess,
+): Promise<Refusal | null> {
+  for (const { name, who } of budgetsOf(ctx, of)) {
+    const seconds = await secondsOver(db, name, who)
+    if (seconds > 0) return overBudget(name, seconds)
+  }
+  return null
+}
+
 /**
  * Lets somebody try a secret. `attempt` answers null where it was wrong: only that uses up budgets and stands in the
  * audit. They are taken from before the attempt, so that of tries sent at once none is free, and given back after it.
@@ -53,17 +84,7 @@ export async function guess<T>(
   { what, account, subject, caseId }: Guess,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
-  const names: {
-    readonly account?: BudgetName
-    readonly address?: BudgetName
-    readonly portal?: BudgetName
-  } = GUESSED[what]
-  const taken = await spendAll(deps, [
-    // the address first: one that is over takes nothing from the account it aims at
-    ...(names.address === undefined ? [] : [{ name: names.address, who: ctx.address }]),
-    ...(names.account === undefined || account == null ? [] : [{ name: names.account, who: account }]),
-    ...(names.portal === undefined ? [] : [{ name: names.portal, who: PORTAL }]),
-  ])
+  const taken = await spendAll(deps, budgetsOf(ctx, { what, account }))
   const found = await attempt().catch(async (error: unknown) => {
     // refused for another reason, or failed: nothing was learnt about the secret
     await giveAllBack(deps, taken)

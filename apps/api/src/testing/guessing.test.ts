@@ -193,7 +193,22 @@ describe('a code to sign', () => {
     for (const act of [one, two]) {
       expect((await act.ask()).status).toBe(200)
       const code = await act.sent()
-      for (let n = 0; n < 5; n += 1) expect((await act.give(other(code))).status).toBe(422)
+      const told: string[] = []
+      for (let n = 0; n < 5; n += 1) {
+        const { status, body } = await act.give(other(code))
+        expect(status).toBe(422)
+        told.push(body.message as string)
+      }
+      // nobody is told to try again with what serves no more
+      expect(told.slice(0, 4)).toEqual(
+        Array.from({ length: 4 }, () => 'El código no es correcto. Revíselo e intente de nuevo.'),
+      )
+      expect(told[4]).toMatch(
+        act === one
+          ? /^Ese código ya no sirve: se escribió mal 5 veces\. (Podrá pedir otro en \d+ segundos|Pida otro)\.$/
+          : /^Sus códigos de firma quedaron bloqueados .* en 2[34] horas\.$/,
+      )
+      if (act === one) expect((await act.give(code)).body.message).toBe(told[4])
     }
     const third = await signing()
     const refused = await third.ask()

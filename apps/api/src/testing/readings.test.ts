@@ -95,6 +95,7 @@ describe('the contract', () => {
   it('has every verb that the audit has a sentence for', () => {
     const elsewhere = [
       'accounts.register',
+      'accounts.forgetUnconfirmed',
       'accounts.propose',
       'accounts.expireProposal',
       'accounts.createFirst',

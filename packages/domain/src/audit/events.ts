@@ -99,6 +99,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.deactivateUser': event('roles', '{quien} desactivó la cuenta de {persona}'),
 
   'accounts.register': event('cuentas', 'Se registró la cuenta de {persona}'),
+  'accounts.forgetUnconfirmed': event('cuentas', 'Se borraron registros que nadie confirmó a tiempo'),
   'accounts.verifyEmail': account('confirmó su correo'),
   'accounts.correctAddress': account('corrigió el correo de su cuenta sin confirmar'),
   'accounts.acceptInvitation': account('estableció su contraseña con la invitación'),

@@ -8,7 +8,7 @@ export const codes = {
     most: 10,
     seconds: DAY,
     sentence: (wait) =>
-      `Sus códigos de firma quedaron bloqueados porque se escribieron varios equivocados. Firme con su llave de acceso, pida a un administrador que los vuelva a abrir o intente de nuevo en ${wait}.`,
+      `Sus códigos de firma quedaron bloqueados porque se escribieron varios equivocados. Firme con su llave de acceso, si tiene una, pida a un administrador que los vuelva a abrir o intente de nuevo en ${wait}.`,
     alarm: 'Se escribieron demasiados códigos de firma equivocados con una cuenta',
   },
   // One address with many stolen sessions; an office of thirty signers behind one address mistypes less than this.

@@ -56,9 +56,21 @@ describe('changing where one is reached', () => {
     const code = await codeOf('x@correo.example')
     const wrong = code === '0000' ? '1111' : '0000'
     expect((await change(token, 'correo', 'victima@correo.example', code)).status).toBe(422)
-    for (let n = 0; n < 4; n++)
-      expect((await change(token, 'correo', 'x@correo.example', wrong)).status).toBe(422)
-    expect((await change(token, 'correo', 'x@correo.example', code)).status).toBe(422)
+    const told: unknown[] = []
+    for (let n = 0; n < 4; n++) {
+      const { status, body } = await change(token, 'correo', 'x@correo.example', wrong)
+      expect(status).toBe(422)
+      told.push(body.message)
+    }
+    const WRONG = 'El código no es correcto. Revíselo e intente de nuevo.'
+    const OVER = 'Ese código ya no sirve: se escribió mal 5 veces.'
+    expect(told).toEqual([WRONG, WRONG, WRONG, `${OVER} Podrá pedir otro en 60 segundos.`])
+    portal.clock.advance(61_000)
+    const right = await change(token, 'correo', 'x@correo.example', code)
+    expect([right.status, right.body]).toMatchObject([
+      422,
+      { code: 'codigo_vencido', message: `${OVER} Pida otro.` },
+    ])
   })
 
   it('says that another account has the address only to who reads what is sent there', async () => {

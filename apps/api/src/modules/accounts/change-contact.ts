@@ -6,11 +6,11 @@ import { credentialsOf, lockName, phoneIsHeld } from '../../db/people.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import { waitSentence } from '../../http/code-limits.ts'
-import { guess } from '../../http/guessing.ts'
+import { waitSentence, wrongCode } from '../../http/code-limits.ts'
+import { guess, refusesNext } from '../../http/guessing.ts'
 import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { issueCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
+import { issueCode, lastCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { codeSms, contactChanged, contactCode } from './messages.ts'
 import { confirmPassword } from './own-password.ts'
 import { readProfile } from './profile.ts'
@@ -64,7 +64,15 @@ export async function changeContact(
     const code = await tryCode<Contact>(deps.db, deps, { purpose: 'contacto', subject: actor.id }, digits)
     return code?.data.kind === contact.kind && code.data.value === contact.value ? code : null
   })
-  if (live === null) throw new Refusal(422, 'El código no es válido o ya venció.', { code: 'codigo' })
+  if (live === null) {
+    const now = deps.clock.now()
+    throw (
+      (await refusesNext(deps, ctx, of)) ??
+      wrongCode(await lastCode(deps.db, 'contacto', actor.id), now, {
+        wait: await secondsUntilNextCode(deps.db, now, 'contacto', actor.id),
+      })
+    )
+  }
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     await lockName(tx, `contacto:${contact.value}`)

@@ -1,11 +1,17 @@
 import { type Db, json, sql } from '../../db/sql.ts'
-import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
+import {
+  CODE_TRIES,
+  CODES_AN_HOUR,
+  countedSince,
+  secondsUntilNext,
+  type SentCode,
+  waitSentence,
+} from '../../http/code-limits.ts'
 import { codeHash, type CodePurpose, isCode, newCode } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
 const LIFE = 10 * MINUTE
-const TRIES = 5
 
 /** Those that are kept here; the signature's are bound to the text that they sign (modules/acts). */
 export type Purpose = Exclude<CodePurpose, 'firma'>
@@ -51,7 +57,7 @@ export function liveCode<D>(
 ): Promise<LiveCode<D> | undefined> {
   return tx.one<LiveCode<D>>(sql`
     select id, data, created_at from verification_codes
-    where purpose = ${purpose} and subject = ${subject} and used_at is null and attempts < ${TRIES} and expires_at > ${now}`)
+    where purpose = ${purpose} and subject = ${subject} and used_at is null and attempts < ${CODE_TRIES} and expires_at > ${now}`)
 }
 
 /** Makes a code and ends the one before. The answer is the only place where it is readable. */
@@ -82,13 +88,19 @@ export async function tryCode<D>(
 ): Promise<LiveCode<D> | undefined> {
   const row = await tx.one<LiveCode<D> & { code_hash: string; subject: string }>(sql`
     update verification_codes set attempts = attempts + 1
-    where purpose = ${by.purpose} and used_at is null and attempts < ${TRIES} and expires_at > ${deps.clock.now()}
+    where purpose = ${by.purpose} and used_at is null and attempts < ${CODE_TRIES} and expires_at > ${deps.clock.now()}
       and (${by.subject ?? null}::text is null or subject = ${by.subject ?? null})
       and (${by.tokenHash ?? null}::text is null or token_hash = ${by.tokenHash ?? null})
     returning id, data, created_at, code_hash, subject`)
   if (row === undefined) return undefined
   return isCode(row.code_hash, deps.secret, by.purpose, row.subject, digits) ? row : undefined
 }
+
+/** The code that was sent last, whether it serves still or not. */
+export const lastCode = (db: Db, purpose: Purpose, subject: string): Promise<SentCode | undefined> =>
+  db.one<SentCode>(sql`
+    select expires_at, used_at, attempts from verification_codes
+    where purpose = ${purpose} and subject = ${subject} order by created_at desc limit 1`)
 
 /** Ends a code that has done its work. */
 export async function spendCode(tx: Db, now: Date, id: string): Promise<void> {

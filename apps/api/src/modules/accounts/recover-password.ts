@@ -6,7 +6,7 @@ import { json, sql } from '../../db/sql.ts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { Context } from '../../http/context.ts'
 import { type BudgetName, BUDGETS, giveBack, spend } from '../../http/budgets.ts'
-import { guess, type Guess } from '../../http/guessing.ts'
+import { guess, type Guess, refusesNext } from '../../http/guessing.ts'
 import { rememberOn } from '../../http/known-device.ts'
 import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
@@ -141,7 +141,9 @@ export async function checkRecoveryCode(
     })
     return reply.status === 200 ? reply : null
   })
-  return right ?? { status: 400, body: { status: 400, message: WRONG_CODE } }
+  if (right !== null) return right
+  const message = (await refusesNext(deps, ctx, of))?.message ?? WRONG_CODE
+  return { status: 400, body: { status: 400, message } }
 }
 
 /**

@@ -130,6 +130,21 @@ describe('registering a citizen', () => {
     expect(JSON.stringify(answer.body)).toContain('El destino debe ser una dirección de este portal')
   })
 
+  it('says of a wrong code how long it serves, and nobody is told to try again who may not', async () => {
+    const form = citizen()
+    const WRONG =
+      'El código no es correcto o ya no sirve: vale 10 minutos y 5 intentos. Revíselo o pida uno nuevo.'
+    // nobody has registered with this telephone: its tries count alike
+    for (let n = 0; n < 19; n += 1) expect((await verify(form, '0000')).body.message).toBe(WRONG)
+    const last = await verify(form, '0000')
+    expect([last.status, last.body.message]).toEqual([
+      400,
+      expect.stringMatching(
+        /^Se escribieron demasiados códigos equivocados\. Intente de nuevo en 2[34] horas\.$/,
+      ),
+    ])
+  })
+
   it('keeps neither the code, the link nor the password readable', async () => {
     const form = await verified()
     const token = await linkToken(form['reg_email'])

@@ -1,15 +1,16 @@
 import { lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
-import { guess } from '../../http/guessing.ts'
+import { CODE_TRIES } from '../../http/code-limits.ts'
+import { guess, refusesNext } from '../../http/guessing.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import type { RegistrationData } from './take-registration.ts'
 import { waitAt } from './waiting-registration.ts'
 
-/** One answer for a wrong, an expired and a missing code: it tells nothing about who has registered. */
-export const WRONG_CODE = 'El código no es correcto o ya venció. Revíselo o pida uno nuevo.'
+/** One answer for a wrong, an expired, a used up and a missing code: it tells nothing about who has registered. */
+export const WRONG_CODE = `El código no es correcto o ya no sirve: vale 10 minutos y ${CODE_TRIES} intentos. Revíselo o pida uno nuevo.`
 export const CODE_OK = 'El código fue validado'
 
 type Verified =
@@ -22,14 +23,17 @@ export function verifyPhone(
   ctx: Context,
   given: { reg_celular: string; reg_email: string; reg_code: string },
 ): Promise<Verified> {
-  const wrong = { status: 400, body: { status: 400, message: WRONG_CODE } } as const
+  const of = { what: 'contacto', account: given.reg_celular } as const
   return atLeast(
     FLOOR_MS,
-    guess<Verified>(deps, ctx, { what: 'contacto', account: given.reg_celular }, async () => {
+    guess<Verified>(deps, ctx, of, async () => {
       const reply = await verify(deps, ctx, given)
       return reply.status === 200 ? reply : null
-    }).then((reply) => reply ?? wrong),
+    }).then(async (reply) => reply ?? { status: 400, body: { status: 400, message: await wrong() } }),
   )
+  async function wrong(): Promise<string> {
+    return (await refusesNext(deps, ctx, of))?.message ?? WRONG_CODE
+  }
 }
 
 const FLOOR_MS = 60

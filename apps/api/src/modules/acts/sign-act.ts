@@ -5,10 +5,19 @@ import { announce } from '../../db/outbox.ts'
 import { passkeysOf } from '../../db/passkeys.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { type BudgetName, overBudget, PORTAL, secondsOver } from '../../http/budgets.ts'
-import { CODES_AN_HOUR, countedSince, secondsUntilNext, waitSentence } from '../../http/code-limits.ts'
+import { secondsOver } from '../../http/budgets.ts'
+import {
+  CODE_TRIES,
+  CODES_AN_HOUR,
+  countedSince,
+  isOpen,
+  secondsUntilNext,
+  type SentCode,
+  waitSentence,
+  wrongCode,
+} from '../../http/code-limits.ts'
 import { type Context, me } from '../../http/context.ts'
-import { guess } from '../../http/guessing.ts'
+import { guess, type Guess, refusesNext } from '../../http/guessing.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { codeHash, isCode, newCode } from '../../http/secrets.ts'
@@ -18,15 +27,10 @@ import { signingCode } from './messages.ts'
 import { hashOf, prepareToSign } from './prepare-signature.ts'
 
 const LIFE_MS = 10 * 60_000
-const TRIES = 5
 const BETWEEN_MS = 60_000
 const SENT_JUST_NOW = 'Ya le enviamos un código. Espere un minuto para pedir otro.'
 
-interface LastCode {
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-  readonly attempts: number
+interface LastCode extends SentCode {
   readonly content_hash: string
   readonly sent_to: string | null
 }
@@ -51,7 +55,7 @@ async function secondsUntilNextCode(tx: Db, now: Date, signer: string, actId: st
 
 /** Whether the code that was sent last still signs this text. */
 const isLive = (last: LastCode, hash: string, now: Date): boolean =>
-  last.used_at === null && last.attempts < TRIES && last.expires_at > now && last.content_hash === hash
+  isOpen(last, now) && last.content_hash === hash
 
 /** Where a code went, for how long it is good and when another may be asked for; in whole seconds, whatever the reader's clock says. */
 function codeState(
@@ -70,16 +74,37 @@ function codeState(
 
 /** No code is sent that nobody may try: whose tries are used up hears it now, and not after typing. */
 async function refuseWithoutTries(deps: AppDeps, ctx: Context): Promise<void> {
-  const budgets: readonly (readonly [BudgetName, string])[] = [
-    ['signingGuessesOfAddress', ctx.address],
-    ['signingGuessesOfAccount', me(ctx).id],
-    ['signingGuessesOfPortal', PORTAL],
-  ]
-  for (const [name, who] of budgets) {
-    const seconds = await secondsOver(deps.db, name, who)
-    if (seconds > 0) throw overBudget(name, seconds)
-  }
+  const refused = await refusesNext(deps, ctx, { what: 'firma', account: me(ctx).id })
+  if (refused !== null) throw refused
 }
+
+/** Why no act was signed with what was typed, and how the person signs it now. */
+async function notSigned(deps: AppDeps, ctx: Context, of: Guess, actId: string): Promise<Refusal> {
+  const now = deps.clock.now()
+  const signer = me(ctx).id
+  const refused = await refusesNext(deps, ctx, of)
+  // a wrong code is told as one, also where it was the last that may be typed
+  if (refused !== null)
+    return new Refusal(422, refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
+  const last = await sentLast(deps.db, signer, actId)
+  const hasKey = (await passkeysOf(deps.db, signer)).length > 0
+  const noOther = hasKey && deps.settings.signWithKey
+  return wrongCode(last, now, {
+    wait: Math.max(
+      await secondsUntilNextCode(deps.db, now, signer, actId),
+      await secondsOver(deps.db, 'signingCodesOfAccount', signer),
+    ),
+    noOther,
+    ...(hasKey && {
+      instead: noOther ? 'Firme con su llave de acceso.' : 'También puede firmar con su llave de acceso.',
+    }),
+  })
+}
+
+const sentLast = (db: Db, signer: string, actId: string): Promise<LastCode | undefined> =>
+  db.one<LastCode>(sql`
+    select expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
+    where act_id = ${actId}::uuid and user_id = ${signer}::uuid order by created_at desc limit 1`)
 
 /** Who has a key signs with it where the operator says so (decision 66); whoever has none still gets a code. */
 async function refuseByKey(tx: Db, deps: AppDeps, signer: string): Promise<void> {
@@ -102,9 +127,7 @@ export const createOtp =
       await refuseByKey(tx, deps, actor.id)
       const { act, loaded, hash, person } = await prepareToSign(tx, deps, actor, body.id)
       await refuseWithoutTries(deps, ctx)
-      const last = await tx.one<LastCode>(sql`
-        select created_at, expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
-        where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1`)
+      const last = await sentLast(tx, actor.id, act.id)
       if (body.keep === true && last !== undefined && isLive(last, hash, now))
         return ok({
           status: 200 as const,
@@ -163,6 +186,9 @@ export const createOtp =
     return reply
   }
 
+/** No code could be tried: nothing was learnt about one, and no try is used up. */
+const NONE_OPEN = 'none'
+
 /** Signs: the code confirms the hash it was sent for; number, date and verification code follow in this transaction. */
 export const confirmOtp =
   (deps: AppDeps): Handler<(typeof portalDocuments)['acts.confirmOtp']> =>
@@ -176,16 +202,12 @@ export const confirmOtp =
       const found = await deps.db.one<{ id: string; code_hash: string; content_hash: string }>(sql`
         update otp_signatures set attempts = attempts + 1 where id = (
           select id from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1)
-          and used_at is null and expires_at > ${now} and attempts < ${TRIES} returning id, code_hash, content_hash`)
+          and used_at is null and expires_at > ${now} and attempts < ${CODE_TRIES} returning id, code_hash, content_hash`)
       // counted outside the signing transaction: a refused try must stay counted
-      if (found === undefined)
-        throw new Refusal(422, 'El código venció o se agotaron los intentos. Pida otro.', {
-          code: 'codigo_vencido',
-        })
+      if (found === undefined) return NONE_OPEN
       return isCode(found.code_hash, deps.secret, 'firma', found.id, body.code) ? found : null
     })
-    if (otp === null)
-      throw new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
+    if (otp === null || otp === NONE_OPEN) throw await notSigned(deps, ctx, guessed, act.id)
     if (otp.content_hash !== hashOf(act)) throw changedSince('enviar el código. Léalo y pida otro código')
     return finishSignature(deps, ctx, waiting, body.version ?? null, async (tx) => {
       const used = await tx.run(

@@ -1,9 +1,9 @@
+import { type Chore, keepChore } from '../../db/chore.ts'
 import { removeDueObjects } from '../../db/short-lived.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { fileOfUpload } from './upload-key.ts'
 
-const CHORE = 'almacen.barrer'
 /** Often enough that one sweep may fail and what came too late is still gone within the hour. */
 const EVERY_MS = 20 * 60_000
 /** A link dies after 15 minutes; whoever has not confirmed by then has left. */
@@ -13,48 +13,13 @@ const BATCH = 200
 
 type Store = Pick<AppDeps, 'db' | 'storage' | 'clock'>
 
-/** Runs the sweep when it is due, in one process at a time and beside the loop: a slow store holds up nothing else. */
-export function keepStoreSwept(
-  deps: Store,
-  report: (error: unknown) => void,
-): { look(): void; settled(): Promise<void>; stop(): Promise<void> } {
-  let stopped = false
-  let askAgainAt = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | null = null
-  const sweep = async (): Promise<void> => {
-    const now = deps.clock.now().getTime()
-    if (now < askAgainAt) return
-    const [mine, next] = await claimed(deps, new Date(now))
-    askAgainAt = next
-    if (mine) await sweepStore(deps, () => !stopped)
-  }
-  return {
-    look() {
-      if (stopped) return
-      running ??= sweep()
-        .catch(report)
-        .finally(() => {
-          running = null
-        })
-    },
-    settled: async () => (await running) ?? undefined,
-    async stop() {
-      stopped = true
-      await running
-    },
-  }
-}
-
-/** Whether this process does the chore now, and when somebody may next. */
-async function claimed({ db }: Store, now: Date): Promise<[boolean, number]> {
-  const next = new Date(now.getTime() + EVERY_MS)
-  const mine = await db.run(sql`
-    insert into chores(name, next_at) values (${CHORE}, ${next})
-    on conflict (name) do update set next_at = excluded.next_at where chores.next_at <= ${now}`)
-  if (mine === 1) return [true, next.getTime()]
-  const row = await db.one<{ next_at: Date }>(sql`select next_at from chores where name = ${CHORE}`)
-  return [false, row?.next_at.getTime() ?? now.getTime()]
-}
+/** Sweeps the store when it is due; a slow store holds up nothing else. */
+export const keepStoreSwept = (deps: Store, report: (error: unknown) => void): Chore =>
+  keepChore(
+    deps,
+    { name: 'almacen.barrer', everyMs: EVERY_MS, work: (going) => sweepStore(deps, going) },
+    report,
+  )
 
 /**
  * Removes from the store what no row needs: uploads that nobody confirmed within a day, what came by a link after its

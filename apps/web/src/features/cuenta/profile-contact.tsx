@@ -55,6 +55,7 @@ export function ProfileContact() {
           autoFocus={justAsked}
           kind={kind}
           value={value}
+          onAgain={() => write({ asked: '' })}
           onEnd={() => setWritten({ ...NOTHING, kind })}
         />
       )}
@@ -146,11 +147,14 @@ function CodeForm({
   autoFocus,
   kind,
   value,
+  onAgain,
   onEnd,
 }: {
   readonly autoFocus: boolean
   readonly kind: Kind
   readonly value: string
+  /** the code serves no more: another is asked for, with the same address */
+  readonly onAgain: () => void
   readonly onEnd: () => void
 }) {
   const [code, setCode] = useState('')
@@ -168,6 +172,7 @@ function CodeForm({
       if (error instanceof CallError && error.status > 0 && error.status < 500) setCode('')
     },
   })
+  const isOver = change.error instanceof CallError && change.error.code === 'codigo_vencido'
   return (
     <Form
       ready={/^\d{4}$/.test(code)}
@@ -184,10 +189,16 @@ function CodeForm({
         value={code}
         onChange={setCode}
         invalid={change.isError && code === ''}
+        disabled={isOver}
         autoFocus={autoFocus}
       />
       <Refused />
       <Submit sending={text.code.checking}>Confirmar</Submit>
+      {isOver && (
+        <button type="button" className="v-btn" data-kind="default" onClick={onAgain}>
+          Pedir otro código
+        </button>
+      )}
       <button type="button" className="v-btn" data-kind="quiet" onClick={onEnd}>
         Cancelar
       </button>

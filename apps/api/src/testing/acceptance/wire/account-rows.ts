@@ -28,7 +28,8 @@ const WRONG = 'El correo o la contraseña no son correctos.'
 const WAIT =
   /^Hubo demasiados intentos fallidos\. Espere (un segundo|\d+ segundos|\d+ minutos) y vuelva a intentar\.$/
 const ASKS_KEY = 'Confirme con su llave de acceso.'
-const WRONG_CODE = 'El código no es correcto o ya venció. Revíselo o pida uno nuevo.'
+const WRONG_CODE =
+  'El código no es correcto o ya no sirve: vale 10 minutos y 5 intentos. Revíselo o pida uno nuevo.'
 const CONFIRM_MAIL =
   'Debe confirmar su correo con el enlace que le enviamos. Si ya venció, espere un minuto e ingrese de nuevo para recibir otro.'
 const RECOVERY_SENT =

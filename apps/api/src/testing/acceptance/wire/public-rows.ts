@@ -53,7 +53,8 @@ export const PUBLIC_FIELDS: Readonly<Record<string, WireFields>> = {
 }
 
 const SERVER_MESSAGE = `${DOWN.title}. ${DOWN.body}`
-const WRONG_CODE = 'El código no es correcto o ya venció. Revíselo o pida uno nuevo.'
+const WRONG_CODE =
+  'El código no es correcto o ya no sirve: vale 10 minutos y 5 intentos. Revíselo o pida uno nuevo.'
 const INVALID = 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.'
 
 const code = async (v: Visitor, form: Form): Promise<Form> => ({

@@ -26,6 +26,7 @@ vi.mock('../../../client/passkey-device.ts', () => ({ readKey: () => device.read
 
 const around = (drawn: ReactElement): ReactElement =>
   createElement(QueryClientProvider, { client: new QueryClient() }, drawn)
+let refusal: http.CallError
 const open = (signed: string[]) =>
   stageHook(
     SignDialog,
@@ -37,7 +38,7 @@ const open = (signed: string[]) =>
       file: 'EXP-1',
       reviewer: 'Luz',
       version: 3,
-      sign: () => Promise.reject(new http.CallError(422, 'No es el código.')),
+      sign: () => Promise.reject(refusal),
       onSigned: (words: string) => void signed.push(words),
       onClose: () => undefined,
     },
@@ -48,6 +49,7 @@ const read = { currentTarget: { checked: true } }
 beforeEach(() => {
   made = []
   ways = { key: true, code: true }
+  refusal = new http.CallError(422, 'No es el código.')
   device.readKey = () => Promise.resolve({ id: 'llave' })
 })
 
@@ -92,5 +94,39 @@ describe('signing with a key', () => {
     expect(wordsOf(plain.now())).not.toContain('Llave de acceso')
     expect(made.at(-1)).toBe('acts.createOtp')
     await plain.leave()
+  })
+})
+
+describe('signing with a code', () => {
+  const boxes = (one: ReactElement<Record<string, unknown>>): boolean =>
+    one.props['label'] === 'Código de firma'
+  const tried = async () => {
+    ways = { key: false, code: true }
+    const dialog = await open([])
+    await dialog.change(() => does(dialog.now(), boxes, 'onChange', '1234'))
+    await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
+    await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
+    await dialog.change(() => vi.waitFor(() => expect(alertsIn(dialog.now())).toHaveLength(1)))
+    return dialog
+  }
+
+  it('that is wrong is typed again, for as long as it is good', async () => {
+    const dialog = await tried()
+    expect(wordsOf(dialog.now())).toContain('Lo enviamos a su correo.')
+    expect(wordsOf(dialog.now())).toContain('minutos más')
+    await dialog.leave()
+  })
+
+  it('that is used up is not asked for again: another comes when the server says', async () => {
+    refusal = new http.CallError(422, 'Ese código ya no sirve: se escribió mal 5 veces.', {
+      code: 'codigo_vencido',
+      retryAfter: 45,
+    })
+    const dialog = await tried()
+    const words = wordsOf(dialog.now())
+    expect(words).toContain('El código que enviamos a su correo ya no sirve.')
+    expect(words).toContain('Podrá pedir otro código en 45 segundos')
+    expect(words).not.toContain('minutos más')
+    await dialog.leave()
   })
 })

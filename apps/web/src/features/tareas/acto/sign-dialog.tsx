@@ -36,6 +36,9 @@ interface SignDialogProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+/** Refusals after which the same code is not worth typing again. */
+const OVER: ReadonlySet<string> = new Set(['codigo_vencido', 'codigo_usado', 'demasiados_intentos'])
+
 const KEY_REFUSED = 'No se firmó con la llave'
 
 /** Why the browser's own window ended without a key; null: the failure is another one. */
@@ -64,6 +67,8 @@ export function SignDialog(props: SignDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [wait, setWait] = useState(0)
   const [left, setLeft] = useState(0)
+  /** the code that was sent serves no more, whatever its time says */
+  const [over, setOver] = useState(false)
   const [way, setWay] = useState<Way>(null)
   const [mayCode, setMayCode] = useState(true)
   const [hasKey, setHasKey] = useState(false)
@@ -79,6 +84,7 @@ export function SignDialog(props: SignDialogProps) {
       setSentTo(body.data.sentTo)
       setWait(body.data.againIn)
       setLeft(body.data.expiresIn)
+      setOver(false)
       setCode('')
     } catch (error) {
       setFailure(`${TEXT.otpFailed}. ${failureText(error)}`)
@@ -143,6 +149,11 @@ export function SignDialog(props: SignDialogProps) {
       setFailure(`${refused}. ${keyFailure(error) ?? failureText(error)}`)
       showMessage(refused, 'error')
       setCode('')
+      if (way === 'code' && error instanceof CallError && OVER.has(error.code ?? '')) {
+        setOver(true)
+        setLeft(0)
+        setWait(error.retryAfter ?? 0)
+      }
     } finally {
       setBusy(false)
     }
@@ -222,7 +233,9 @@ export function SignDialog(props: SignDialogProps) {
                       : 'Todavía no tiene un código.'
                     : left > 0
                       ? `Lo enviamos a su ${sentTo}.`
-                      : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
+                      : over
+                        ? `El código que enviamos a su ${sentTo} ya no sirve.`
+                        : `El código que enviamos a su ${sentTo} venció. Pida otro.`}
                 </p>
                 {left > 0 && (
                   <p className="v-hint">
@@ -233,7 +246,7 @@ export function SignDialog(props: SignDialogProps) {
                   label="Código de firma"
                   value={code}
                   onChange={setCode}
-                  disabled={sentTo === null}
+                  disabled={sentTo === null || over}
                   autoFocus
                 />
                 {wait > 0 ? (

@@ -1,0 +1,96 @@
+import { type Chore, keepChore } from '../../db/chore.ts'
+import { audit } from '../../db/audit.ts'
+import { type Db, raw, sql, type Statement } from '../../db/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+
+const HOUR = 3_600_000
+/** Registrations that one transaction removes: each is looked for in every table that may name it, within the deadline of a call. */
+const BATCH = 10
+
+/**
+ * Days that a registration is kept which nobody confirms: strangers type other people's names, documents and addresses (Ley
+ * 1581 of 2012, art. 4 c and f; Decreto 1377 of 2013, art. 11). Without a proved telephone a week is enough to come back to
+ * the code. With one a person may be away for some weeks before they look into their mail; their link is sent again at each
+ * login.
+ */
+export const UNCONFIRMED_DAYS = { telephone: 7, address: 30 } as const
+
+/**
+ * Columns that name a person who took part in something. Whoever stands in one is no stranger's registration, whatever they
+ * confirmed: the window and proxies take people up by their document or address.
+ */
+export const TAKES_PART = [
+  ['cases', 'applicant_id'],
+  ['cases', 'created_by'],
+  ['case_parties', 'user_id'],
+  ['powers', 'applicant_id'],
+  ['powers', 'proxy_id'],
+  ['tasks', 'assignee'],
+  ['case_notes', 'author_id'],
+  ['otp_signatures', 'user_id'],
+  ['key_signatures', 'user_id'],
+  ['applicant_changes', 'cs_new_usr_id'],
+  ['drafts', 'window_by'],
+  ['appeal_drafts', 'user_id'],
+  ['files', 'owner_id'],
+  ['notifications', 'recipient_id'],
+  ['deletion_requests', 'user_id'],
+  // an administrator is at it
+  ['account_proposals', 'account_id'],
+  ['account_proposals', 'proposed_by'],
+  ['account_proposals', 'decided_by'],
+] as const
+
+const takesNoPart: Statement = raw(
+  TAKES_PART.map(([table, column]) => `not exists (select from ${table} p where p.${column} = u.id)`).join(
+    ' and ',
+  ),
+)
+
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'newId'>
+
+export const keepUnconfirmedForgotten = (deps: Deps, report: (error: unknown) => void): Chore =>
+  keepChore(
+    deps,
+    { name: 'registros.olvidar', everyMs: HOUR, work: (going) => forgetUnconfirmed(deps, going) },
+    report,
+  )
+
+/**
+ * Removes registrations that nobody confirmed in time, with what was mailed to them: their telephone and address are free
+ * again. Who was confirmed, activated, refused or deactivated stays, and so does whoever waits for an administrator.
+ */
+export async function forgetUnconfirmed(deps: Deps, going: () => boolean = () => true): Promise<void> {
+  while (going() && (await deps.db.tx((tx) => forgetSome(tx, deps))) === BATCH);
+}
+
+async function forgetSome(tx: Db, deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * HOUR)
+  const gone = await tx.rows<{ email: string; phone: string | null }>(sql`
+    delete from users where id in (
+      select u.id from users u
+      where u.email_verified_at is null
+        and (u.phone_verified_at is null and u.waiting_since is null and u.created_at < ${daysAgo(UNCONFIRMED_DAYS.telephone)}
+          or not u.active and u.refused_at is null and u.deactivated_at is null
+            and coalesce(u.waiting_since, u.phone_verified_at) < ${daysAgo(UNCONFIRMED_DAYS.address)})
+        -- the race: the link that was just mailed again is being opened
+        and not exists (select from link_tokens l where l.user_id = u.id and l.used_at is null and l.expires_at > ${now})
+        and ${takesNoPart}
+      limit ${BATCH} for update of u skip locked)
+    returning email, phone`)
+  if (gone.length === 0) return 0
+  await tx.run(sql`
+    delete from outbox o where o.recipient = any(${gone.flatMap(({ email, phone }) => [email, phone ?? email])}::text[])
+      and o.case_id is null and o.state in ('sent', 'failed')
+      -- somebody else's telephone or address, which a stranger typed
+      and not exists (select from users u where u.email = o.recipient or u.phone = o.recipient)`)
+  await audit(tx, {
+    actorId: null,
+    verb: 'accounts.forgetUnconfirmed',
+    detail: { borrados: gone.length },
+    at: now,
+    newId: deps.newId,
+  })
+  return gone.length
+}

@@ -4,7 +4,7 @@ import { addDays } from '@ventanilla/domain/terms/dates'
 import { describe, expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 import { atFirmness, atGathered, refusal } from './routes.testkit.ts'
-import type { Walk } from './walk.testkit.ts'
+import { Walk } from './walk.testkit.ts'
 
 /** Counted with a calendar of Mondays to Fridays, which is enough for the weeks of these walks. */
 function businessDaysAfter(day: string, count: number): string {
@@ -42,6 +42,24 @@ describe('the task that waits for an appeal', () => {
     const walk = announcing(signedDecision(), announced).notify()
     expect(walk.task('PG-15').dueOn).toBe(businessDaysAfter(told(walk), given))
   })
+
+  it.each([
+    [15, 15],
+    [10, 10],
+    [5, 10],
+  ])(
+    'ends, where an answer announced %i days and a letter of the step tells it, %i days after the letter',
+    (announced, given) => {
+      const first = { step: 'REG-05', status: 'en_decision' }
+      const answered = new Walk({ ttId: 20, first })
+        .write('REG-05', { 'registro.decision': 'niega' })
+        .complete('REG-05', 'negado', { 'registro.decision': 'niega' })
+      const walk = changed(answered, (one) =>
+        one.template === 'RESPUESTA' ? { ...one, appealDays: announced } : one,
+      ).write('REG-06')
+      expect(walk.task('REG-06').dueOn).toBe(businessDaysAfter(walk.today, given))
+    },
+  )
 
   it('that was open with a shorter term keeps what its act announced, and is not over before', () => {
     const walk = announcing(atFirmness('otorga', { ttId: 5 }), 15)

@@ -9,6 +9,7 @@ import { notifyBeside } from './notify-beside.ts'
 import { isToldBeside, markSent, recipientInHand } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import { postNotice } from './publishing.ts'
+import { keepTold } from './told-term.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
@@ -218,4 +219,6 @@ function resumeOrigin(w: Working, act: ActLife): void {
     }
   }
   w.update(next)
+  // what the letter tells may have announced more days than the step has
+  if (next.dueOn !== task.dueOn) keepTold(w, next)
 }

@@ -102,13 +102,26 @@ const termToAppeal = (rule: ActRule | undefined, ttId: number): Appeal | null =>
 export const daysAnnounced = (rule: ActRule, { ttId }: Pick<CaseState, 'ttId'>): number | undefined =>
   termToAppeal(rule, ttId)?.businessDays
 
+/** Day from which a step that waits for an appeal counts: the letter that it writes itself, or the last notification. */
+export function toldOn({ flow }: Pick<CaseState, 'flow'>, { id, termFrom }: StepDef): string | null {
+  if (typeof termFrom !== 'object') return flow.lastNotifiedOn
+  const letter = flow.acts.findLast(
+    (one) => one.origin === id && one.template === termFrom.act && one.phase === 'signed',
+  )
+  return letter?.signedOn ?? null
+}
+
 /**
  * Last day to appeal against an act told last; null where it announces nothing. The days are those that the law gives
  * today, or those that the act announced where they are more.
  */
-export function lastDayToAppeal(world: AppealWorld, state: Told, act: ActLife | undefined): string | null {
+export function lastDayToAppeal(
+  world: AppealWorld,
+  state: Told,
+  act: ActLife | undefined,
+  told: string | null = state.flow.lastNotifiedOn,
+): string | null {
   const rule = act === undefined ? undefined : world.acts.get(act.template)
-  const told = state.flow.lastNotifiedOn
   if (rule?.appeal == null || told === null) return null
   if (appealKinds(rule, standingOfAct(world, act), heldThen(state, act)).length === 0) return null
   const { businessDays, norm } = termToAppeal(rule, state.ttId) ?? rule.appeal

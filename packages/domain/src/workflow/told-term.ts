@@ -1,5 +1,5 @@
 import { appealOutcomes } from './filed-appeals.ts'
-import { attackedAct, lastDayToAppeal } from './appealing.ts'
+import { attackedAct, lastDayToAppeal, toldOn } from './appealing.ts'
 import { expiryOf } from './expiry.ts'
 import { type CaseState, type OpenTask, stepOf, type World } from './state.ts'
 import type { Working } from './working.ts'
@@ -13,9 +13,13 @@ type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
  */
 export function toldLonger(world: World, state: Told, task: Pick<OpenTask, 'step' | 'dueOn'>): string | null {
   const step = stepOf(world, task.step)
-  if (task.dueOn === null || appealOutcomes(world, step).length === 0) return null
+  const [appeal] = appealOutcomes(world, step)
+  if (task.dueOn === null || appeal === undefined) return null
   if (state.facts['recurso.resuelto'] === true || state.facts['renuncia.aceptada'] === true) return null
-  const told = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
+  // a letter of the step's own tells an act of another step, which the outcome names
+  const against = typeof step.termFrom === 'object' ? appeal.against : undefined
+  const act = attackedAct(world, state, step.id, against)
+  const told = lastDayToAppeal(world, state, act, toldOn(state, step))
   // what is over for everybody stays over
   return told !== null && told > task.dueOn && told >= world.today ? told : null
 }

@@ -1,5 +1,5 @@
 // Prints every setting with the value in force: `npm start -- --settings` and `node tools/launcher.mjs settings`.
-import { describeSettings, readSettings, settingWarnings } from '../apps/api/src/settings.ts'
+import { describeSettings, readSettings, settingNotices, settingWarnings } from '../apps/api/src/settings.ts'
 
 const rows = describeSettings()
 const width = Math.max(...rows.map((row) => row.variable.length))
@@ -9,7 +9,9 @@ for (const row of rows) {
   console.log(`${' '.repeat(width)}  ${row.about}`)
 }
 try {
-  for (const warning of settingWarnings(readSettings())) console.log(`Aviso: ${warning}`)
+  const settings = readSettings()
+  for (const sentence of [...settingWarnings(settings), ...settingNotices(settings)])
+    console.log(`Aviso: ${sentence}`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

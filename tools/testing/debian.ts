@@ -52,6 +52,18 @@ const NEEDS: readonly Need[] = [
     without: 'PDFBox Preflight for PDF/A',
   },
   {
+    packages: ['libengine-pkcs11-openssl'],
+    present: () => spawnSync('openssl', ['engine', 'pkcs11'], { stdio: 'ignore' }).status === 0,
+    without: 'a request for a certificate that a token signs',
+    deep: true,
+  },
+  {
+    packages: ['pgbouncer'],
+    present: () => inPath('pgbouncer'),
+    without: 'a real pooler before the database',
+    deep: true,
+  },
+  {
     packages: ['sqlmap'],
     present: () => inPath('sqlmap'),
     without: 'sqlmap over every call',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openedParts, openPortal } from './open-portal.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { readSettings, settingWarnings } from './settings.ts'
+import { readSettings, settingNotices, settingWarnings } from './settings.ts'
 import { endingOf, onShutdown } from './shutdown.ts'
 import { startFailure } from './start-failure.ts'
 import { seedDemonstration, seedOffice } from './seed.ts'
@@ -28,7 +28,7 @@ function giveBackMemory(): void {
 async function main(): Promise<void> {
   keepFilesPrivate()
   const settings = readSettings()
-  for (const warning of settingWarnings(settings)) say(`Aviso: ${warning}`)
+  for (const sentence of [...settingWarnings(settings), ...settingNotices(settings)]) say(`Aviso: ${sentence}`)
   const parts = openedParts()
   // nothing to tell a balancer before the first call can be served
   let leave: (() => void) | null = null

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { entries } from './settings-table.ts'
-import { describeSettings, readSettings, SettingsError, settingWarnings } from './settings.ts'
+import { describeSettings, readSettings, SettingsError, settingNotices, settingWarnings } from './settings.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters!'
 
@@ -171,8 +171,22 @@ describe('the settings', () => {
       false,
     ])
     expect(readSettings({ STAFF_PASSKEY: 'on' }).staffPasskey).toBe(true)
-    expect(settingWarnings(asked).join(' ')).toContain('STAFF_PASSKEY=off')
+    expect(settingNotices(asked).join(' ')).toContain('STAFF_PASSKEY=off')
     expect(settingWarnings(not).join(' ')).toContain('basta una contraseña')
+    expect(settingNotices(not)).toEqual([])
+  })
+
+  it('that are as they should be in production leave nothing to mend', () => {
+    const whole = {
+      NODE_ENV: 'production',
+      SECRET,
+      PUBLIC_URL: 'https://tramites.example',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtps://relay.example',
+      SMS_URL: 'https://clave@sms.example/envio',
+      CLAMAV_URL: 'tcp://clamav:3310',
+    }
+    expect(settingWarnings(readSettings(whole))).toEqual([])
   })
 
   it.each([

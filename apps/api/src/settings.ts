@@ -271,16 +271,21 @@ export function settingWarnings(settings: Settings): string[] {
       'TRUST_PROXY está en off y PUBLIC_URL es https: todas las personas cuentan como una sola dirección, la del balanceador. Defina cuántos hay delante, o sus redes.',
     )
   }
-  if (settings.production)
-    warnings.push(
-      settings.staffPasskey
-        ? 'A cada funcionario se le pide una llave de acceso antes de trabajar. Para no exigirla, defina STAFF_PASSKEY=off.'
-        : 'STAFF_PASSKEY=off: para actuar como funcionario basta una contraseña.',
-    )
+  if (settings.production && !settings.staffPasskey)
+    warnings.push('STAFF_PASSKEY=off: para actuar como funcionario basta una contraseña.')
   if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {
     warnings.push('La demostración, con claves públicas, queda a la vista de toda la red.')
   }
   return warnings
+}
+
+/** What the start says besides, and `/operacion` does not: what is as it should be, and will surprise who did not set it. */
+export function settingNotices(settings: Settings): string[] {
+  return settings.production && settings.staffPasskey
+    ? [
+        'A cada funcionario se le pide una llave de acceso antes de trabajar. Para no exigirla, defina STAFF_PASSKEY=off.',
+      ]
+    : []
 }
 
 function given(env: Environment, variable: string): string | undefined {

@@ -16,13 +16,6 @@ describe('a failed start', () => {
     expect(startFailure(failure(code, path), 3000)).not.toMatch(/\n|raw text/)
   })
 
-  it('says that a pooler cannot stand in between', () => {
-    const refused = Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' })
-    expect(startFailure(refused)).toMatch(
-      /^DATABASE_URL lleva a un pgbouncer que no admite.*PostgreSQL mismo/,
-    )
-  })
-
   it('tells a privileged port from a folder without permission', () => {
     expect(startFailure(failure('EACCES'), 80)).toMatch(/permisos de administrador/)
   })

@@ -13,9 +13,6 @@ const WORDED = new Set(['SettingsError', 'DatabaseError', 'MigrationError'])
 export function startFailure(error: unknown, port?: number): string {
   const { name, message, code, path } = error as Worded & { code?: string; path?: string }
   if (WORDED.has(name)) return message
-  // what pgbouncer answers to the limits that the portal sets for its sessions
-  if (/unsupported startup parameter/.test(message ?? ''))
-    return `DATABASE_URL lleva a un pgbouncer que no admite los ajustes de sesión del portal (${message}): ponga en DATABASE_URL la dirección de PostgreSQL mismo (docs/operacion.md).`
   const where = path === undefined ? 'la carpeta de datos' : `«${path}»`
   switch (code) {
     case 'EADDRINUSE':

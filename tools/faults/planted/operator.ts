@@ -72,11 +72,25 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
   },
   {
     id: 'pooler-without-a-word',
-    harm: 'an operator with pgbouncer in between would read a word of the protocol instead of what to do',
-    file: 'apps/api/src/start-failure.ts',
+    harm: 'an operator with pgbouncer in between would read that the address is wrong instead of what to do',
+    file: 'apps/api/src/adapters/postgres/server-check.ts',
     find: '/unsupported startup parameter/',
     replace: '/unsupported start parameter/',
-    test: { file: 'apps/api/src/start-failure.test.ts', title: 'says that a pooler cannot stand in between' },
+    test: {
+      file: 'apps/api/src/adapters/postgres/pooler.test.ts',
+      title: 'is told by its refusal of what the portal sets',
+    },
+  },
+  {
+    id: 'pooler-that-forgets',
+    harm: 'behind a pooler that ignores the settings of a session the portal would serve without deadlines',
+    file: 'apps/api/src/adapters/postgres/server-check.ts',
+    find: 'if (!facts.own) throw',
+    replace: 'if (facts.own === null) throw',
+    test: {
+      file: 'apps/api/src/adapters/postgres/pooler.test.ts',
+      title: 'is told by what it forgets',
+    },
   },
   {
     id: 'option-misspelt',

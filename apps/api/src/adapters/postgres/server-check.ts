@@ -4,11 +4,18 @@ import { DatabaseError } from './database-error.ts'
 /** Extensions that the migrations create; both are trusted since PostgreSQL 13, so who may create in the database may. */
 export const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
 
+/**
+ * Sent as the settings of a session are and asked back. A pooler that is told to ignore them (pgbouncer's
+ * `ignore_startup_parameters`) takes the deadlines of `db/connections.ts` away without a word, and by transactions hands
+ * a session's state to somebody else.
+ */
+const MARK = 'ventanilla.own_session'
+
 /** Milliseconds for a connection, and for its answer: one that hangs must not hold the start, which waits aloud and asks again. */
 const PATIENCE_MS = 10_000
 
 /**
- * Makes sure that a server can carry the product: reachable, PostgreSQL 15 or later, UTF-8, Spanish order and the
+ * Makes sure that a server can carry the product: reachable with nothing in between, PostgreSQL 15 or later, UTF-8, Spanish order and the
  * extensions at hand. Throws `DatabaseError` with a sentence otherwise.
  */
 export async function checkServer(
@@ -20,6 +27,7 @@ export async function checkServer(
     connectionString: url,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
+    options: `-c ${MARK}=on`,
   })
   client.on('error', () => undefined)
   try {
@@ -33,16 +41,19 @@ export async function checkServer(
       encoding: string
       spanish: boolean
       missing: string[]
+      own: boolean
     }>(
       `select current_setting('server_version_num')::int as version,
               current_setting('server_encoding') as encoding,
               exists (select 1 from pg_collation where collname = 'es-x-icu') as spanish,
               array(select e from unnest($1::text[]) e
-                    where not exists (select 1 from pg_available_extensions a where a.name = e)) as missing`,
-      [EXTENSIONS],
+                    where not exists (select 1 from pg_available_extensions a where a.name = e)) as missing,
+              coalesce(current_setting($2, true), '') = 'on' as own`,
+      [EXTENSIONS, MARK],
     )
     const facts = rows[0]
     if (facts === undefined) throw new DatabaseError('El servidor de DATABASE_URL no respondió: revíselo.')
+    if (!facts.own) throw pooled(setting, 'los descarta')
     if (facts.version < 150_000) {
       throw new DatabaseError(
         `DATABASE_URL apunta a PostgreSQL ${Math.floor(facts.version / 10_000)}: se necesita la versión 15 o posterior.`,
@@ -68,7 +79,14 @@ export async function checkServer(
   }
 }
 
+const pooled = (setting: string, why: string): DatabaseError =>
+  new DatabaseError(
+    `${setting} lleva a un pgbouncer u otro intermediario que no admite los ajustes de sesión del portal (${why}): ponga en ${setting} la dirección de PostgreSQL mismo (docs/operacion.md).`,
+  )
+
 function unreachable(error: Error & { code?: string }, setting: string): DatabaseError {
+  // what pgbouncer answers where it was not told to ignore them
+  if (/unsupported startup parameter/.test(error.message)) return pooled(setting, error.message)
   switch (error.code) {
     case '28P01':
     case '28000':

@@ -12,6 +12,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { limitsOver, reopenLimit } from './limits.ts'
+import { storeWarning } from './store-warning.ts'
 
 /** What an administrator can read at once; older ones follow when these are settled. */
 const MOST = 200
@@ -79,7 +80,8 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
       })
     },
-    'operations.warnings': async () => ok({ rows: [...deps.settingWarnings] }),
+    'operations.warnings': async () =>
+      ok({ rows: [...(await storeWarning(deps.storage)), ...deps.settingWarnings] }),
     'operations.limits': async () => ok({ rows: await limitsOver(deps) }),
     'operations.reopenLimit': (ctx, { body }) => reopenLimit(deps, ctx, body),
     'operations.jobs': async () => {

@@ -28,7 +28,8 @@ function giveBackMemory(): void {
 async function main(): Promise<void> {
   keepFilesPrivate()
   const settings = readSettings()
-  for (const sentence of [...settingWarnings(settings), ...settingNotices(settings)]) say(`Aviso: ${sentence}`)
+  for (const sentence of [...settingWarnings(settings), ...settingNotices(settings)])
+    say(`Aviso: ${sentence}`)
   const parts = openedParts()
   // nothing to tell a balancer before the first call can be served
   let leave: (() => void) | null = null

@@ -93,6 +93,17 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'hundreds-unfolded',
+    harm: 'with the relay away the seal and the used-up limits would stand below two hundred letters of one cause',
+    file: 'apps/web/src/features/operacion/setback-group.tsx',
+    find: 'rows.slice(0, SHOWN)',
+    replace: 'rows',
+    test: {
+      file: 'apps/web/src/features/operacion/setback-group.test.tsx',
+      title: 'a long list of one cause is folded after its first rows, counted whole, and loses none',
+    },
+  },
+  {
     id: 'option-misspelt',
     harm: 'a restore whose option is misspelt would be taken for one without it',
     file: 'tools/backup/command-line.ts',

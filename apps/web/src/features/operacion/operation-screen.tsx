@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { SealCard } from './seal-card.tsx'
 import { WarningsCard } from './warnings-card.tsx'
+import { Group } from './setback-group.tsx'
 import { Setback } from './setback.tsx'
 import { jobName, reasonOf, tries } from './operation-words.ts'
 
@@ -74,6 +75,7 @@ export default function OperationScreen() {
         <SkeletonRows rows={4} height={112} />
       ) : (
         <div className="v-stack" data-gap="6">
+          <WarningsCard warnings={warnings.data} />
           {messages.data.length === 0 && jobs.data.length === 0 ? (
             <EmptyState
               title={
@@ -88,7 +90,6 @@ export default function OperationScreen() {
           ) : (
             <Setbacks messages={messages.data} jobs={jobs.data} />
           )}
-          <WarningsCard warnings={warnings.data} />
           <LimitsCard />
           <SealCard seal={seal.data} />
         </div>
@@ -205,30 +206,4 @@ function useAgain(key: readonly string[], done: string, work: (id: string) => Pr
     onSuccess: () => showMessage(done, 'success'),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
-}
-
-/** A heading with what it means and its rows; nothing where there are none. */
-function Group({
-  title,
-  rows,
-  children,
-}: {
-  readonly title: string
-  readonly rows: readonly ReactNode[]
-  readonly children: string
-}) {
-  if (rows.length === 0) return null
-  return (
-    <section className="v-stack" data-gap="3">
-      <div>
-        <h2>
-          {title} ({rows.length})
-        </h2>
-        <p className="v-muted">{children}</p>
-      </div>
-      <ul className="v-stack" data-gap="3">
-        {rows}
-      </ul>
-    </section>
-  )
 }

@@ -5,6 +5,8 @@ import {
   fill,
   finish,
   finishAsking,
+  follow,
+  goOn,
   handIn,
   openTask,
   sendBack,
@@ -12,7 +14,7 @@ import {
   sitDown,
   writeDocument,
 } from './office.ts'
-import { approveAndSign, LAWYERS, writeAndSign } from './office-steps.ts'
+import { approveAndSign, LAWYERS, writeAndSign, writeSignAndEnd } from './office-steps.ts'
 
 /** The way of a concession that is granted, stretch by stretch, each by the people whose turn it is. */
 
@@ -59,7 +61,7 @@ export async function charge(page: Page, id: string): Promise<void> {
   await fill(page, { 'liquidacion.revision': 'Los costos declarados corresponden al proyecto.' })
   await noViolations(page)
   await finish(page, 'Emitir liquidación y recibo')
-  await openTask(page, 'cli-liquidador', id, 'LIQ-01')
+  await follow(page, 'Generar liquidación')
   await page.getByRole('button', { name: 'Agregar profesional' }).click()
   await fill(page, {
     'liquidacion.tabla.0.category': 'Profesional especializado',
@@ -86,9 +88,7 @@ export async function charge(page: Page, id: string): Promise<void> {
 export async function issueReceipt(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-financiero', id, 'LIQ-03')
   await noViolations(page)
-  await writeAndSign(page, id, 'cli-financiero')
-  await openTask(page, 'cli-financiero', id, 'LIQ-03')
-  await finish(page, 'Emitido')
+  await writeSignAndEnd(page, 'cli-financiero', 'Emitido')
 }
 
 /** The citizen pays what the screen asks for, the bank is compared; answers the amount. */
@@ -161,8 +161,8 @@ export async function returnOnce(
   await finish(page, 'Enviado a revisión')
 }
 
-/** The reviewer accepts the reasons that were given; until then the act is not approved. */
-export async function acceptReasons(page: Page, id: string, count: number): Promise<void> {
+/** The reviewer accepts the reasons that were given, before which nothing is approved, and approves. */
+export async function acceptAndApprove(page: Page, id: string, count: number): Promise<void> {
   await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
   await expect(page.getByRole('button', { name: 'Aprobado', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -180,6 +180,7 @@ export async function acceptReasons(page: Page, id: string, count: number): Prom
     'aria-disabled',
     'false',
   )
+  await finish(page, 'Aprobado')
 }
 
 /** The notice of the visit is posted for ten days; `pass` lets them pass. */
@@ -192,8 +193,8 @@ export async function publish(page: Page, id: string, pass: () => Promise<void>)
   await pass()
   await openTask(page, 'cli-apoyo-administrativo-3', id, 'PG-08')
   await writeAndSign(page, id, 'cli-secretaria-juridica')
-  await openTask(page, 'cli-apoyo-administrativo-3', id, 'PG-08')
-  await finish(page, 'Publicado y fijado')
+  // whoever signs the certificate may end the step that asked for it
+  await goOn(page, 'Publicado y fijado')
 }
 
 /** The visit, recorded on a telephone, and its record signed by whoever made it. */
@@ -216,18 +217,16 @@ export async function visit(page: Page, id: string, visitor: string): Promise<vo
   await page.getByLabel('¿Qué muestra?').fill('Bocatoma vista desde aguas abajo')
   await saved(page)
   await noViolations(page)
-  await writeAndSign(page, id, visitor)
-  await openTask(page, visitor, id, 'PG-10')
-  await finish(page, 'Visita realizada')
+  await writeSignAndEnd(page, visitor, 'Visita realizada')
   if (size !== null) await page.setViewportSize(size)
-  await openTask(page, visitor, id, 'PG-10A')
+  await follow(page, 'Cargue del acta firmada')
   await answer(page, 'visita.acta_firmada', pdf('Acta firmada'))
   await noViolations(page)
   await finish(page, 'Acta adjunta')
 }
 
 /**
- * The concept with its tables, reviewed by the coordinator and signed by the technician, who says at the end whether
+ * The concept with its tables in the open step, reviewed by the coordinator and signed by the technician, who says at the end whether
  * the applicant must still give information.
  */
 export async function conceive(
@@ -236,7 +235,6 @@ export async function conceive(
   technician: string,
   missing: 'Sí' | 'No' = 'No',
 ): Promise<void> {
-  await openTask(page, technician, id, 'PG-11')
   await fill(page, {
     'concepto.oferta.0.periodo': 'Estiaje',
     'concepto.oferta.0.caudal_medio': '2,4',
@@ -264,6 +262,6 @@ export async function conceive(
   await openTask(page, 'cli-coordinador-recursos', id, 'FIR-03')
   await finish(page, 'Aprobado')
   await sign(page, technician, id)
-  await openTask(page, technician, id, 'PG-11')
+  await follow(page, 'Concepto técnico')
   await finishAsking(page, missing)
 }

@@ -12,18 +12,28 @@ import {
   pay,
   publish,
   receive,
-  acceptReasons,
+  acceptAndApprove,
   returnOnce,
   visit,
 } from './concesion-steps.ts'
-import { ask, completeDraft, finish, official, openTask, sitDown, giveReasons } from './office.ts'
+import { countEffort } from './effort.ts'
 import {
-  actBySteps,
+  ask,
+  completeDraft,
+  finish,
+  follow,
+  official,
+  openTask,
+  sign,
+  sitDown,
+  giveReasons,
+} from './office.ts'
+import {
   approveAndSign,
   callNotice,
   certifyFirmness,
   certifyNotice,
-  draftAct,
+  draftOn,
   LAWYERS,
   openNotice,
   sendElectronically,
@@ -44,6 +54,7 @@ const NAME = 'Rosa Elvira Cardona Peña'
 
 test('a concession goes from its filing to the permit on file', async ({ page, walk }) => {
   const { request } = page
+  const effort = await countEffort(page)
   const citizen = await newCitizen(request)
   const id = await completeDraft(request, citizen)
   let radicado = ''
@@ -74,10 +85,10 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     expediente = (await read(request, LAWYER, id)).expediente ?? 'sin expediente'
     await openTask(page, LAWYERS.drafter, id, 'PG-07')
     await finish(page, 'Pasa a revisión y firma')
-    await draftAct(page, id, LAWYERS.drafter)
+    await draftOn(page)
     await returnOnce(page, id, /Por el cual se inicia un trámite/, 'Nombre la fuente en el epígrafe.')
-    await acceptReasons(page, id, 1)
-    await approveAndSign(page, id, LAWYERS)
+    await acceptAndApprove(page, id, 1)
+    await sign(page, LAWYERS.signer, id)
     const act = await sealed(request, LAWYER, id, 'AUTO_INICIO')
     await expectText(request, LAWYER, act.fileId, [act.number, NAME, expediente, longDate(visitOn)])
   })
@@ -98,6 +109,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await visit(page, id, technician)
     const record = await sealed(request, LAWYER, id, 'ACTA_VISITA')
     await expectText(request, LAWYER, record.fileId, [record.number, NAME, 'Bocatoma vista desde', '2,4 L/s'])
+    await follow(page, 'Concepto técnico')
     await conceive(page, id, technician)
     const concept = await sealed(request, LAWYER, id, 'CONCEPTO_TEC')
     await expectText(request, LAWYER, concept.fileId, [
@@ -112,7 +124,8 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await openTask(page, LAWYERS.drafter, id, 'PG-12')
     await noViolations(page)
     await finish(page, 'Pasa a firma')
-    await actBySteps(page, id)
+    await draftOn(page)
+    await approveAndSign(page, id, LAWYERS)
   })
 
   await test.step('the decision is proposed from the concept, returned twice, and signed', async () => {
@@ -121,14 +134,14 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await giveReasons(page)
     await noViolations(page)
     await finish(page, 'Pasa a revisión y firma')
-    await draftAct(page, id, LAWYERS.drafter)
+    await draftOn(page)
     await returnOnce(page, id, /Por la cual se otorga/, PLOT)
     await returnOnce(page, id, /Por la cual se otorga/, CITE, 2)
     const { rows } = await ask<{ rows: { body: string }[] }>(request, LAWYER, 'GET', '/api/v1/avisos')
     for (const remark of [PLOT, CITE])
       expect(rows.map((one) => one.body)).toContain(`Solicitud ${radicado}. Motivo: ${remark}`)
-    await acceptReasons(page, id, 2)
-    await approveAndSign(page, id, LAWYERS)
+    await acceptAndApprove(page, id, 2)
+    await sign(page, LAWYERS.signer, id)
     const act = await sealed(request, LAWYER, id, 'RES_OTORGA')
     decision = act.number
     await expectText(request, LAWYER, act.fileId, [decision, radicado, NAME, '0,85 L/s', OBLIGATION])
@@ -186,4 +199,5 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await expect(page.getByRole('article').getByText(radicado)).toBeVisible()
     await expect(page.getByRole('article').getByText('Finalizada').first()).toBeVisible()
   })
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify(effort()) })
 })

@@ -62,6 +62,7 @@ test('information is asked for once more, the decision told in person, and an ap
   await test.step('the concept finds a point that the applicant must clear up', async () => {
     await walk.advanceTo(id, 'PG-11')
     technician = (await walk.doer(id, 'PG-11')).replace(/@.*/, '')
+    await openTask(page, technician, id, 'PG-11')
     await conceive(page, id, technician, 'Sí')
     await openTask(page, 'cli-juridico', id, 'INF-01')
     const points = fieldAt(page, 'informacion.items')

@@ -5,10 +5,13 @@ import {
   fill,
   finish,
   finishAsking,
+  follow,
+  goOn,
   handIn,
   official,
   openTask,
   sign,
+  signOwn,
   sitDown,
   writeDocument,
 } from './office.ts'
@@ -36,6 +39,13 @@ export async function draftAct(page: Page, id: string, drafter: string): Promise
   await finish(page, 'Enviado a revisión')
 }
 
+/** The same, led on from the step that has just handed it to FIR-01. */
+export async function draftOn(page: Page): Promise<void> {
+  await goOn(page, 'Documento creado')
+  await expect(page.getByRole('heading', { level: 1, name: 'Proyección del texto' })).toBeVisible()
+  await finish(page, 'Enviado a revisión')
+}
+
 /** The same act, approved by another person and signed with the code of a third. */
 export async function approveAndSign(page: Page, id: string, hands: Hands): Promise<void> {
   await openTask(page, hands.reviewer, id, 'FIR-03')
@@ -55,13 +65,21 @@ export async function writeAndSign(page: Page, id: string, signer: string): Prom
   await sign(page, signer, id)
 }
 
+/** The same, signed by who wrote it, who then ends the step by its one way on. */
+export async function writeSignAndEnd(page: Page, signer: string, label: string): Promise<void> {
+  await writeDocument(page)
+  await handIn(page)
+  await signOwn(page, signer)
+  await goOn(page, label)
+}
+
 /** From the tray of notifications to the letter that went out: the applicant has a notification to open. */
 export async function sendElectronically(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-notificador', id, 'NOT-01')
   await finish(page, 'Nueva notificación')
-  await openTask(page, 'cli-notificador', id, 'NOT-02')
+  await follow(page, 'Nueva notificación')
   await finishAsking(page, 'Sí')
-  await openTask(page, 'cli-notificador', id, 'NOT-03')
+  await follow(page, 'Notificación electrónica')
   await writeAndSign(page, id, 'cli-secretaria-juridica')
 }
 
@@ -125,18 +143,14 @@ export async function openNotice(page: Page, id: string, citizen: Account, today
 export async function certifyNotice(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
   await noViolations(page)
-  await writeAndSign(page, id, 'cli-secretaria-juridica')
-  await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
-  await finish(page, 'Constancia de notificación')
+  await writeSignAndEnd(page, 'cli-secretaria-juridica', 'Constancia de notificación')
 }
 
 /** The certificate that the act is final, once the days to appeal are over, and the way on. */
 export async function certifyFirmness(page: Page, id: string, step: string, label: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, step)
   await fill(page, { 'firmeza.causal': 'sin_recurso' })
-  await writeAndSign(page, id, 'cli-secretaria-juridica')
-  await openTask(page, 'cli-secretaria-juridica', id, step)
-  await finish(page, label)
+  await writeSignAndEnd(page, 'cli-secretaria-juridica', label)
 }
 
 /** The secretary puts into the bulletin what of a case the law has published: its file does not close before. */

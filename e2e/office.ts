@@ -151,18 +151,40 @@ export async function writeDocument(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Texto del acto' })).toBeVisible({ timeout: 40_000 })
 }
 
-/** Hands in the document of the step. */
+/** Hands in the document of the step from its open text. */
 export async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Volver al caso' }).click()
-  await page.getByRole('button', { name: 'Entregar documento' }).click()
+  await bar(page).getByRole('button', { name: 'Entregar documento', exact: true }).click()
   await expect(page.getByText('El documento pasó a revisión o firma.').first()).toBeVisible({
     timeout: 30_000,
   })
 }
 
+/** Goes on with the next task of the same person in the same case. */
+export async function follow(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: `Continuar con «${title}»`, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+}
+
+/** Ends the next step of the same person, which has one way on, where the one before it ended. */
+export async function goOn(page: Page, label: string): Promise<void> {
+  const way = page.getByRole('button', { name: `Continuar: ${label}`, exact: true })
+  await way.click()
+  await expect(way).toBeHidden({ timeout: 30_000 })
+}
+
 /** Signs with the code that the portal sent to the telephone or address of the signatory. */
 export async function sign(page: Page, email: string, caseId: string): Promise<void> {
   await openTask(page, email, caseId, 'FIR-04')
+  await signHere(page, email)
+}
+
+/** The same of who wrote the document, led there from where it was handed in. */
+export async function signOwn(page: Page, email: string): Promise<void> {
+  await follow(page, 'Firma con código OTP')
+  await signHere(page, email)
+}
+
+async function signHere(page: Page, email: string): Promise<void> {
   const way = bar(page).getByRole('button', { name: 'Firmado', exact: true })
   await way.click()
   const dialog = page.getByRole('dialog', { name: 'Firmar el acto' })

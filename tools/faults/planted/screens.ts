@@ -118,6 +118,28 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'continues-stale-version',
+    harm: 'the next step would be offered, and sent, as it stood before the signature that opened it',
+    file: 'apps/web/src/features/tareas/paso/go-on.tsx',
+    find: 'next.isFetchedAfterMount ? next.data : undefined',
+    replace: 'next.data',
+    test: {
+      file: 'apps/web/src/features/tareas/paso/go-on.test.ts',
+      title: 'is never sent from what was read before the step that has just ended',
+    },
+  },
+  {
+    id: 'continues-where-one-chooses',
+    harm: 'one of several ways on would be taken for the person who was to choose',
+    file: 'apps/web/src/features/tareas/paso/only-way.ts',
+    find: 'others.length > 0 || way.needsReason',
+    replace: 'way.needsReason',
+    test: {
+      file: 'apps/web/src/features/tareas/paso/only-way.test.ts',
+      title: 'is none where several are open',
+    },
+  },
+  {
     id: 'idempotency-forgotten',
     harm: 'one press would be done as often as it was asked',
     file: 'apps/api/src/http/idempotency.ts',

@@ -25,14 +25,19 @@ interface ActPanelProps {
   readonly actToStart: TaskDetail['actToStart']
   readonly engine: DraftEngine | null
   readonly onOpen: (actId: string) => void
+  /** undefined: there is nothing to hand in */
+  readonly onHandIn: (() => void) | undefined
+  readonly handingIn: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** The document that the step produces: begin it, open it, hand it in, and where it stands. */
-export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPanelProps) {
-  const [busy, setBusy] = useState(false)
+export function ActPanel(props: ActPanelProps) {
+  const { task, actToStart, engine, onOpen, onHandIn, onChanged } = props
+  const [running, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const busy = running || props.handingIn
   const { act } = task
   if (act === null && actToStart === null) return null
   const run = async (work: () => Promise<unknown>, general: string): Promise<void> => {
@@ -93,20 +98,9 @@ export function ActPanel({ task, actToStart, engine, onOpen, onChanged }: ActPan
             Abrir documento
           </button>
         )}
-        {act?.state === 'draft' && task.canAct && task.definition.actPart === null && (
+        {onHandIn !== undefined && (
           <>
-            <button
-              type="button"
-              className="v-btn"
-              data-kind="default"
-              disabled={busy}
-              onClick={() =>
-                void run(async () => {
-                  await call(tasks.submitAct, of)
-                  showMessage('El documento pasó a revisión o firma.', 'success')
-                }, '')
-              }
-            >
+            <button type="button" className="v-btn" data-kind="default" disabled={busy} onClick={onHandIn}>
               Entregar documento
             </button>
             <button

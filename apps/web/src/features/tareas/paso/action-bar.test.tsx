@@ -99,6 +99,27 @@ describe('a way that is closed', () => {
     expect(press('Aprobado', [shut])).toEqual([])
     expect(press('Aprobado', [way('aprobado', 'Aprobado')])).toEqual(['aprobado'])
   })
+  it('hands in the open document, and has no such button where there is none', () => {
+    const bar = (onHandIn?: () => void): unknown =>
+      ActionBar({
+        task: { canAct: true, canTake: false, mine: true, previous: false, definition: { question: null } },
+        outcomes: [shut],
+        busy: false,
+        missing: 0,
+        onHandIn,
+        onOutcome: nothing,
+        onQuestion: nothing,
+        onPrevious: nothing,
+        onTake: nothing,
+        onRelease: nothing,
+      })
+    const named = (drawn: unknown) =>
+      buttonsOf(drawn).find((one) => words(one.props.children) === 'Entregar documento')
+    let handed = 0
+    const press = named(bar(() => (handed += 1)))?.props['onClick'] as () => void
+    press()
+    expect([handed, named(bar())]).toEqual([1, undefined])
+  })
   it('keeps the question shut where every answer is', () => {
     expect(press('Continuar', [shut], '¿Cumple?')).toEqual([])
     expect(press('Continuar', [shut, way('no', 'No')], '¿Cumple?')).toEqual(['pregunta'])

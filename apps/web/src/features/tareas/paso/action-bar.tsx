@@ -10,6 +10,8 @@ interface ActionBarProps {
   readonly busy: boolean
   /** answers that are still missing or wrong */
   readonly missing: number
+  /** the document that is open is handed in from here; undefined: there is none */
+  readonly onHandIn?: (() => void) | undefined
   readonly onOutcome: (outcome: Outcome) => void
   /** a step that asks a question: the way is chosen in the modal */
   readonly onQuestion: () => void
@@ -78,6 +80,17 @@ export function ActionBar(props: ActionBarProps) {
       </div>
       <div className={styles.actionsRight}>
         <div className={styles.ways}>
+          {props.onHandIn !== undefined && (
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="primary"
+              disabled={busy}
+              onClick={props.onHandIn}
+            >
+              Entregar documento
+            </button>
+          )}
           {asks && task.canAct && (
             <button
               type="button"

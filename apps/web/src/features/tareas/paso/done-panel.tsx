@@ -1,49 +1,66 @@
-import { useQuery } from '@tanstack/react-query'
-import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call } from '../../../client/http.ts'
+import { useState } from 'react'
 import { href } from '../../../client/links.ts'
 import { Note } from '../../../ui/note.tsx'
-import { screenOf } from '../screen-of.ts'
-import type { TaskDetail } from '../task-data.ts'
+import type { CaseDetail, TaskDetail } from '../task-data.ts'
+import { type Ended, GoOn } from './go-on.tsx'
+import { useOwnTasks } from './own-tasks.ts'
 import type { Done } from './use-advance.ts'
+
+/** What follows a step that is over, in a sentence. */
+function follows(done: Done | null): string {
+  if (done === null) return ''
+  if (done.closed) return 'El caso quedó cerrado.'
+  return done.next === null ? '' : `Sigue: ${done.next}.`
+}
 
 /** The step is over: what follows and, where it is the reader's too, the way there. */
 export function DonePanel({
   task,
+  detail,
   done,
   signed = null,
 }: {
   readonly task: TaskDetail
+  readonly detail: CaseDetail
   readonly done: Done | null
   /** what the reader has just signed, with its number */
   readonly signed?: string | null
 }) {
-  const next = useQuery({
-    queryKey: ['tareas-caso', task.caseId],
-    queryFn: async ({ signal }) =>
-      (await call(tasks.current, { params: { id: task.caseId } }, { signal })).body.rows,
-  })
-  const mine = (next.data ?? []).filter((one) => one.id !== task.task.id)
+  const mine = useOwnTasks(task.caseId, task.task.id)
+  const [ended, setEnded] = useState<readonly Ended[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
   return (
-    <Note tone="ok" role="status" title={signed ?? 'Este paso ya terminó.'}>
-      <p>
-        {task.task.outcomeLabel === null ? '' : `Resultado: ${task.task.outcomeLabel}. `}
-        {done === null
-          ? ''
-          : done.closed
-            ? 'El caso quedó cerrado.'
-            : done.next === null
-              ? ''
-              : `Sigue: ${done.next}.`}
-      </p>
-      <p className="v-row">
-        {mine.map((one) => (
-          <a key={one.id} href={screenOf(one, task.caseId)}>
-            Continuar con «{one.title}»
-          </a>
+    <>
+      {refusal !== null && (
+        <Note tone="bad" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <Note tone="ok" role="status" title={signed ?? 'Este paso ya terminó.'}>
+        <p>
+          {task.task.outcomeLabel === null ? '' : `Resultado: ${task.task.outcomeLabel}. `}
+          {ended.length === 0 ? follows(done) : ''}
+        </p>
+        {ended.map((one) => (
+          <p key={one.title}>
+            {`También terminó «${one.title}»: ${one.label}. `}
+            {one === ended.at(-1) ? follows(one.done) : ''}
+          </p>
         ))}
-        <a href={href('/solicitudes')}>Ir a solicitudes</a>
-      </p>
-    </Note>
+        {mine.map((row) => (
+          <GoOn
+            key={row.id}
+            row={row}
+            detail={detail}
+            signed={signed !== null}
+            onEnded={(one) => setEnded((before) => [...before, one])}
+            onRefused={setRefusal}
+          />
+        ))}
+        <p>
+          <a href={href('/solicitudes')}>Ir a solicitudes</a>
+        </p>
+      </Note>
+    </>
   )
 }

@@ -1,13 +1,8 @@
-import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
-import { validateForm } from '@ventanilla/domain/forms/validate'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { usePlace, useQueryState } from '../../../client/navigation.ts'
 import { useUser } from '../../../client/session.ts'
-import type { DraftEngine } from '../../../forms/draft/engine.ts'
-import { useDraft } from '../../../forms/draft/save-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useStepForm } from '../../../keeping/step-form.ts'
 import { useTaskWork } from '../../../keeping/task-work.ts'
 import { ActPanel } from './act-panel.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -19,29 +14,20 @@ import { signCallFor } from './change-calls.ts'
 import { ChangeCorrections } from './change-corrections.tsx'
 import { CasePane } from '../caso/case-pane.tsx'
 import { DonePanel } from './done-panel.tsx'
+import { HandedIn, whereHandedIn } from './handed-in.tsx'
 import { QuestionDialog, ReasonDialog } from './outcome-dialogs.tsx'
 import { Presence } from './presence.tsx'
 import type { CaseDetail, Outcome, TaskDetail } from '../task-data.ts'
 import { TaskHead } from './task-head.tsx'
 import { useAdvance } from './use-advance.ts'
+import { mayHandIn, useHandIn } from './use-hand-in.ts'
+import { useProblems } from './use-problems.ts'
 import { useTaskSurroundings } from '../use-surroundings.ts'
 import { WorkPane } from './work-pane.tsx'
 import styles from '../task.module.css'
 
 const ActWorkspace = lazy(() => import('../acto/act-workspace.tsx'))
 const SignDialog = lazy(async () => ({ default: (await import('../acto/sign-dialog.tsx')).SignDialog }))
-
-const NOTHING = () => () => undefined
-const NO_DRAFT = { answers: {} }
-
-function useAnswers(engine: DraftEngine | null, task: TaskDetail) {
-  const stand = useMemo(
-    () => engine ?? ({ subscribe: NOTHING, get: () => NO_DRAFT } as unknown as DraftEngine),
-    [engine],
-  )
-  const draft = useDraft(stand)
-  return engine === null ? task.data : draft.answers
-}
 
 /** A step with its case: what is known on the left, the work on the right, the ways on below. */
 export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {
@@ -57,31 +43,21 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
   const [signing, setSigning] = useState(false)
   const [signed, setSigned] = useState<string | null>(null)
   const actHandle = useRef<ActHandle>(null)
-  const answers = useAnswers(engine, task)
-  const def = useStepForm(task.definition)
-  const problems = useMemo(
-    () =>
-      surroundings === null
-        ? []
-        : validateForm(def, answers, {
-            mode: 'final',
-            lists: surroundings.lists,
-            today: surroundings.today,
-            office: detail.office,
-            facts: detail.facts,
-            items: task.items as CaseItems,
-          }),
-    [def, answers, surroundings, detail.office, detail.facts, task.items],
-  )
+  const handIn = useHandIn(task, engine, actHandle, step.refresh)
+  const { def, problems, missing } = useProblems(task, detail, engine, surroundings)
   const { act } = task
   const actToStart = after?.actToStart ?? task.actToStart
   const ownsAct = task.definition.actPart !== null
+  const onHandIn = mayHandIn(task) ? () => void handIn.handIn() : undefined
+  const handedIn = whereHandedIn(task)
   const wanted = query.get('documento')
   const openAct = wanted === 'no' ? null : (wanted ?? (ownsAct ? (act?.id ?? null) : null))
   const outcomes = field.outcomes(after?.outcomes ?? task.outcomes)
-  const missing = problems.filter((one) => one.severity === 'error').length
   const goOn = async (outcome: Outcome, reason?: string): Promise<boolean> => {
-    if (!field.queues) return step.advance({ outcome: outcome.code, ...(reason !== undefined && { reason }) })
+    if (!field.queues) {
+      const how = { outcome: outcome.code, ...(reason !== undefined && { reason }) }
+      return (await step.advance(how)) !== null
+    }
     if (missing > 0) step.reveal()
     else await field.decision.give(outcome, reason)
     return true
@@ -107,16 +83,20 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
           facts={detail.facts}
         />
         <ChangeCorrections caseId={detail.id} step={task.definition.step} />
-        {step.failure !== null && (
-          <Note tone="bad" role="alert">
-            {step.failure}
-          </Note>
+        {[step.failure, handIn.failure].map(
+          (failure, which) =>
+            failure !== null && (
+              <Note key={which} tone="bad" role="alert">
+                {failure}
+              </Note>
+            ),
         )}
+        {handedIn !== null && <HandedIn task={task} where={handedIn} inText={openAct !== null} />}
         {act !== null && task.task.state === 'open' && (
           <OpenRemarks task={task} onShow={(observacion) => change({ documento: act.id, observacion })} />
         )}
         {(step.done !== null || task.task.state !== 'open') && (
-          <DonePanel task={task} done={step.done} signed={signed} />
+          <DonePanel task={task} detail={detail} done={step.done} signed={signed} />
         )}
       </div>
       {openAct === null ? (
@@ -137,6 +117,8 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
                 actToStart={actToStart}
                 engine={engine}
                 onOpen={(documento) => change({ documento })}
+                onHandIn={onHandIn}
+                handingIn={handIn.busy}
                 onChanged={step.refresh}
               />
             )}
@@ -160,8 +142,9 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
         <ActionBar
           task={task}
           outcomes={outcomes}
-          busy={step.busy || field.decision.kept !== null}
+          busy={step.busy || handIn.busy || field.decision.kept !== null}
           missing={missing}
+          onHandIn={openAct === null ? undefined : onHandIn}
           onOutcome={(outcome) => void choose(outcome)}
           onQuestion={() => void step.advance({})}
           onPrevious={() => setReason('previous')}

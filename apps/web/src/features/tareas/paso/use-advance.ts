@@ -83,12 +83,13 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     if (why !== null) setFailure(why)
     return why === null
   }
-  const advance = async (step: Step): Promise<boolean> => {
-    if (task === undefined || busy) return false
+  /** answers with what follows; null: the step is not over */
+  const advance = async (step: Step): Promise<Done | null> => {
+    if (task === undefined || busy) return null
     setBusy(true)
     setFailure(null)
     try {
-      if (!(await settled())) return false
+      if (!(await settled())) return null
       const own = changeCallFor(task.definition.step, step.outcome)
       if (own !== undefined) {
         const given = {
@@ -99,11 +100,12 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         }
         const { body: moved } = await own(given, { idempotencyKey: keyFor(JSON.stringify(given)) })
         intention.current.answered()
-        setDone({ next: moved.data.paso, closed: moved.data.terminada })
+        const over: Done = { next: moved.data.paso, closed: moved.data.terminada }
+        setDone(over)
         showMessage(moved.message, 'success')
         await engine?.finish()
         await refresh()
-        return true
+        return over
       }
       const body = {
         idComponent: task.task.id,
@@ -126,7 +128,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         setQuestion(null)
         setFailure(answer.body.message)
         showMessage(answer.body.message, 'error')
-        return false
+        return null
       }
       const { component, closed } = answer.body.data
       if (component?.url === QUESTION_URL) {
@@ -135,17 +137,18 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
           referenceGuide: component.referenceGuide ?? null,
           idTerritorial: component.idTerritorial ?? null,
         })
-        return false
+        return null
       }
       setQuestion(null)
-      setDone({ next: component?.name ?? null, closed })
+      const over: Done = { next: component?.name ?? null, closed }
+      setDone(over)
       showMessage(TEXT.advanced, 'success')
       await engine?.finish()
       await refresh()
-      return true
+      return over
     } catch (error) {
       fail(error, notAdvanced(task.task.screen))
-      return false
+      return null
     } finally {
       setBusy(false)
     }

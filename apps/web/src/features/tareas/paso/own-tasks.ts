@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { tasks } from '@ventanilla/contract/generated/tasks'
+import { call } from '../../../client/http.ts'
+import type { TaskRef } from '../task-data.ts'
+
+export const ownTasksKey = (caseId: string) => ['tareas-caso', caseId] as const
+
+/** Open tasks of a case that the reader could do, other than the one that they have before them. */
+export function useOwnTasks(caseId: string, besides: string): readonly TaskRef[] {
+  const { data } = useQuery({
+    queryKey: ownTasksKey(caseId),
+    queryFn: async ({ signal }) =>
+      (await call(tasks.current, { params: { id: caseId } }, { signal })).body.rows,
+  })
+  return (data ?? []).filter((one) => one.id !== besides)
+}

@@ -11,7 +11,7 @@ import {
   official,
   openTask,
   sign,
-  signOwn,
+  signHere,
   sitDown,
   writeDocument,
 } from './office.ts'
@@ -69,7 +69,8 @@ export async function writeAndSign(page: Page, id: string, signer: string): Prom
 export async function writeSignAndEnd(page: Page, signer: string, label: string): Promise<void> {
   await writeDocument(page)
   await handIn(page)
-  await signOwn(page, signer)
+  await follow(page, 'Firma con código OTP')
+  await signHere(page, signer)
   await goOn(page, label)
 }
 

@@ -178,13 +178,8 @@ export async function sign(page: Page, email: string, caseId: string): Promise<v
   await signHere(page, email)
 }
 
-/** The same of who wrote the document, led there from where it was handed in. */
-export async function signOwn(page: Page, email: string): Promise<void> {
-  await follow(page, 'Firma con código OTP')
-  await signHere(page, email)
-}
-
-async function signHere(page: Page, email: string): Promise<void> {
+/** The same in the open step. */
+export async function signHere(page: Page, email: string): Promise<void> {
   const way = bar(page).getByRole('button', { name: 'Firmado', exact: true })
   await way.click()
   const dialog = page.getByRole('dialog', { name: 'Firmar el acto' })

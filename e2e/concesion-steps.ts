@@ -6,7 +6,6 @@ import {
   finish,
   finishAsking,
   follow,
-  goOn,
   handIn,
   openTask,
   sendBack,
@@ -193,8 +192,8 @@ export async function publish(page: Page, id: string, pass: () => Promise<void>)
   await pass()
   await openTask(page, 'cli-apoyo-administrativo-3', id, 'PG-08')
   await writeAndSign(page, id, 'cli-secretaria-juridica')
-  // whoever signs the certificate may end the step that asked for it
-  await goOn(page, 'Publicado y fijado')
+  await openTask(page, 'cli-apoyo-administrativo-3', id, 'PG-08')
+  await finish(page, 'Publicado y fijado')
 }
 
 /** The visit, recorded on a telephone, and its record signed by whoever made it. */

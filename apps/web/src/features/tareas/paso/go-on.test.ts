@@ -32,6 +32,7 @@ const detailOf = (version: number): TaskDetail =>
     actToStart: null,
     openRemarks: [],
     proposed: false,
+    mine: true,
     data: {},
     items: {},
     choices: { parties: [], feeCategories: [] },

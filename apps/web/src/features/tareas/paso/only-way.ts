@@ -3,7 +3,10 @@ import type { Outcome, TaskDetail } from '../task-data.ts'
 
 /** What is known of a step that waits for the person who has just ended another one. */
 interface Waiting {
-  readonly task: Pick<TaskDetail, 'canAct' | 'definition' | 'act' | 'actToStart' | 'openRemarks' | 'proposed'>
+  readonly task: Pick<
+    TaskDetail,
+    'canAct' | 'definition' | 'act' | 'actToStart' | 'openRemarks' | 'proposed' | 'mine'
+  >
   readonly outcomes: readonly Outcome[]
   /** answers that are missing or wrong */
   readonly missing: number
@@ -26,7 +29,8 @@ export function onlyWay({ task, outcomes, missing, signed }: Waiting): Outcome |
   const [way, ...others] = outcomes.filter((one) => one.enabled)
   if (way === undefined || others.length > 0 || way.needsReason) return null
   const asks = (definition.capture as readonly FieldDef[]).some((field) => field.readOnly !== true)
+  // what the person wrote themselves, and now signed; a group's task beside it has nothing to do with the signature
+  if (signed) return task.mine && !(asks && task.proposed) ? way : null
   // nothing to look at: the next step of the same work, and never the end of it
-  if (!asks) return signed || way.onward ? way : null
-  return signed && !task.proposed ? way : null
+  return !asks && way.onward ? way : null
 }

@@ -37,29 +37,31 @@ export function DonePanel({
         </Note>
       )}
       <Note tone="ok" role="status" title={signed ?? 'Este paso ya terminó.'}>
-        <p>
-          {task.task.outcomeLabel === null ? '' : `Resultado: ${task.task.outcomeLabel}. `}
-          {ended.length === 0 ? follows(done) : ''}
-        </p>
-        {ended.map((one) => (
-          <p key={one.title}>
-            {`También terminó «${one.title}»: ${one.label}. `}
-            {one === ended.at(-1) ? follows(one.done) : ''}
+        <div className="v-stack" data-gap="2">
+          <p>
+            {task.task.outcomeLabel === null ? '' : `Resultado: ${task.task.outcomeLabel}. `}
+            {ended.length === 0 ? follows(done) : ''}
           </p>
-        ))}
-        {mine.map((row) => (
-          <GoOn
-            key={row.id}
-            row={row}
-            detail={detail}
-            signed={signed !== null}
-            onEnded={(one) => setEnded((before) => [...before, one])}
-            onRefused={setRefusal}
-          />
-        ))}
-        <p>
-          <a href={href('/solicitudes')}>Ir a solicitudes</a>
-        </p>
+          {ended.map((one) => (
+            <p key={one.title}>
+              {`También terminó «${one.title}»: ${one.label}. `}
+              {one === ended.at(-1) ? follows(one.done) : ''}
+            </p>
+          ))}
+          {mine.map((row) => (
+            <GoOn
+              key={row.id}
+              row={row}
+              detail={detail}
+              signed={signed !== null}
+              onEnded={(one) => setEnded((before) => [...before, one])}
+              onRefused={setRefusal}
+            />
+          ))}
+          <p>
+            <a href={href('/solicitudes')}>Ir a solicitudes</a>
+          </p>
+        </div>
       </Note>
     </>
   )

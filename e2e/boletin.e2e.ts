@@ -19,10 +19,36 @@ test('what the law publishes is put into the bulletin and read by anybody, witho
   await noViolations(page)
   await walk.advanceTo(id, 'PG-15')
 
-  await test.step('the secretary finds what is owed on the dashboard and publishes it', async () => {
+  await test.step('the secretary finds each act in the inbox and is led to its publication', async () => {
     await sitDown(page, official('cli-secretaria-juridica'))
+    await open(page, '/solicitudes?vista=grupo&paso=publicacion')
+    const rows = page.getByRole('link', { name: new RegExp(`^${radicado}: Publicar`) })
+    await expect(rows).toHaveCount(2)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await noOverflow(page)
+      await noViolations(page)
+    }
+    await page.getByRole('link', { name: /: Publicar Auto de inicio/ }).click()
+    await expect(page).toHaveURL(/\/publicaciones\?acto=/)
+    await expect(page.getByRole('listitem').filter({ hasText: radicado })).toHaveCount(1)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await noOverflow(page)
+      await noViolations(page)
+    }
+    await page.getByRole('button', { name: /^Publicar Auto de inicio/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Este acto ya no espera su publicación' })).toBeVisible()
+    await noViolations(page)
+    await page.getByRole('link', { name: 'Volver a la bandeja' }).click()
+    await expect(page).toHaveURL(/vista=grupo/)
+    await expect(page.getByRole('link', { name: new RegExp(`^${radicado}: Publicar`) })).toHaveCount(1)
+  })
+
+  await test.step('she finds what is left on the dashboard and publishes it', async () => {
     await open(page, '/dashboard')
-    await expect(page.getByText(/^Publicación pendiente: 2 actos esperan/)).toBeVisible()
+    await expect(page.getByText(/^Publicación pendiente: un acto espera/)).toBeVisible()
     await page.getByRole('link', { name: 'Ver las publicaciones pendientes' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: radicado }).first()).toBeVisible()
     await noViolations(page)

@@ -101,7 +101,8 @@ export const bulletin = {
     permission: 'bulletin.publish',
     summary: 'Actos firmados que faltan por publicar en el boletín, los más antiguos primero',
     description:
-      'Los que la ley ordena publicar y ya conoce su destinatario. El expediente no se cierra sin publicarlos. Como máximo doscientos.',
+      'Los que la ley ordena publicar y ya conoce su destinatario. El expediente no se cierra sin publicarlos. Como máximo doscientos; con `acto`, solo ese, o ninguno si ya no falta.',
+    query: z.strictObject({ acto: id.optional() }),
     answers: {
       200: z.object({
         rows: z.array(

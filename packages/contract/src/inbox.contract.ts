@@ -1,4 +1,4 @@
-import { INBOX_VIEW_MEANINGS, INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
+import { INBOX_VIEW_MEANINGS, INBOX_VIEWS, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import { z } from 'zod'
 import { closed, inCatalogue, ofCatalogue, someOf } from './closed.ts'
 import { TURNS } from './meanings.ts'
@@ -16,11 +16,15 @@ const filter = {
     .string()
     .regex(/^\d{5}$/)
     .optional(),
-  /** step id */
+  /** step id; 'publicacion': what waits for the bulletin */
   paso: z
-    .string()
-    .regex(/^[A-Z]{2,4}-\w{2,4}$/)
-    .meta(ofCatalogue('Paso'))
+    .union([
+      z
+        .string()
+        .regex(/^[A-Z]{2,4}-\w{2,4}$/)
+        .meta(ofCatalogue('Paso')),
+      z.literal(PUBLICATION),
+    ])
     .optional(),
   /** case status */
   estado: z
@@ -32,14 +36,19 @@ const filter = {
   responsable: z.union([id, z.literal('nadie')]).optional(),
 }
 
+/** A task of a workflow, or an act that waits for the bulletin among the work of who may publish it. */
 export const inboxRow = z.object({
-  taskId: id,
+  /** null: an act to be published, which nobody takes */
+  taskId: id.nullable(),
+  /** the act to be published; null: a task */
+  actId: id.nullable(),
   caseId: id,
   radicado: z.string().nullable(),
   procedure: z.string(),
   applicant: z.string(),
   municipality: z.string().nullable(),
-  step: inCatalogue('Paso'),
+  /** null: an act to be published */
+  step: inCatalogue('Paso').nullable(),
   stepTitle: z.string(),
   /** ready address of the screen that does the task */
   screen: z.string(),
@@ -63,7 +72,8 @@ export const inbox = {
     path: '/api/v1/tareas',
     permission: 'cases.act',
     summary: 'Bandeja de tareas, las que vencen primero arriba',
-    description: 'Con los filtros de la bandeja; continúa con `next` como `cursor`.',
+    description:
+      'Con los filtros de la bandeja; continúa con `next` como `cursor`. Quien publica en el boletín encuentra también, entre las de su grupo, los actos que faltan por publicar.',
     query: z.strictObject({ ...filter, cursor: z.string().max(80).optional() }),
     answers: { 200: z.object({ rows: z.array(inboxRow), next: z.string().nullable() }) },
   }),

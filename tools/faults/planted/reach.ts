@@ -183,4 +183,26 @@ export const REACH_FAULTS: readonly Fault[] = [
       title: 'of an applicant is for the parties of the case and for nobody else',
     },
   },
+  {
+    id: 'publication-on-every-page',
+    harm: 'the same act to be published would stand on every page of the inbox',
+    file: 'apps/api/src/modules/inbox/list-tasks.ts',
+    find: '.filter((work) => after === null || inOrder(placeOf(work), after) > 0)',
+    replace: '',
+    test: {
+      file: 'apps/api/src/modules/inbox/owed-publications.test.ts',
+      title: 'come page by page in the order in which they fall due, each once',
+    },
+  },
+  {
+    id: 'publications-asked-for-everybody',
+    harm: 'the inbox of each official would read what only a secretary publishes',
+    file: 'apps/api/src/db/inbox/owed.ts',
+    find: "holds(actor, 'bulletin.publish') &&",
+    replace: '',
+    test: {
+      file: 'apps/api/src/modules/inbox/owed-publications.test.ts',
+      title: 'asks the database nothing for them',
+    },
+  },
 ]

@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** Acts (alias `a`, of case `c`) that the law has published, that their parties know, and that no posting shows yet. */
-function owed(deps: AppDeps, actor: Actor): Statement {
+export function owed(deps: AppDeps, actor: Actor): Statement {
   const rules = [...deps.catalogue.actRules.values()].filter(
     (rule) => rule.published !== false && rule.class !== 'aviso',
   )
@@ -50,15 +50,27 @@ function owed(deps: AppDeps, actor: Actor): Statement {
     and ${rowsFor(actor, 'bulletin.publish')}`
 }
 
-/** What is still to be published, the oldest first, with the last day of the internal term. */
-export async function pendingPublications(deps: AppDeps, actor: Actor): Promise<readonly Pending[]> {
+/** Day from which the term to publish an act runs: its parties know it. */
+export const KNOWN_ON = sql`to_char(greatest(a.dated_on, (select max(n.legal_on) from notifications n where n.act_id = a.id)), 'YYYY-MM-DD')`
+
+/** Last day of the internal term. */
+export const publishBy = (deps: AppDeps, knownOn: string): string =>
+  dueDate(knownOn, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendar)
+
+/** What is still to be published, the oldest first, with the last day of the internal term; or one act, if it still is. */
+export async function pendingPublications(
+  deps: AppDeps,
+  actor: Actor,
+  acto?: string,
+): Promise<readonly Pending[]> {
   const today = bogotaDate(deps.clock.now().toISOString())
+  const only = acto === undefined ? sql`` : sql`and a.id = ${acto}::uuid`
   const rows = await deps.db.rows<Row>(sql`
     select a.id, a.case_id, c.radicado, c.tt_id, a.template, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on,
-      to_char(greatest(a.dated_on, (select max(n.legal_on) from notifications n where n.act_id = a.id)), 'YYYY-MM-DD') as known_on
-    from acts a join cases c on c.id = a.case_id where ${owed(deps, actor)} order by a.signed_at, a.id limit ${AT_MOST}`)
+      ${KNOWN_ON} as known_on
+    from acts a join cases c on c.id = a.case_id where ${owed(deps, actor)} ${only} order by a.signed_at, a.id limit ${AT_MOST}`)
   return rows.map((row) => {
-    const dueOn = dueDate(row.known_on, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendar)
+    const dueOn = publishBy(deps, row.known_on)
     const published = deps.catalogue.actRules.get(row.template)?.published
     return {
       actId: row.id,

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
-import type { InboxView as View } from '@ventanilla/domain/cases/inbox-views'
+import { type InboxView as View, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import { containing } from '../like.ts'
 import { joined, raw, sql, type Statement } from '../sql.ts'
 
@@ -48,11 +48,17 @@ function plainTests(filter: InboxFilter): Statement[] {
   return tests
 }
 
-/** What of the filter is asked of the case and the task beside the branch's own index. */
-function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boolean; needsTask: boolean } {
+/** What is asked of the case of each row that is read anyway. */
+export function testsOfEach(filter: InboxFilter): Statement[] {
   const tests = plainTests(filter)
   // many cases match (few are found otherwise): a test that no index serves, or the plan would read all of them
   if (filter.q !== '') tests.push(sql`position(plain(${filter.q}) in ${SEARCHED}) > 0`)
+  return tests
+}
+
+/** What of the filter is asked of the case and the task beside the branch's own index. */
+function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boolean; needsTask: boolean } {
+  const tests = testsOfEach(filter)
   const needsCase = tests.length > 0
   if (filter.paso !== undefined) tests.push(sql`t.step = ${filter.paso}`)
   return { tests, needsCase, needsTask: filter.paso !== undefined }
@@ -187,6 +193,9 @@ function assigneeTest(filter: InboxFilter, column: Statement): Statement[] {
   return [sql`${column} = ${filter.responsable}::uuid`]
 }
 
+const NONE = `select date '${NO_TERM}' as due, null::uuid as id where false`
+const NOTHING = raw(NONE)
+
 /**
  * The tasks of a view as (due, id), each branch read from its own index and merged; `union` drops what two of my keys
  * offer. Every branch carries the reader's scope: there is no way to ask for anything else.
@@ -198,6 +207,8 @@ export function tasksOf(
   window: Window,
   matching: readonly string[] | null = null,
 ): Statement {
+  // no task is one: looking for it would read the whole inbox
+  if (filter.paso === PUBLICATION) return NOTHING
   if (matching !== null) return found(actor, filter, days, window, matching)
   const { vista } = filter
   const group = (): Statement[] => actor.audience.map((key) => offered(actor, key, filter, days, window))
@@ -215,5 +226,5 @@ export function tasksOf(
                 ? []
                 : [mine(actor, filter, days, window), ...group()]),
             ]
-  return joined(branches, ' union ', "select date '2999-12-31' as due, null::uuid as id where false")
+  return joined(branches, ' union ', NONE)
 }

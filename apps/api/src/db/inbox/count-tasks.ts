@@ -2,9 +2,18 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
 import { type Db, sql } from '../sql.ts'
 import { type Days, tasksOf } from './branches.ts'
+import { inView, type OwedWork } from './owed.ts'
 
-/** How many tasks stand in each view, by the same branches that list them: a count never tells of other people's. */
-export async function countTasks(db: Db, actor: Actor, days: Days): Promise<Record<InboxView, number>> {
+/**
+ * How many tasks stand in each view, by the same branches that list them: a count never tells of other people's. `owed`:
+ * what the reader is to publish, which stands in the same views.
+ */
+export async function countTasks(
+  db: Db,
+  actor: Actor,
+  days: Days,
+  owed: readonly OwedWork[],
+): Promise<Record<InboxView, number>> {
   const tasks = (vista: InboxView) => tasksOf(actor, { vista, q: '' }, days, { after: null, limit: null })
   const count = async (vista: InboxView): Promise<number> =>
     (await db.one<{ n: number }>(sql`select count(*)::int as n from (${tasks(vista)}) p`))?.n ?? 0
@@ -19,5 +28,13 @@ export async function countTasks(db: Db, actor: Actor, days: Days): Promise<Reco
     count('esperando'),
     all.then((row) => row ?? { n: 0, late: 0, soon: 0 }),
   ])
-  return { mias, grupo, 'por-vencer': soon, vencidas: late, esperando, todas: n }
+  const owedIn = (vista: InboxView): number => owed.filter(({ due }) => inView(vista, due, days)).length
+  return {
+    mias,
+    grupo: grupo + owedIn('grupo'),
+    'por-vencer': soon + owedIn('por-vencer'),
+    vencidas: late + owedIn('vencidas'),
+    esperando,
+    todas: n + owed.length,
+  }
 }

@@ -13,9 +13,9 @@ export function registerBulletin(app: FastifyInstance, routeDeps: RouteDeps, dep
     'bulletin.read': async (_ctx, { params }) => unindexed(await readPublication(deps, params.id)),
     'bulletin.file': (_ctx, { params }) => publicCopy(deps, params.id),
     'bulletin.feed': () => feedOf(deps),
-    'bulletin.pending': async (ctx) => ({
+    'bulletin.pending': async (ctx, { query }) => ({
       status: 200 as const,
-      body: { rows: [...(await pendingPublications(deps, me(ctx)))] },
+      body: { rows: [...(await pendingPublications(deps, me(ctx), query.acto))] },
     }),
     'bulletin.publish': publishAct(deps),
   })

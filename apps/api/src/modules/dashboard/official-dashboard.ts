@@ -1,16 +1,17 @@
 import type { officialDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
-import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
+import { type InboxView, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { soonUntil } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
 import { type Days, tasksOf } from '../../db/inbox/branches.ts'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
+import { owedWork, type OwedWork } from '../../db/inbox/owed.ts'
 import { proposalsFor } from '../../db/account-proposals.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { pendingPublications } from '../../db/publications.ts'
+import { type Group, withOwed } from './owed-groups.ts'
 import { stageTimes } from './stage-times.ts'
 
 type Dashboard = z.input<typeof officialDashboard>
@@ -24,14 +25,6 @@ const LABELS: readonly (readonly [InboxView, string])[] = [
   ['esperando', 'Esperan al solicitante'],
 ]
 
-interface Group {
-  readonly by: 'paso' | 'estado' | 'municipio' | 'responsable'
-  readonly value: string | null
-  readonly name: string | null
-  readonly n: number
-  readonly late: number
-}
-
 const list = (query: Readonly<Record<string, string>>): string =>
   `/solicitudes?${new URLSearchParams({ vista: 'todas', ...query }).toString()}`
 
@@ -44,8 +37,9 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
-  const [counts, groups, offices, stages, operation, publications, proposals] = await Promise.all([
-    countTasks(deps.db, actor, days),
+  const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)
+  const [counts, taskGroups, offices, stages, operation, proposals] = await Promise.all([
+    countTasks(deps.db, actor, days, owed),
     deps.db.rows<Group>(sql`
       select case when grouping(t.step) = 0 then 'paso' when grouping(c.status) = 0 then 'estado' when grouping(c.municipality) = 0 then 'municipio' else 'responsable' end as by,
         coalesce(t.step, c.status, c.municipality, t.assignee::text) as value,
@@ -56,9 +50,9 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
     scopeFor(actor, 'metrics.read').all ? officeFigures(deps, today) : null,
     holds(actor, 'metrics.read') ? stageTimes(deps, actor) : null,
     holds(actor, 'parameters.admin') ? operationFigure(deps) : null,
-    holds(actor, 'bulletin.publish') ? owedPublications(deps, actor) : null,
     holds(actor, 'users.admin') ? proposalFigure(deps, actor) : null,
   ])
+  const groups = withOwed(taskGroups, owed, today)
   const of = (by: Group['by'], label: (value: string) => string): Split[] =>
     groups
       .filter((g) => g.by === by && g.value !== null)
@@ -80,9 +74,13 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
     })),
     operation,
     proposals,
-    publications,
+    publications: owedPublications(owed, today),
     offices,
-    byStep: of('paso', (step) => deps.catalogue.workflow.steps.get(step)?.title ?? step),
+    byStep: of('paso', (step) =>
+      step === PUBLICATION
+        ? 'Publicar en el boletín'
+        : (deps.catalogue.workflow.steps.get(step)?.title ?? step),
+    ),
     byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
     byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),
     workload: supervises
@@ -141,16 +139,15 @@ async function proposalFigure(deps: AppDeps, actor: Actor): Promise<Dashboard['p
     : { key: 'propuestas', label: 'Cambios de cuentas por confirmar', count, href: '/usuarios/propuestas' }
 }
 
-/** What the screen of pending publications lists. */
-async function owedPublications(deps: AppDeps, actor: Actor): Promise<Dashboard['publications']> {
-  const rows = await pendingPublications(deps, actor)
-  return rows.length === 0
+/** The alarm of who publishes: what their inbox and the screen of pending publications list. */
+function owedPublications(owed: readonly OwedWork[], today: string): Dashboard['publications'] {
+  return owed.length === 0
     ? null
     : {
         key: 'publicaciones',
         label: 'Publicaciones pendientes',
-        count: rows.length,
-        overdue: rows.filter((row) => row.overdue).length,
+        count: owed.length,
+        overdue: owed.filter(({ due }) => due < today).length,
         href: '/publicaciones',
       }
 }

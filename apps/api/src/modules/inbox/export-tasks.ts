@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { audit } from '../../db/audit.ts'
 import type { InboxFilter } from '../../db/inbox/branches.ts'
+import { owedWork } from '../../db/inbox/owed.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Column, csvStream, xlsxStream } from '../../http/sheet-stream.ts'
 import { daysOf, matchingCases, namesOf, wordsOn } from './list-tasks.ts'
 import { type SheetRow, sheetRows } from './read-sheet.ts'
+import { withOwed } from './sheet-owed.ts'
 
 function columnsOf(deps: AppDeps, today: string): readonly Column<SheetRow>[] {
   const names = namesOf(deps)
@@ -21,7 +23,7 @@ function columnsOf(deps: AppDeps, today: string): readonly Column<SheetRow>[] {
       value: (r) => names.municipality(r.municipality),
       few: true,
     },
-    { title: 'Paso', width: 40, kind: 'text', value: (r) => names.step(r.step), few: true },
+    { title: 'Paso', width: 40, kind: 'text', value: (r) => r.publishing ?? names.step(r.step), few: true },
     { title: 'Estado', width: 22, kind: 'text', value: (r) => names.status(r.status), few: true },
     { title: 'Vence', width: 12, kind: 'date', value: (r) => r.due, few: true },
     { title: 'Término', width: 24, kind: 'text', value: (r) => words(r.due).words, few: true },
@@ -51,6 +53,7 @@ export async function exportTasks(
   const now = deps.clock.now()
   const days = daysOf(deps)
   const matching = await matchingCases(deps, filter)
+  const owed = await owedWork(deps, actor, filter, days, matching)
   // who took which list out of the house is part of the record
   await audit(deps.db, {
     actorId: actor.id,
@@ -60,7 +63,7 @@ export async function exportTasks(
     at: now,
     newId: deps.newId,
   })
-  const rows = sheetRows(deps, actor, filter, { matching, days })
+  const rows = withOwed(sheetRows(deps, actor, filter, { matching, days }), owed)
   const columns = columnsOf(deps, days.today)
   const body = formato === 'csv' ? csvStream(columns, rows) : xlsxStream('Tareas', columns, rows, now)
   return {

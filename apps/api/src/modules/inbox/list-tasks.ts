@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { joined, raw, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { caseTests, type Days, type InboxFilter, type Place, tasksOf } from '../../db/inbox/branches.ts'
+import { inOrder, owedScreen, owedTitle, owedWork, type OwedWork, placeOf } from '../../db/inbox/owed.ts'
 
 export type InboxRow = z.input<typeof inboxRow>
 
@@ -52,7 +53,10 @@ export async function matchingCases(deps: AppDeps, filter: InboxFilter): Promise
   return rows.length > FEW ? null : rows.map((r) => r.id)
 }
 
-/** One page of the inbox from a place on. `limit` rows and one more, to know whether others follow. */
+/**
+ * One page of the inbox from a place on. `limit` rows and one more, to know whether others follow. What the reader is to
+ * publish is put among them here, in the same order: the statement of the tasks knows nothing of it.
+ */
 export async function readPage(
   deps: AppDeps,
   actor: Actor,
@@ -66,18 +70,25 @@ export async function readPage(
 ): Promise<{ rows: InboxRow[]; next: Place | null }> {
   const { after, limit, matching, days } = options
   const branch = tasksOf(actor, filter, days, { after, limit: limit + 1 }, matching)
-  const answer = await deps.db.one<{ page: string }>(sql`
+  const asked = deps.db.one<{ page: string }>(sql`
     with page as materialized (select p.due, p.id from (${branch}) p order by p.due, p.id limit ${raw(String(limit + 1))})
     select coalesce(json_agg(json_build_array(t.id, p.due, t.due_on, t.step, t.turn, t.assignee, u.first_names || ' ' || u.last_names,
         c.id, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status) order by p.due, p.id), '[]')::text as page
     from page p join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee`)
+  const [answer, owed] = await Promise.all([asked, owedWork(deps, actor, filter, days, matching)])
   const packed = JSON.parse(answer?.page ?? '[]') as Packed[]
-  const shown = packed.slice(0, limit)
-  const last = shown.at(-1)
   const words = wordsOn(deps, days.today)
+  const found = [
+    ...packed.map((row) => ({ place: { due: row[1], id: row[0] }, row: () => unpack(deps, row, words) })),
+    ...owed
+      .filter((work) => after === null || inOrder(placeOf(work), after) > 0)
+      .slice(0, limit + 1)
+      .map((work) => ({ place: placeOf(work), row: () => owedRow(deps, work, words) })),
+  ].toSorted((a, b) => inOrder(a.place, b.place))
+  const shown = found.slice(0, limit)
   return {
-    rows: shown.map((row) => unpack(deps, row, words)),
-    next: packed.length > limit && last !== undefined ? { due: last[1], id: last[0] } : null,
+    rows: shown.map(({ row }) => row()),
+    next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
   }
 }
 
@@ -140,6 +151,7 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
   const names = namesOf(deps)
   return {
     taskId,
+    actId: null,
     caseId,
     radicado,
     procedure: names.procedure(ttId),
@@ -152,5 +164,25 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
     assignee: assignee === null ? null : { id: assignee, name: assigneeName ?? '' },
     turn,
     statusLabel: names.status(status),
+  }
+}
+
+function owedRow(deps: AppDeps, work: OwedWork, words: (due: string | null) => DueWords): InboxRow {
+  const names = namesOf(deps)
+  return {
+    taskId: null,
+    actId: work.actId,
+    caseId: work.caseId,
+    radicado: work.radicado,
+    procedure: names.procedure(work.ttId),
+    applicant: work.applicant,
+    municipality: names.municipality(work.municipality),
+    step: null,
+    stepTitle: owedTitle(work),
+    screen: owedScreen(work),
+    due: words(work.due),
+    assignee: null,
+    turn: 'corporacion',
+    statusLabel: names.status(work.status),
   }
 }

@@ -9,6 +9,8 @@ export interface SheetRow {
   readonly taskId: string
   readonly due: string | null
   readonly step: string
+  /** what is to be done instead of a step: an act to be published, whose id stands for the task's */
+  readonly publishing?: string
   readonly turn: 'usuario' | 'corporacion'
   readonly assigneeName: string | null
   readonly radicado: string | null

@@ -3,6 +3,7 @@ import { notFound } from '@ventanilla/domain/cases/problem'
 import { trayOf } from '@ventanilla/domain/workflow/tray'
 import type { FastifyInstance } from 'fastify'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
+import { owedWork } from '../../db/inbox/owed.ts'
 import type { AppDeps } from '../../deps.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -14,7 +15,12 @@ import { changeView, removeView, saveView, viewsOf } from './saved-views.ts'
 export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, inbox, {
     'inbox.list': async (ctx, { query }) => ok(await listTasks(deps, official(ctx), query)),
-    'inbox.counts': async (ctx) => ok(await countTasks(deps.db, official(ctx), daysOf(deps))),
+    'inbox.counts': async (ctx) => {
+      const actor = official(ctx)
+      const days = daysOf(deps)
+      const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)
+      return ok(await countTasks(deps.db, actor, days, owed))
+    },
     'inbox.tray': (ctx, { query }) => {
       const steps = query.pasos.split(',')
       if (steps.some((id) => !deps.catalogue.workflow.steps.has(id))) throw notFound()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
+import { useQueryState } from '../../client/navigation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,14 +22,21 @@ import styles from './boletin.module.css'
 type Row = EndpointAnswer<(typeof contract)['bulletin.pending']>['body']['rows'][number]
 
 const KEY = ['boletin', 'pendientes']
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Signed acts that the law has published and that are not in the bulletin yet: their file does not close before. */
+/**
+ * Signed acts that the law has published and that are not in the bulletin yet: their file does not close before. `acto` of
+ * the address, as the inbox has it, shows that one alone.
+ */
 export default function PendingScreen() {
   const [asking, setAsking] = useState<Row | null>(null)
+  const [query] = useQueryState()
   const client = useQueryClient()
+  const asked = query.get('acto')
+  const acto = asked !== null && ID.test(asked) ? asked : undefined
   const read = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await call(bulletin.pending, {}, { signal })).body.rows,
+    queryKey: [...KEY, acto],
+    queryFn: async ({ signal }) => (await call(bulletin.pending, { query: { acto } }, { signal })).body.rows,
   })
   const publish = useMutation({
     mutationFn: (row: Row) => call(bulletin.publish, { params: { actId: row.actId } }),
@@ -37,7 +45,8 @@ export default function PendingScreen() {
       setAsking(null)
     },
     onError: () => setAsking(null),
-    onSettled: () => client.invalidateQueries({ queryKey: ['boletin'] }),
+    onSettled: () =>
+      Promise.all(['boletin', 'bandeja'].map((first) => client.invalidateQueries({ queryKey: [first] }))),
   })
   const rows = read.data
   return (
@@ -59,6 +68,23 @@ export default function PendingScreen() {
         <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
       ) : rows === undefined ? (
         <SkeletonRows rows={5} height={88} />
+      ) : rows.length === 0 && acto !== undefined ? (
+        <EmptyState
+          title="Este acto ya no espera su publicación"
+          picture={picture}
+          action={
+            <div className="v-row">
+              <a className="v-btn" data-kind="primary" href={href('/solicitudes', {}, { vista: 'grupo' })}>
+                Volver a la bandeja
+              </a>
+              <a className="v-btn" data-kind="default" href={href('/publicaciones')}>
+                Ver las publicaciones pendientes
+              </a>
+            </div>
+          }
+        >
+          Usted u otra persona lo publicó, o dejó de hacer falta publicarlo.
+        </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           title="No hay nada por publicar"
@@ -103,6 +129,11 @@ export default function PendingScreen() {
             </li>
           ))}
         </ul>
+      )}
+      {acto !== undefined && rows !== undefined && rows.length > 0 && (
+        <p>
+          <a href={href('/publicaciones')}>Ver todas las publicaciones pendientes</a>
+        </p>
       )}
       {asking !== null && (
         <ConfirmDialog

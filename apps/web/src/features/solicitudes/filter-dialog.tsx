@@ -1,3 +1,4 @@
+import { PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Filter, InboxRow, InboxState } from './inbox-query.ts'
@@ -18,9 +19,15 @@ export interface FilterChoices {
   readonly responsables: readonly (readonly [string, string])[]
 }
 
-/** Steps and people as the loaded rows know them. */
-export function choicesOf(rows: readonly InboxRow[]): Pick<FilterChoices, 'pasos' | 'responsables'> {
-  const pasos = new Map(rows.map((row) => [row.step, row.stepTitle]))
+/** Steps and people as the loaded rows know them, and what stands for a step among the work of who publishes. */
+export function choicesOf(
+  rows: readonly InboxRow[],
+  publishes: boolean,
+): Pick<FilterChoices, 'pasos' | 'responsables'> {
+  const pasos = new Map(
+    rows.flatMap((row) => (row.step === null ? [] : [[row.step, row.stepTitle] as const])),
+  )
+  if (publishes) pasos.set(PUBLICATION, 'Publicar en el boletín')
   const people = new Map(
     rows.flatMap((row) => (row.assignee === null ? [] : [[row.assignee.id, row.assignee.name] as const])),
   )

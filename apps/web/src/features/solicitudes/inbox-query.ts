@@ -63,4 +63,8 @@ export function asQuery(state: InboxState) {
 
 export type InboxRow = EndpointAnswer<(typeof contract)['inbox.list']>['body']['rows'][number]
 
+/** What can be marked to be handed out: an act to be published is nobody's to take. */
+export const markable = (rows: readonly InboxRow[]): string[] =>
+  rows.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]))
+
 export const pageKey = (state: InboxState) => ['bandeja', asQuery(state)] as const

@@ -55,7 +55,11 @@ export default function InboxScreen() {
   })
   const { rows, more } = list
   const names = useFilterNames()
-  const choices = { ...choicesOf(rows), tramites: names.tramites, municipios: names.municipios }
+  const choices = {
+    ...choicesOf(rows, may(user, 'bulletin.publish')),
+    tramites: names.tramites,
+    municipios: names.municipios,
+  }
 
   useEffect(() => {
     if (typed === state.q) return

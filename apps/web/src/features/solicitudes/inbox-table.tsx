@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { navigate } from '../../client/navigation.ts'
 import { DueText } from '../../ui/due-text.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
-import { COLUMNS, type Column, type InboxRow } from './inbox-query.ts'
+import { COLUMNS, type Column, type InboxRow, markable } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
 interface InboxTableProps {
@@ -58,7 +58,8 @@ export function InboxTable(props: InboxTableProps) {
   const { rows, hidden, selected, onSelect, at, selectable } = props
   const columns = COLUMNS.filter(([column]) => !hidden.has(column))
   const body = useRef<HTMLTableSectionElement>(null)
-  const all = rows.length > 0 && rows.every((row) => selected.has(row.taskId))
+  const ids = markable(rows)
+  const all = ids.length > 0 && ids.every((id) => selected.has(id))
   const shown = useRef(at)
   useEffect(() => {
     // a row that is scrolled to is where the next Tab begins: not before somebody has moved, or the skip link is passed by
@@ -83,7 +84,7 @@ export function InboxTable(props: InboxTableProps) {
                   type="checkbox"
                   aria-label="Marcar todas las filas cargadas"
                   checked={all}
-                  onChange={() => onSelect(all ? new Set() : new Set(rows.map((row) => row.taskId)))}
+                  onChange={() => onSelect(all ? new Set() : new Set(ids))}
                 />
               </label>
             </th>
@@ -100,25 +101,25 @@ export function InboxTable(props: InboxTableProps) {
       <tbody ref={body}>
         {rows.map((row, index) => (
           <tr
-            key={row.taskId}
+            key={row.screen}
             data-current={index === at || undefined}
-            data-selected={selected.has(row.taskId) || undefined}
+            data-selected={(row.taskId !== null && selected.has(row.taskId)) || undefined}
             onClick={() => props.onMove(index)}
           >
             {selectable && (
               <td className={styles.mark}>
-                <label className={styles.check}>
-                  <input
-                    type="checkbox"
-                    aria-label={`Marcar ${row.radicado ?? row.stepTitle}`}
-                    checked={selected.has(row.taskId)}
-                    onChange={() => toggle(row.taskId)}
-                  />
-                </label>
+                <RowMark row={row} selected={selected} onToggle={toggle} />
               </td>
             )}
             <td className={styles.number}>
-              <a href={row.screen} onFocus={() => props.onMove(index)}>
+              <a
+                href={row.screen}
+                onFocus={() => props.onMove(index)}
+                // the same case may stand above with a task of it
+                aria-label={
+                  row.actId === null ? undefined : `${row.radicado ?? 'Sin radicar'}: ${row.stepTitle}`
+                }
+              >
                 {row.radicado ?? 'Sin radicar'}
               </a>
             </td>
@@ -131,6 +132,28 @@ export function InboxTable(props: InboxTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function RowMark({
+  row: { taskId, radicado, stepTitle },
+  selected,
+  onToggle,
+}: {
+  readonly row: InboxRow
+  readonly selected: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+}) {
+  if (taskId === null) return null
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        aria-label={`Marcar ${radicado ?? stepTitle}`}
+        checked={selected.has(taskId)}
+        onChange={() => onToggle(taskId)}
+      />
+    </label>
   )
 }
 
@@ -154,7 +177,7 @@ export function listKeys(
   const row = list.rows[list.at]
   if (event.key === 'j') list.move(Math.min(list.rows.length - 1, list.at + 1))
   else if (event.key === 'k') list.move(Math.max(0, list.at - 1))
-  else if (event.key === 'x' && row !== undefined) list.mark(row.taskId)
+  else if (event.key === 'x' && row?.taskId != null) list.mark(row.taskId)
   else if (event.key === 'Enter' && row !== undefined && target?.closest('a, button, input') == null)
     navigate(row.screen)
   else return

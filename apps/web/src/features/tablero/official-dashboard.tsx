@@ -212,7 +212,7 @@ function Today({ board }: { readonly board: Board | undefined }) {
         <>
           <ul className={styles.today}>
             {rows.slice(0, TODAY_AT_MOST).map((row) => (
-              <li key={row.taskId}>
+              <li key={row.screen}>
                 <a href={row.screen}>
                   <strong>{row.stepTitle}</strong>
                   <span className="v-muted">

@@ -99,7 +99,7 @@ function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray })
       const [wide, own] = views
       const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read(wide, step)))
       const mine = await Promise.all(first && own !== undefined ? steps.map((step) => read(own, step)) : [])
-      const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.taskId, row]))
+      const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.screen, row]))
       return { rows: [...seen.values()], next: steps.length === 1 ? (group[0]?.next ?? null) : null }
     },
   })
@@ -139,7 +139,7 @@ function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray })
       ) : (
         <ul className={styles.tasks}>
           {rows.map((row) => (
-            <li key={row.taskId}>
+            <li key={row.screen}>
               <a href={row.screen}>
                 <strong>
                   {row.radicado} · {row.stepTitle}

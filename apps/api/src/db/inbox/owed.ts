@@ -1,0 +1,82 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds } from '@ventanilla/domain/access/permissions'
+import { type InboxView, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
+import type { AppDeps } from '../../deps.ts'
+import { KNOWN_ON, owed, publishBy } from '../publications.ts'
+import { joined, sql } from '../sql.ts'
+import { type Days, type InboxFilter, type Place, testsOfEach } from './branches.ts'
+
+/** An act that waits for the bulletin, as work of who may publish it (decision 59). */
+export interface OwedWork {
+  readonly actId: string
+  readonly title: string
+  readonly number: string | null
+  readonly caseId: string
+  readonly radicado: string | null
+  readonly ttId: number
+  readonly applicant: string
+  readonly municipality: string | null
+  readonly status: string
+  /** last day of the internal term */
+  readonly due: string
+}
+
+/**
+ * Whether it stands in a view: with what is offered to the group, late or about to be, and among all. Nobody has it, so that
+ * it is never mine.
+ */
+export function inView(vista: InboxView, due: string, { today, soon }: Days): boolean {
+  if (vista === 'vencidas') return due < today
+  if (vista === 'por-vencer') return due >= today && due <= soon
+  return vista === 'grupo' || vista === 'todas'
+}
+
+/** Whether a filter can leave any, before the database is asked: for everybody who does not publish it never can. */
+const canStand = (actor: Actor, { vista, paso, responsable }: InboxFilter): boolean =>
+  holds(actor, 'bulletin.publish') &&
+  vista !== 'mias' &&
+  vista !== 'esperando' &&
+  (paso === undefined || paso === PUBLICATION) &&
+  (responsable === undefined || responsable === 'nadie')
+
+/** What the reader is to publish, of a filtered view, in the inbox's order. `matching`: as for its tasks. */
+export async function owedWork(
+  deps: AppDeps,
+  actor: Actor,
+  filter: InboxFilter,
+  days: Days,
+  matching: readonly string[] | null = null,
+): Promise<readonly OwedWork[]> {
+  if (!canStand(actor, filter)) return []
+  const tests = matching === null ? testsOfEach(filter) : [sql`c.id = any(${matching}::uuid[])`]
+  const rows = await deps.db.rows<Omit<OwedWork, 'due'> & { readonly knownOn: string }>(sql`
+    select a.id as "actId", a.title, a.number, c.id as "caseId", c.radicado, c.tt_id as "ttId", c.applicant_name as applicant,
+      c.municipality, c.status, ${KNOWN_ON} as "knownOn"
+    from acts a join cases c on c.id = a.case_id where ${joined([owed(deps, actor), ...tests], ' and ')}`)
+  // business days are counted once per day, not once per act
+  const kept = new Map<string, string>()
+  const dueOf = (knownOn: string): string => {
+    const due = kept.get(knownOn) ?? publishBy(deps, knownOn)
+    kept.set(knownOn, due)
+    return due
+  }
+  return rows
+    .map(({ knownOn, ...row }): OwedWork => ({ ...row, due: dueOf(knownOn) }))
+    .filter(({ due }) => inView(filter.vista, due, days))
+    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)))
+}
+
+export const placeOf = ({ due, actId }: OwedWork): Place => ({ due, id: actId })
+
+/** The inbox's order: due date, then id, as PostgreSQL puts dates and ids in order. */
+export function inOrder(a: Place, b: Place): number {
+  if (a.due !== b.due) return a.due < b.due ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+/** «Publicar Resolución que otorga RES-0001-2026». */
+export const owedTitle = ({ title, number }: Pick<OwedWork, 'title' | 'number'>): string =>
+  `Publicar ${number === null ? title : `${title} ${number}`}`
+
+/** Where it is published. */
+export const owedScreen = ({ actId }: Pick<OwedWork, 'actId'>): string => `/publicaciones?acto=${actId}`

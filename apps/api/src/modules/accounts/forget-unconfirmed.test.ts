@@ -67,13 +67,17 @@ describe('a registration that nobody confirms', () => {
     expect(await isThere(given)).toBe(false)
     const { reg_celular, reg_email } = given
     expect(
-      await world.db.rows(sql`select 1 from outbox where recipient = any(${[reg_celular, reg_email]}::text[])`),
+      await world.db.rows(
+        sql`select 1 from outbox where recipient = any(${[reg_celular, reg_email]}::text[])`,
+      ),
     ).toEqual([])
     const [line, ...more] = (await lines()).slice(before.length)
     expect(more).toEqual([])
     expect(line).toEqual({ actor_id: null, subject: null, address: null, detail: { borrados: 1 } })
     // telephone and address are anybody's again
-    expect((await world.call('POST', '/api/v1/register', { ...form(), reg_celular, reg_email })).status).toBe(200)
+    expect((await world.call('POST', '/api/v1/register', { ...form(), reg_celular, reg_email })).status).toBe(
+      200,
+    )
   })
 
   it('is gone a week after it was typed where nobody proved the telephone', async () => {
@@ -105,7 +109,9 @@ describe('a registration that nobody confirms', () => {
     await after(8)
     const [mail] = await world.db.rows(sql`select 1 from outbox where recipient = ${owner.email}`)
     expect(mail).toBeDefined()
-    expect(await world.db.rows(sql`select id from users where email = ${owner.email}`)).toEqual([{ id: owner.id }])
+    expect(await world.db.rows(sql`select id from users where email = ${owner.email}`)).toEqual([
+      { id: owner.id },
+    ])
   })
 })
 

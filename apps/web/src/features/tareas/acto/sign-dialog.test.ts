@@ -98,7 +98,7 @@ describe('signing with a key', () => {
 })
 
 describe('signing with a code', () => {
-  const boxes = (one: ReactElement<Record<string, unknown>>): boolean =>
+  const boxes = (one: { readonly props: Readonly<Record<string, unknown>> }): boolean =>
     one.props['label'] === 'Código de firma'
   const tried = async () => {
     ways = { key: false, code: true }

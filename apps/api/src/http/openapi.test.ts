@@ -108,6 +108,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('shows each call going well, with ids that its contract would take', () => {
+    // written alike, an id was once taken for the code of an act
+    expect(JSON.stringify(EXAMPLES)).not.toMatch(/[0-9a-f]{8}-[0-9A-Z]{3}[A-Z]-/)
+    expect(EXAMPLES['files.confirm']?.answers['200']).toMatchObject({ state: 'ready', refusal: null })
+  })
+
   it('has no example for a call that does not exist', () => {
     const ids = new Set([EVERY_CALL, ...endpoints.map(({ id }) => id)])
     expect(Object.keys(EXAMPLES).filter((id) => !ids.has(id))).toEqual([])

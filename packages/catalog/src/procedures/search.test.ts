@@ -21,6 +21,7 @@ describe('what people type finds the right procedure among the first three', () 
     ['aljibe', 4],
     ['tomar agua de la quebrada', 3],
     ['agua para riego', 3],
+    ['motobomba', 3],
     ['acueducto veredal', 3],
     ['cortar árbol', 12],
     ['cortar un arbol caido', 12],

@@ -22,6 +22,8 @@ export const EVERYDAY_WORDS: readonly {
       'riego',
       'regar',
       'manguera',
+      'motobomba',
+      'bombear',
     ],
     meant: ['superficiales'],
   },

@@ -32,6 +32,9 @@ const FAR: readonly Farm[] = [
 
 const PEOPLE = new Map(demoCast().map((one) => [one.email, one]))
 
+/** Of whoever represents a company of the cast. */
+export const SPOKESMAN_DOCUMENT = '65748219'
+
 /** Who asks, as the applicant's block of every form knows them. */
 function identityOf(who: CastMember): Answers {
   const { firstNames, lastNames, documentNumber, companyName } = who
@@ -46,7 +49,7 @@ function identityOf(who: CastMember): Answers {
           razon_social: companyName,
           representante_nombre: `${firstNames} ${lastNames}`,
           representante_tipo_documento: '1',
-          representante_documento: '65748219',
+          representante_documento: SPOKESMAN_DOCUMENT,
           // a company has neither
           nombres: null,
           apellidos: null,

@@ -12,14 +12,12 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'cargos.resultado': 'afectacion',
   'multa.capacidad': 'mediana',
   'citacion.direccion': 'Calle 37 # 5-125, Ibagué',
-  'notificado.nombre': 'Marta Lucía Ávila Rondón',
-  'notificado.documento': '28534107',
   'oficio.asunto': 'Lo decidido en su trámite',
   'oficio.cuerpo':
     'Le informamos lo decidido en el trámite de la referencia. El expediente está a su disposición en esta Corporación.',
   'terminacion.causal': 'perdida_objeto',
   'terminacion.motivo':
-    'El predio se vendió y el nuevo propietario manifestó por escrito que no desarrollará el proyecto. La captación no se construyó, según la visita.',
+    'El predio se vendió y el nuevo propietario manifestó por escrito que no desarrollará el proyecto. La captación no se construyó.',
   'tercero.direccion': 'Vereda La Florida, finca El Mirador',
   'tercero.interes':
     'Vivo aguas abajo del punto de captación y tomo agua de la misma quebrada para la casa y el ganado. Pido que se revise el caudal en verano.',
@@ -95,7 +93,7 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'multa.sustento':
     'Los valores se tomaron del informe técnico y de la metodología de la Resolución 2086 de 2010.',
   'sancion.descargos':
-    'No se probó el vendaval que se alega, y la siembra que se menciona es posterior al inicio del procedimiento.',
+    'No se probó el vendaval que se alega. La siembra que se menciona se hizo por iniciativa propia antes de iniciarse el procedimiento, y se tiene en cuenta al tasar la multa.',
   'sancion.analisis':
     'El cargo se encuentra probado con el acta de la visita, las fotografías y el informe técnico.',
   'cumplimiento.verificacion': 'Se comprobó el pago de la multa en la fecha indicada.',

@@ -64,7 +64,7 @@ export const ROWS_TECHNICAL: Readonly<Record<string, readonly Readonly<Record<st
   'cargos.lista': [
     {
       conducta:
-        'Talar unos veinte árboles nativos en la margen derecha de la quebrada La Cristalina, sin permiso ni autorización.',
+        'Talar unos veinte árboles nativos en la margen derecha de la quebrada, sin permiso ni autorización.',
       norma: 'Artículos 2.2.1.1.7.1 y 2.2.1.1.18.2 del Decreto 1076 de 2015.',
     },
   ],

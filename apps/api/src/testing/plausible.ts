@@ -4,6 +4,7 @@ import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { STAGES_DONE, STAGES_FACT } from '@ventanilla/domain/workflow/stages'
 import { addDays } from '@ventanilla/domain/terms/dates'
+import { appearing, attendee, placeOf } from './plausible-people.ts'
 import { DAYS_AHEAD, TERMS, WORDS_OF_KIND } from './plausible-words-kinds.ts'
 import { DUTIES, FIGURES, OTHER_DUTIES, ROWS, WORDS } from './plausible-words.ts'
 
@@ -12,6 +13,8 @@ export interface Plausible {
   readonly today: string
   readonly facts: Readonly<Record<string, unknown>>
   readonly items: CaseItems
+  /** what the application says; of a case that nobody applied for, nothing */
+  readonly answers: Readonly<Record<string, unknown>>
   /** an active official with one of the roles; the office of the case first */
   readonly staffWith: (roles: readonly string[]) => string
   /** puts a ready file into the case and answers it as a form keeps it */
@@ -82,6 +85,8 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'text':
       // the bank gives each operation a number of its own: two receipts with one number are one payment
       if (field.key === 'pago.referencia_bancaria') return `BOG-${String(p.facts['recibo.referencia'] ?? '')}`
+      if (field.key === 'notificado.nombre') return appearing(p.facts).name
+      if (field.key === 'notificado.documento') return appearing(p.facts).document
       return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)
     case 'longText':
       if (field.key === 'recurso.consideraciones') return answersTo(p.facts['recurso.motivos'])
@@ -143,9 +148,9 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
     case 'document':
       return [await p.file(`${field.label}.pdf`)]
     case 'attendees':
-      return [{ name: 'Marta Lucía Ávila Rondón', document: '28534107', capacity: 'Propietaria' }]
+      return [attendee(p.answers)]
     case 'point':
-      return { lat: 4.4412, lon: -75.4287 }
+      return placeOf(p.answers)
     case 'table': {
       const rows = ROWS[field.key]
       if (rows !== undefined) return rows

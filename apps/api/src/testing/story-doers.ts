@@ -115,6 +115,7 @@ export function findDoers(
       today: bogotaDate(deps.clock.now().toISOString()),
       facts: seenFrom(loaded.state, task).facts,
       items: itemsOf(deps, loaded, definition),
+      answers: loaded.row.submission ?? {},
       staffWith: (roles) => {
         const holders = people.filter((one) => one.roles.some((role) => roles.includes(role)))
         return (holders.find((one) => one.office === loaded.state.office) ?? holders[0])?.id ?? ''

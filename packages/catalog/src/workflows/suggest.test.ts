@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import type { CaseGlance } from '@ventanilla/domain/workflow/case-glance'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
 import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
@@ -156,6 +157,52 @@ describe('notices and certificates are proposed with their dates', () => {
     })
     expect(suggest('NOT-02', walk, { 'autoriza.marta': false })['notificacion.destinatario']).toMatchObject({
       means: 'personal',
+    })
+  })
+
+  it('nothing of the applicant for somebody else', () => {
+    const walk = atNotice().complete('NOT-01', 'nueva')
+    const of = walk.state.flow
+    const told = (role: 'solicitante' | 'tercero'): Readonly<Record<string, unknown>> => {
+      const other = { personId: 'rosa', name: 'Rosa Tique', role, means: null, legalOn: null }
+      const notifying = { actId: of.notifying?.actId ?? '', current: 0, recipients: [other] }
+      const flow = { ...of, notifying } as typeof of
+      const recipients = [{ id: 'rosa', address: 'Calle 9 # 1-20, Ibagué', email: 'rosa@correo.test' }]
+      const view = { ...glance(walk), flow, recipients }
+      const at = (step: string) => suggestData(workflow.steps.get(step) as StepDef, FACTS, view)
+      return { ...at('NOT-02'), ...at('NOT-04') }
+    }
+    const FACTS = { ...walk.state.facts, 'notificacion.comparece': true, 'autoriza.rosa': true }
+    expect(told('tercero')).toMatchObject({
+      'correo.destino': 'rosa@correo.test',
+      'citacion.direccion': 'Calle 9 # 1-20, Ibagué',
+      'notificado.nombre': 'Rosa Tique',
+    })
+    expect(told('tercero')).not.toHaveProperty(['notificado.documento'])
+    expect(told('solicitante')).toMatchObject({
+      'correo.destino': 'marta@correo.test',
+      'citacion.direccion': 'Vereda La Florida',
+      'notificado.documento': '52111222',
+    })
+  })
+
+  it('the address that the auto names of whoever is investigated, and who represents a company', () => {
+    const definition = workflow.steps.get('NOT-04') as StepDef
+    const facts = { 'infractor.direccion': 'Carrera 3 # 12-36, Ibagué', 'notificacion.comparece': true }
+    expect(suggestData(definition, facts, { ...glance(), answers: {} })['citacion.direccion']).toBe(
+      'Carrera 3 # 12-36, Ibagué',
+    )
+    const answers = {
+      numero_documento: '900373913',
+      representante_nombre: 'Hernando Tafur',
+      representante_documento: '5829471',
+      direccion_correspondencia: 'Vereda La Florida',
+      solicitante_municipio: 'Cajamarca',
+    }
+    expect(suggestData(definition, facts, { ...glance(), answers })).toMatchObject({
+      'citacion.direccion': 'Vereda La Florida, Cajamarca',
+      'notificado.nombre': 'Hernando Tafur',
+      'notificado.documento': '5829471',
     })
   })
 

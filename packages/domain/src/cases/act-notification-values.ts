@@ -1,12 +1,21 @@
+import { formatted } from '../acts/formats.ts'
 import { textWith } from '../acts/inline.ts'
 import { takenDownOn } from '../terms/notice.ts'
 import { dueDate } from '../terms/term.ts'
-import type { ActLife } from '../workflow/state.ts'
-import { type ActContext, actOf, dateOf, documentText, lastSigned, numberOf } from './act-context.ts'
+import type { ActLife, Recipient } from '../workflow/state.ts'
+import {
+  type ActContext,
+  actOf,
+  dateOf,
+  documentText,
+  lastSigned,
+  numberOf,
+  type PartyFacts,
+} from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
 import { appealName } from './act-words.ts'
 import { mailOf, notificationOrder } from './notification-order.ts'
-import { partyLabel } from './party-words.ts'
+import { partyLabel, partyWord } from './party-words.ts'
 
 /** Acts that decide about another one, which is the one that becomes final. */
 const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
@@ -18,6 +27,21 @@ function becomingFinal({ state: { facts, flow } }: ActContext): ActLife | undefi
   return onAppeal ? flow.acts.find((act) => act.id === facts['recurso.acto']) : told
 }
 
+/**
+ * In what capacity somebody is notified. Who shows another document than the party's is not the party: they represent it or
+ * were authorised, and the act says whom (CPACA arts. 67 and 71).
+ */
+function capacity(c: ActContext, party: PartyFacts, recipient: Recipient | undefined): string {
+  const role = recipient?.role ?? 'solicitante'
+  const shown = String(c.state.facts['notificado.documento'] ?? '').replaceAll(/\D/g, '')
+  const theirs = party.document.replaceAll(/\D/g, '')
+  // a NIT is written with and without its check digit
+  if (shown === '' || shown === theirs || shown.slice(0, -1) === theirs)
+    return partyLabel(role, c.applicantIs)
+  const type = formatted(party.documentType, 'enFrase')
+  return `En representación o con autorización de ${recipient?.name ?? party.name}, con ${type} ${documentText(party)}, ${partyWord(role, c.applicantIs)}, según el documento que exhibe y se incorpora al expediente`
+}
+
 /** Which act is told to whom, by what means and until when; which one an appeal is against; when a decision is firm. */
 export function notificationValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
@@ -26,7 +50,8 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const notified = notifying === null ? undefined : actOf(c, notifying.actId)
   const recipient = notifying?.recipients[notifying.current ?? 0]
   const addressed = (recipient && c.people.get(recipient.personId)) ?? c.applicant
-  const own = recipient === undefined || recipient.role === 'solicitante'
+  // the application is not that of who asks to intervene
+  const own = (recipient === undefined || recipient.role === 'solicitante') && c.third === undefined
   const notifiedLife =
     notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
   const notifiedFacts = notifiedLife === undefined ? null : c.actFacts(notifiedLife, notified?.signerGender)
@@ -73,7 +98,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'firmeza.fecha': '',
     'notificado.nombre': recipient?.name ?? c.applicant.name,
     'notificado.documento': `${addressed.documentType} ${documentText(addressed)}`,
-    'notificado.calidad': partyLabel(recipient?.role ?? 'solicitante', c.applicantIs),
+    'notificado.calidad': capacity(c, addressed, recipient),
     'notificacion.fecha': c.today,
     'notificacion.orden': notificationOrder(c, c.state.parties),
     'notificacion.orden_nuevo': notificationOrder(
@@ -86,7 +111,9 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'correo.fecha_acceso':
       certifies && recipient?.means === 'electronica' ? (facts['notificacion.acceso'] ?? '') : '',
     'citacion.fecha_envio': c.today,
-    'citacion.direccion': (own ? answers['direccion_correspondencia'] : undefined) ?? addressed.address,
+    'citacion.direccion':
+      (own ? (answers['direccion_correspondencia'] ?? facts['infractor.direccion']) : undefined) ??
+      addressed.address,
     // a letter about a change of applicant speaks to both
     'oficio.destinatario':
       entity ??
@@ -98,7 +125,10 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
       ].join(' y '),
     'oficio.direccion':
       entity === undefined
-        ? (answers['direccion_correspondencia'] ?? facts['quejoso.direccion'] ?? c.applicant.address)
+        ? (answers['direccion_correspondencia'] ??
+          facts['quejoso.direccion'] ??
+          facts['infractor.direccion'] ??
+          c.applicant.address)
         : facts['conceptos.direccion'],
     'aviso.publicado': published,
     'aviso.fecha_desfijacion': takenDownOn(

@@ -4,6 +4,15 @@ import { EMPTY_FLOW } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
 import { actValues } from './act-values.ts'
 
+const NOBODY = {
+  name: '',
+  documentType: 'Cédula de ciudadanía',
+  documentTypeId: 1,
+  document: '',
+  email: '',
+  address: '',
+}
+
 /** A case of a person, with what its steps captured. */
 const withFacts = (
   facts: Readonly<Record<string, unknown>>,
@@ -168,6 +177,20 @@ describe('the values of a settlement', () => {
   })
 })
 
+it('who asks to intervene is told at their own mail, not at that of the application', () => {
+  const rosa = { ...NOBODY, name: 'Rosa Tique', document: '65741122', email: 'rosa@demo.test' }
+  const asks = { personId: 'r', name: rosa.name, role: 'solicitante' } as const
+  const facts = { 'autoriza.r': true }
+  const values = withFacts(facts, {
+    state: { id: 'c', ttId: 0, status: 'x', office: null, parties: [asks], facts, flow: EMPTY_FLOW },
+    answers: { correo_notificacion: 'quien.pidio@demo.test' },
+    third: rosa,
+    people: new Map([['r', rosa]]),
+  })
+  expect(values['tercero.medio']).toContain('en el correo rosa@demo.test')
+  expect(JSON.stringify(values)).not.toContain('quien.pidio@demo.test')
+})
+
 describe('what an act says of its case', () => {
   const of = (ttId: number, family: string | null = null) => ({
     state: { id: 'c', ttId, status: 'x', office: null, parties: [], facts: {}, flow: EMPTY_FLOW, family },
@@ -183,6 +206,16 @@ describe('what an act says of its case', () => {
     const investigated = { ...of(0, 'sancionatorio'), applicantIs: 'investigado' as const }
     expect(withFacts({}, investigated)['notificado.calidad']).toBe('Investigado')
     expect(withFacts({}, of(3))['notificado.calidad']).toBe('Solicitante')
+  })
+  it('says for whom somebody appears who shows another document than the party', () => {
+    const shows = (document: string) =>
+      withFacts({}, { state: { ...of(3).state, facts: { 'notificado.documento': document } } })[
+        'notificado.calidad'
+      ]
+    expect(shows('28945123')).toBe('Solicitante')
+    expect(shows('5.829.471')).toBe(
+      'En representación o con autorización de María Antonia Ñungo de Peña, con cédula de ciudadanía 28.945.123, solicitante, según el documento que exhibe y se incorpora al expediente',
+    )
   })
   it('grants the uses that were decided, else those recommended, else those asked for, as one sentence', () => {
     const LABELS: Readonly<Record<string, string>> = { d: 'Consumo humano', p: 'Pecuario', a: 'Agrícola' }

@@ -3,9 +3,13 @@ import type { Recipient } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
 import { partyWord } from './party-words.ts'
 
-/** E-mail to which a party is notified: of the applicant, the one that the application names. */
+/**
+ * E-mail to which a party is notified: of the applicant, the one that the application names. Who asks to intervene did not
+ * write the application of the case beside theirs.
+ */
 export const mailOf = (c: ActContext, { personId, role }: Recipient): string => {
-  const written = role === 'solicitante' ? c.answers['correo_notificacion'] : undefined
+  const wrote = role === 'solicitante' && c.third === undefined
+  const written = wrote ? c.answers['correo_notificacion'] : undefined
   return typeof written === 'string' && written !== '' ? written : (c.people.get(personId)?.email ?? '')
 }
 

@@ -5,6 +5,7 @@ import { type Context, type Facts, isRecord, numberOr, sentence, text } from './
 import { treesAtRisk } from './permit-letters.ts'
 import { type Posting, postingOf } from './publishing.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
+import { addressee, nextRecipient, own, postalAddress } from './suggested-addressee.ts'
 import { letterOf } from './suggested-letters.ts'
 
 /** Requirements read out of a checklist: one per document that failed, in the words of whoever reviewed it. */
@@ -67,23 +68,6 @@ function expiryOfPermit({ facts, view }: Context): string | undefined {
     : addYears(from, Number(amount))
 }
 
-function nextRecipient({ facts, view }: Context): unknown {
-  const next = view.flow.notifying?.recipients.find((r) => r.legalOn === null)
-  if (next === undefined) return undefined
-  const electronic = facts[`autoriza.${next.personId}`] === true
-  const own =
-    next.role === 'solicitante'
-      ? text(view.answers['correo_notificacion']) || text(view.answers['correo'])
-      : ''
-  const email = own || text(view.recipients?.find((r) => r.id === next.personId)?.email)
-  return {
-    personId: next.personId,
-    name: next.name,
-    means: electronic ? 'electronica' : 'personal',
-    ...(electronic && email !== '' && { email }),
-  }
-}
-
 /** What an appeal may only confirm or name: the cause that the field offers for how the case came here. */
 function causeOfFirmness({ field, facts }: Context): string | undefined {
   const waived = facts['renuncia.aceptada'] === true && facts['renuncia.clase'] === 'ejecutoria'
@@ -129,16 +113,26 @@ export const RULES: Readonly<Record<string, Rule>> = {
     step.posts === undefined
       ? noticeSentence(view.flow, facts)
       : publicationSentence(facts, view.today, postingIn(step.id, view)),
-  'citacion.direccion': ({ view }) => text(view.answers['direccion_correspondencia']) || undefined,
-  'correo.destino': ({ view }) =>
-    text(view.answers['correo_notificacion']) || text(view.answers['correo']) || undefined,
+  'citacion.direccion': (c) =>
+    own(c, () => postalAddress(c)) ||
+    text(c.view.recipients?.find((r) => r.id === addressee(c)?.personId)?.address) ||
+    undefined,
+  'correo.destino': (c) =>
+    own(c, () => text(c.view.answers['correo_notificacion']) || text(c.view.answers['correo'])) ||
+    text(c.view.recipients?.find((r) => r.id === addressee(c)?.personId)?.email) ||
+    undefined,
   'notificacion.destinatario': nextRecipient,
-  'notificado.nombre': ({ view }) => {
-    const n = view.flow.notifying
-    return n?.current == null ? undefined : n.recipients[n.current]?.name
-  },
-  'notificado.documento': ({ facts, view }) =>
-    text(view.answers['numero_documento']) || text(facts['infractor.documento']) || undefined,
+  // a company appears through who represents it
+  'notificado.nombre': (c) =>
+    own(c, () => text(c.view.answers['representante_nombre'])) || addressee(c)?.name,
+  'notificado.documento': (c) =>
+    own(
+      c,
+      () =>
+        text(c.view.answers['representante_documento']) ||
+        text(c.view.answers['numero_documento']) ||
+        text(c.facts['infractor.documento']),
+    ) || undefined,
   'firmeza.causal': causeOfFirmness,
   // a decision that can only go one way says so by itself
   'decision.sentido': ({ facts, field }) => (field.options?.length === 1 ? undefined : senseOf(facts)),

@@ -1,0 +1,45 @@
+import { demoCast } from '@ventanilla/catalog/people/cast'
+import { SPOKESMAN_DOCUMENT } from './demonstration-places.ts'
+
+/** What an application says, or what a case knows. */
+type Known = Readonly<Record<string, unknown>>
+
+/** Who was there: the applicant, or who represents it; where nobody applied, whoever looks after the land. */
+export function attendee(answers: Known): Readonly<Record<string, string>> {
+  const said = (key: string): string => String(answers[key] ?? '')
+  if (said('representante_nombre') !== '')
+    return {
+      name: said('representante_nombre'),
+      document: said('representante_documento'),
+      capacity: 'Representante legal',
+    }
+  if (said('nombres') !== '')
+    return {
+      name: `${said('nombres')} ${said('apellidos')}`.trim(),
+      document: said('numero_documento'),
+      capacity: 'Solicitante',
+    }
+  return { name: 'Jairo Enrique Lozano Tique', document: '93378214', capacity: 'Administrador del predio' }
+}
+
+const CAST = new Map(demoCast().map((one) => [one.companyName ?? `${one.firstNames} ${one.lastNames}`, one]))
+
+/** Who comes when somebody is summoned: that person, or who represents that company. */
+export function appearing(facts: Known): { readonly name: string; readonly document: string } {
+  const to = facts['notificacion.destinatario']
+  const name = typeof to === 'object' && to !== null && 'name' in to ? String(to.name) : ''
+  const known = CAST.get(name)
+  // companies without an account are those of the sanctions
+  if (known === undefined) return { name: 'Hernán Darío Tafur Leal', document: '93371846' }
+  return known.companyName === null
+    ? { name, document: known.documentNumber }
+    : { name: `${known.firstNames} ${known.lastNames}`, document: SPOKESMAN_DOCUMENT }
+}
+
+/** Where the application says that its project is: the record of a visit that names another place proves nothing. */
+export const placeOf = (answers: Known): unknown =>
+  answers['coordenada_captacion'] ??
+  answers['coordenada_predio'] ??
+  Object.values(answers).find(
+    (one) => typeof one === 'object' && one !== null && 'lat' in one && 'lon' in one,
+  ) ?? { lat: 4.4412, lon: -75.4287 }

@@ -106,7 +106,9 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
       c.state.parties.filter((party) => party.role === 'nuevo_solicitante'),
     ),
     'correo.destino':
-      recipient === undefined ? (answers['correo_notificacion'] ?? addressed.email) : mailOf(c, recipient),
+      recipient === undefined
+        ? ((own ? answers['correo_notificacion'] : undefined) ?? (c.third ?? addressed).email)
+        : mailOf(c, recipient),
     'correo.fecha_envio': '',
     'correo.fecha_acceso':
       certifies && recipient?.means === 'electronica' ? (facts['notificacion.acceso'] ?? '') : '',

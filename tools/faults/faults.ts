@@ -11,6 +11,7 @@ import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
+import { OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -32,6 +33,7 @@ export const FAULTS: readonly Fault[] = [
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...OUTAGES_FAULTS,
+  ...OUTCOMES_FAULTS,
   ...SERVING_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,

@@ -53,6 +53,9 @@ export const desistimientoTacito: FamilyDef = {
           to: 'DTA-02',
           by: 'staff',
           needs: ['desistimiento.verificacion'],
+          // nobody has withdrawn who answered or was given more time (CPACA art. 17)
+          guard: { '!': [{ var: 'dato.desistimiento.nuevo_plazo' }] },
+          guardReason: 'Indicó un nuevo plazo: el trámite vuelve a la etapa en que estaba.',
         },
         {
           code: 'no_procede',

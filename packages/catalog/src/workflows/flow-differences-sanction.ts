@@ -11,6 +11,7 @@ export const sanctionDifferences: Readonly<Record<string, string>> = {
   'SAN-03 acta':
     'Ley 1333/2009 art. 15: la medida tomada en flagrancia consta en un acta y después se legaliza.',
   'SAN-04 notificar': TOLD,
+  'SAN-05 vencida': 'Ley 1333/2009 art. 17: la indagación dura máximo seis meses y después se decide.',
   'SAN-06 caducidad': 'Ley 1333/2009 art. 10: pasados veinte años no se inicia, se archiva.',
   'SAN-08 notificar': TOLD,
   'SAN-08 reposicion':

@@ -172,8 +172,15 @@ export const infoComplementaria: FamilyDef = {
           label: 'Una sola ampliación adicional',
           to: 'INF-02',
           by: 'staff',
-          guard: { '<': [{ var: 'caso.vueltas.INF-03B' }, 2] },
-          guardReason: 'La ampliación se concede una sola vez.',
+          // of a discharge more is asked for once only (DUR 2.2.3.3.5.5): the first requirement was that one
+          guard: {
+            and: [
+              { '<': [{ var: 'caso.vueltas.INF-03B' }, 2] },
+              { '!=': [{ var: 'hecho.tramite.tipo' }, 5] },
+            ],
+          },
+          guardReason:
+            'La ampliación se concede una sola vez. En el permiso de vertimientos la información se pide una sola vez (artículo 2.2.3.3.5.5 del Decreto 1076 de 2015).',
         },
         { code: 'decidir', label: 'Decidir con lo que hay', to: 'INF-04', by: 'staff' },
         { code: 'desistida', label: 'Declarar desistimiento tácito', to: 'DTA-01', by: 'staff' },

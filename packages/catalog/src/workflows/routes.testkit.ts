@@ -182,7 +182,7 @@ export function final(walk: Walk): Walk {
 /** DTA-03: withdrawal declared and notified. */
 export function withdrawn(walk: Walk): Walk {
   return walk
-    .complete('DTA-01', 'procede')
+    .complete('DTA-01', 'procede', { 'desistimiento.nuevo_plazo': null })
     .complete('DTA-02', 'firmar')
     .draft()
     .complete('DTA-03', 'notificado')

@@ -70,9 +70,39 @@ describe('a sanctioning procedure', () => {
   it('asks for closing arguments only where evidence was taken', () => {
     const silent = atCharges(sound).expire('SAN-10')
     expect(silent.open).toEqual(['SAN-12'])
-    const without = atCharges(sound).complete('SAN-10', 'presenta').complete('SAN-11', 'sin_pruebas')
+    const without = atCharges(sound)
+      .complete('SAN-10', 'presenta', { 'descargos.pruebas': null })
+      .complete('SAN-11', 'sin_pruebas')
     expect(without.open).toEqual(['SAN-12'])
     expect(evidenceTaken(atCharges(sound)).signed).toContain('AUTO_ALEGATOS')
+  })
+
+  it('decides by auto on the evidence that the accused asked for, and passes none over', () => {
+    const asked = atCharges(sound).complete('SAN-10', 'presenta', { 'descargos.pruebas': 'Un testimonio.' })
+    expect(refusal(() => asked.complete('SAN-11', 'sin_pruebas')).message).toContain('pidió pruebas')
+    expect(asked.complete('SAN-11', 'firmar').open).toEqual(['FIR-01'])
+  })
+
+  it('suspends nobody twice within five years: the request is decided, and refused by auto', () => {
+    const again = { 'propuesta.decision': 'aprueba', 'propuesta.beneficio_previo': true }
+    const walk = atSanction('reparto', { 'infractor.conocido': true }, sound)
+      .complete('SAN-02', 'si')
+      .complete('SAN-06', 'firmado')
+      .draft()
+      .complete('SAN-07', 'notificado')
+      .notify()
+      .complete('SAN-08', 'suspende')
+    expect(refusal(() => walk.complete('SAN-08B', 'firmado', again)).message).toContain('cinco años')
+    expect(walk.complete('SAN-08B', 'negada', { ...again, 'propuesta.decision': 'niega' }).open).toEqual([
+      'FIR-01',
+    ])
+  })
+
+  it('goes on to its decision when the six months of an inquiry are over', () => {
+    const walk = atSanction('reparto', { 'infractor.conocido': false }, sound)
+      .complete('SAN-02', 'no')
+      .write('SAN-05')
+    expect(walk.expire('SAN-05').open).toEqual(['SAN-05B'])
   })
 
   it('takes evidence at once unless some was refused, which waits for the days to appeal', () => {
@@ -143,7 +173,10 @@ describe('a sanctioning procedure', () => {
       .complete('SAN-07', 'notificado')
       .notify()
       .complete('SAN-08', 'suspende')
-      .complete('SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' })
+      .complete('SAN-08B', 'firmado', {
+        'propuesta.decision': 'aprueba',
+        'propuesta.beneficio_previo': false,
+      })
       .draft()
     expect(refusal(() => suspended.complete('SAN-08C', 'cumple')).message).toContain('Notifique primero')
     suspended.complete('SAN-08C', 'notificar').notify()

@@ -285,7 +285,11 @@ export const sancionatorio: FamilyDef = {
     step(
       'draft',
       ['SAN-05', 'Indagación preliminar', '/creacion-documentos', LAWYER],
-      [to('vence', 'Concluyó la indagación', 'SAN-05B')],
+      [
+        to('vence', 'Concluyó la indagación', 'SAN-05B'),
+        // art. 17: at most six months; what was found by then is what there is to decide on
+        to('vencida', 'Vencieron los seis meses', 'SAN-05B', { by: 'system', automatic: 'expiry' }),
+      ],
       {
         ...byLawyer,
         term: { amount: 6, unit: 'meses', norm: 'Ley 1333/2009 art. 17' },
@@ -396,7 +400,11 @@ export const sancionatorio: FamilyDef = {
         code: 'firmado',
         label: 'Aprobar la propuesta',
         at: 'SAN-08C',
-        ...only(APPROVES, 'La evaluación concluyó que se niega.'),
+        // art. 18A: whoever had the benefit does not have it again within five years
+        ...only(
+          { and: [APPROVES, { '==': [{ var: 'dato.propuesta.beneficio_previo' }, false] }] },
+          'La evaluación concluyó que se niega, o el investigado ya se acogió a este beneficio en los últimos cinco años.',
+        ),
       },
       {
         pausesTerm: true,
@@ -406,6 +414,13 @@ export const sancionatorio: FamilyDef = {
             aprueba: 'Aprobar la propuesta y suspender',
             niega: 'Negar la propuesta',
           }),
+          {
+            key: 'propuesta.beneficio_previo',
+            kind: 'yesNo',
+            label: '¿El investigado se acogió a este beneficio en los últimos cinco años?',
+            required: true,
+            help: 'Quien se acogió no puede volver a hacerlo antes de cinco años (Ley 1333 de 2009, art. 18A): si fue así, niegue la propuesta.',
+          },
           words('propuesta.evaluacion', 'Evaluación de la propuesta', true, 4000),
           words('propuesta.medidas', 'Medidas y cronograma', true, 4000, {
             help: 'Una por renglón.',
@@ -596,7 +611,17 @@ export const sancionatorio: FamilyDef = {
             initial: 30,
           },
         ],
-        others: [to('sin_pruebas', 'No hay pruebas por practicar', 'SAN-12', { needs: [], reason: true })],
+        others: [
+          to('sin_pruebas', 'No hay pruebas por practicar', 'SAN-12', {
+            needs: [],
+            reason: true,
+            // what the accused asked for is ordered or refused by auto, and a refusal may be appealed (art. 26)
+            ...only(
+              { '!': [{ var: 'hecho.descargos.pruebas' }] },
+              'El investigado pidió pruebas: decrételas o niéguelas en el auto, contra el que procede reposición (Ley 1333 de 2009, art. 26).',
+            ),
+          }),
+        ],
         note: 'Contra la negativa de pruebas procede reposición (art. 26).',
       },
     ),

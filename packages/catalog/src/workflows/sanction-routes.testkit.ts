@@ -104,7 +104,10 @@ export const atVerification = (options?: WalkOptions): Walk =>
     .complete('SAN-07', 'notificado')
     .notify()
     .complete('SAN-08', 'suspende')
-    .complete('SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' })
+    .complete('SAN-08B', 'firmado', {
+      'propuesta.decision': 'aprueba',
+      'propuesta.beneficio_previo': false,
+    })
     .draft()
 
 /** RWF-02: a fine that somebody with a superior signed, by delegation, is appealed to that superior. */

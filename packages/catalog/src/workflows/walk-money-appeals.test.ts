@@ -258,7 +258,7 @@ describe('complementary information', () => {
     expect(walk.task('INF-02').dueOn).toBe('2026-04-20')
     walk.complete('INF-02', 'aporta').complete('INF-03', 'no', failed).write('INF-03B')
     expect(refusal(() => walk.complete('INF-03B', 'ampliar')).message).toBe(
-      'La ampliación se concede una sola vez.',
+      'La ampliación se concede una sola vez. En el permiso de vertimientos la información se pide una sola vez (artículo 2.2.3.3.5.5 del Decreto 1076 de 2015).',
     )
     walk.complete('INF-03B', 'decidir').complete('INF-04', 'incorporada')
     expect(walk.open).toEqual(['PG-12'])

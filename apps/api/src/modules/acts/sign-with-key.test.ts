@@ -108,6 +108,20 @@ describe('an act', () => {
     expect(await stateOf(one.id)).toBe('sign')
   })
 
+  it('is not signed while an alert of the authority stops signatures, and is afterwards', async () => {
+    const act = await signing()
+    const key = await addKey(act.token)
+    const { challenge } = (await act.ask()).body.options as { challenge: string }
+    await world.db.run(sql`
+      insert into global_alerts(ac_title_alert, ac_body_alert, ac_tipo_alerta, ac_fecha_creacion)
+      values ('Firma no disponible', 'Intente más tarde.', 140, ${world.clock.now()})`)
+    const stopped = await act.give(key.use({ challenge, verified: true }))
+    expect([stopped.status, await stateOf(act.id)]).toEqual([503, 'sign'])
+    await world.db.run(sql`delete from global_alerts`)
+    const again = (await act.ask()).body.options as { challenge: string }
+    expect((await act.give(key.use({ challenge: again.challenge, verified: true }))).status).toBe(200)
+  })
+
   it('is signed by key when the codes of the person are used up', async () => {
     const act = await signing()
     const key = await addKey(act.token)

@@ -150,7 +150,7 @@ describe('a sanctioning procedure over the real server', () => {
     expect(await applicantOf(id)).toBe(await world.personId('empresa@demo.test'))
     await walk(world, id, [
       ['SAN-08', 'suspende'],
-      ['SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' }],
+      ['SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba', 'propuesta.beneficio_previo': false }],
       ['SAN-08C', 'notificar'],
       ['SAN-08C', 'cumple'],
       ...ARCHIVED,
@@ -169,7 +169,7 @@ describe('a sanctioning procedure over the real server', () => {
       ['SAN-06', 'firmado'],
       ['SAN-07', 'notificado'],
       ['SAN-08', 'suspende'],
-      ['SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba' }],
+      ['SAN-08B', 'firmado', { 'propuesta.decision': 'aprueba', 'propuesta.beneficio_previo': false }],
       ['SAN-08C', 'notificar'],
       ['SAN-08C', 'incumple'],
       ...CHARGED,

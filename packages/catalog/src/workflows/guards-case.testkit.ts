@@ -201,10 +201,10 @@ export function caseIn(scene: Scene): CaseState {
     state = opened(scene, state, scene.after.step, scene.today)
     state = take(scene, state, { ...scene.after, day: scene.today })
   } else state = opened(scene, state, step, day)
-  const term =
-    scene.since && new Working(worldAt(noon(day), scene), state, 'x').termOf(scene.sinceStep ?? defined(step))
-  if (term != null && scene.since !== undefined) {
-    const dueOn = worldAt(noon(day), scene).due(scene.since, term)
+  if (scene.since !== undefined) {
+    const at = worldAt(noon(day), scene)
+    const term = new Working(at, state, 'x').termOf(scene.sinceStep ?? defined(step))
+    const dueOn = term && at.due(scene.since, term)
     state = withTask(state, step, { dueOn, expiresAt: expiryOf(defined(step), dueOn) })
   }
   if (scene.began !== undefined) {

@@ -47,6 +47,7 @@ export default {
     'createdb',
     'psql',
     'apt-get',
+    'pgbouncer',
     'mount',
     'openssl',
     'pdftoppm',

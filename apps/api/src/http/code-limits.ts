@@ -60,6 +60,10 @@ export function wrongCode(
   })
 }
 
+/** What closes a door from the next try on, told to whoever typed the last code that it took: their code was wrong all the same. */
+export const wrongAndOver = (refused: Refusal): Refusal =>
+  new Refusal(422, refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
+
 function whyOver(last: SentCode | undefined): string {
   if (last === undefined || last.used_at !== null) return 'Ese código ya no sirve.'
   return last.attempts >= CODE_TRIES

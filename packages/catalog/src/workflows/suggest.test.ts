@@ -164,9 +164,16 @@ describe('notices and certificates are proposed with their dates', () => {
     const walk = atNotice().complete('NOT-01', 'nueva')
     const of = walk.state.flow
     const told = (role: 'solicitante' | 'tercero'): Readonly<Record<string, unknown>> => {
-      const other = { personId: 'rosa', name: 'Rosa Tique', role, means: null, legalOn: null }
+      const other = {
+        personId: 'rosa',
+        name: 'Rosa Tique',
+        role,
+        notificationId: 'n-rosa',
+        means: null,
+        legalOn: null,
+      }
       const notifying = { actId: of.notifying?.actId ?? '', current: 0, recipients: [other] }
-      const flow = { ...of, notifying } as typeof of
+      const flow = { ...of, notifying }
       const recipients = [{ id: 'rosa', address: 'Calle 9 # 1-20, Ibagué', email: 'rosa@correo.test' }]
       const view = { ...glance(walk), flow, recipients }
       const at = (step: string) => suggestData(workflow.steps.get(step) as StepDef, FACTS, view)

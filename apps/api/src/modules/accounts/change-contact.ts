@@ -6,7 +6,7 @@ import { credentialsOf, lockName, phoneIsHeld } from '../../db/people.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import { waitSentence, wrongCode } from '../../http/code-limits.ts'
+import { waitSentence, wrongAndOver, wrongCode } from '../../http/code-limits.ts'
 import { guess, refusesNext } from '../../http/guessing.ts'
 import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -66,12 +66,11 @@ export async function changeContact(
   })
   if (live === null) {
     const now = deps.clock.now()
-    throw (
-      (await refusesNext(deps, ctx, of)) ??
-      wrongCode(await lastCode(deps.db, 'contacto', actor.id), now, {
-        wait: await secondsUntilNextCode(deps.db, now, 'contacto', actor.id),
-      })
-    )
+    const refused = await refusesNext(deps, ctx, of)
+    if (refused !== null) throw wrongAndOver(refused)
+    throw wrongCode(await lastCode(deps.db, 'contacto', actor.id), now, {
+      wait: await secondsUntilNextCode(deps.db, now, 'contacto', actor.id),
+    })
   }
   return ctx.command(async (tx) => {
     const now = deps.clock.now()

@@ -14,6 +14,7 @@ import {
   secondsUntilNext,
   type SentCode,
   waitSentence,
+  wrongAndOver,
   wrongCode,
 } from '../../http/code-limits.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -83,9 +84,7 @@ async function notSigned(deps: AppDeps, ctx: Context, of: Guess, actId: string):
   const now = deps.clock.now()
   const signer = me(ctx).id
   const refused = await refusesNext(deps, ctx, of)
-  // a wrong code is told as one, also where it was the last that may be typed
-  if (refused !== null)
-    return new Refusal(422, refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
+  if (refused !== null) return wrongAndOver(refused)
   const last = await sentLast(deps.db, signer, actId)
   const hasKey = (await passkeysOf(deps.db, signer)).length > 0
   const noOther = hasKey && deps.settings.signWithKey

@@ -20,7 +20,7 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
       {
         extends: true,
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude },
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude },
       },
       {
         extends: true,

@@ -123,6 +123,7 @@ function figuresOf({ acknowledged, files }: Notes): Record<string, unknown> {
     lostAnswersAskedAgain: totals.repeated,
     ofThemOfTheOtherProcess: totals.repeatedElsewhere,
     uploadsBegunAnew: totals.uploadedAnew,
+    unexpectedErrors: totals.unexpected,
     returnMs: {
       median: Math.round(returns[returns.length >> 1] ?? 0),
       worst: Math.round(returns.at(-1) ?? 0),

@@ -1,6 +1,7 @@
-// `node bench/soak.ts [minutes = 30] [--samples file]`: the real server with its embedded database under a steady mixed load,
+// `node bench/soak.ts [minutes = 30] [--samples file] [--leak name,…]`: the real server with its embedded database under a steady mixed load,
 // and whether anything grows: memory, descriptors, connections, short-lived rows, temporary files. SIGINT or SIGTERM end it
-// sooner. Exit code 1 when something grew. `--judge file` judges the samples of a run again.
+// sooner. Exit code 1 when something grew. `--judge file` judges the samples of a run again; `--leak` plants mistakes that make
+// the server grow (`soak/leaks.ts`), over which a run must fail.
 import { randomBytes, randomInt } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -13,6 +14,7 @@ import { patientCaller } from './kills/caller.ts'
 import { loadOf } from './kills/load.ts'
 import { openNotes } from './kills/notes.ts'
 import { openScene } from './kills/scene.ts'
+import { leaksOf, LEAKS_VARIABLE } from './soak/leaks.ts'
 import { type Sample, sampleOf } from './soak/sample.ts'
 import type { ToldHeap } from './soak/tell-heap.ts'
 import { judge, tableOf } from './soak/verdict.ts'
@@ -20,13 +22,14 @@ import { visit } from './soak/visitors.ts'
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
-  options: { samples: { type: 'string' }, judge: { type: 'string' } },
+  options: { samples: { type: 'string' }, judge: { type: 'string' }, leak: { type: 'string' } },
 })
 if (given.judge !== undefined) {
   const lines = readFileSync(given.judge, 'utf8').trim().split('\n')
   conclude(lines.map((line) => JSON.parse(line) as Sample))
 }
 const minutes = Number(positionals[0] ?? 30)
+const leaks = leaksOf(given.leak)
 /** At least forty looks, at most one in five seconds: the server tells its heap no more often. */
 const EVERY_MS = Math.min(15_000, Math.max(5_000, (minutes * 60_000) / 120))
 
@@ -43,11 +46,15 @@ const notes = openNotes(folder, {
 const leaving = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort())
 
+const loadedBefore = [...(leaks.length > 0 ? ['plant-leaks'] : []), 'tell-heap']
+  .map((name) => `--import ${new URL(`./soak/${name}.ts`, import.meta.url).href}`)
+  .join(' ')
 let told: ToldHeap = { heap: 0, outside: 0, requests: 0 }
 const { prey, deps, close } = await openScene(folder, notes, {
   env: {
     // as the launcher starts it
-    NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc --import ${new URL('./soak/tell-heap.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc ${loadedBefore}`,
+    [LEAKS_VARIABLE]: leaks.map(({ id }) => id).join(','),
     MALLOC_ARENA_MAX: '2',
     TMPDIR: temporaryDir,
   },

@@ -10,7 +10,7 @@ export default {
         'tools/{house,faults,supply}/main.ts',
         'tools/faults/judge.ts',
         'bench/{main,kill-loop,soak,generate}.ts',
-        'bench/soak/tell-heap.ts',
+        'bench/soak/{tell-heap,plant-leaks}.ts',
         'bench/**/server.ts',
       ],
       project: ['tools/**', 'bench/**', 'e2e/**'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Acknowledged, Notes } from './notes.ts'
+import { Away, PATIENCE_MS } from './patience.ts'
 
 interface Asked {
   readonly method: string
@@ -19,8 +20,6 @@ interface Told {
 
 /** The run is over: nothing more is asked. */
 export class RunEnded extends Error {}
-
-const PATIENCE_MS = 300_000
 
 /**
  * Stands where a built server stands for the stories, but asks over HTTP with an Idempotency-Key, again and again with
@@ -42,6 +41,8 @@ export function patientCaller(
       const origin = origins[(first + attempt) % origins.length] ?? ''
       const told = await ask(origin, { ...asked, headers }).catch(() => null)
       if (told === null || told.statusCode >= 500) {
+        if (told !== null && told.statusCode !== 503)
+          notes.unexpected(`${asked.method} ${asked.url}: ${told.statusCode} ${told.body.slice(0, 300)}`)
         if (performance.now() > end)
           throw new Error(
             `${asked.method} ${asked.url}: sin respuesta (${told?.statusCode ?? 'red'}) ${told?.body ?? ''}`,
@@ -78,6 +79,7 @@ const REPEATABLE_MS = 2 * 86_400_000
 /**
  * Asks an acknowledged change again with its own key; a sentence when the answer differs from the first. `tokenOf` opens
  * a new session for whoever asked, where theirs has ended meanwhile.
+ * @throws Away where the server says that it cannot answer now
  */
 export async function replay(
   origin: string,
@@ -101,6 +103,7 @@ export async function replay(
       authorization: `Bearer ${await tokenOf(userOf(kept.headers['authorization'] ?? ''))}`,
     })
   if (told.statusCode === kept.status && told.body === kept.body) return null
+  if (told.statusCode === 503) throw new Away(`${kept.method} ${kept.url}: ${told.statusCode} ${told.body}`)
   return `${kept.method} ${kept.url}: primero ${kept.status} ${kept.body.slice(0, 200)}, repetida ${told.statusCode} ${told.body.slice(0, 200)}`
 }
 

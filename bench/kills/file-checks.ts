@@ -5,6 +5,7 @@ import { sealChains } from '../../apps/api/src/db/authority-seal.ts'
 import { type Database, sql } from '../../apps/api/src/db/sql.ts'
 import type { AppDeps } from '../../apps/api/src/deps.ts'
 import type { KeptFile } from './notes.ts'
+import { Away } from './patience.ts'
 
 type Store = Pick<AppDeps, 'db' | 'storage'>
 
@@ -43,17 +44,22 @@ export async function lookIntoStore(
   return { problems, looked: rows.length }
 }
 
-/** Whether its owner still gets a file by the portal, and which bytes. */
+/**
+ * Whether its owner still gets a file by the portal, and which bytes.
+ * @throws Away where portal or store say that they cannot answer now
+ */
 export async function lookByPortal(origin: string, kept: KeptFile, token: string): Promise<string | null> {
   const asked = await fetch(`${origin}/api/v1/archivos/${kept.id}/enlace`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(60_000),
   })
+  if (asked.status === 503) throw new Away(`archivo ${kept.id}: ${asked.status} ${await asked.text()}`)
   if (asked.status !== 200)
     return `archivo que su caso no lee: ${kept.id} ${asked.status} ${await asked.text()}`
   const { url } = (await asked.json()) as { url: string }
   const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) })
   const bytes = Buffer.from(await answer.arrayBuffer())
+  if (answer.status === 503) throw new Away(`archivo ${kept.id}: ${answer.status} ${bytes.toString()}`)
   return answer.status === 200 && digest(bytes) === kept.sha256
     ? null
     : `archivo que su caso lee mal: ${kept.id} ${answer.status}`

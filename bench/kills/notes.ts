@@ -44,6 +44,8 @@ interface Totals {
   repeatedElsewhere: number
   /** uploads that had to begin anew, because what was sent had not arrived whole */
   uploadedAnew: number
+  /** answers that said that the server itself is at fault, not that something is away; the first few in words */
+  readonly unexpected: { times: number; readonly like: string[] }
   /** refused after a lost answer: wrong only if the first try was kept after all */
   readonly refusedAgain: { readonly key: string; readonly what: string }[]
   /** where cases stopped, and how often */
@@ -61,6 +63,8 @@ export interface Notes {
   acknowledge(one: Acknowledged): void
   keepFile(one: KeptFile): void
   accept(id: string): void
+  /** an answer 5xx other than 503 */
+  unexpected(what: string): void
   /** a number from 0 to 1 */
   chance(): number
   kills(): number
@@ -91,6 +95,7 @@ export function openNotes(
         repeated: 0,
         repeatedElsewhere: 0,
         uploadedAnew: 0,
+        unexpected: { times: 0, like: [] },
         refusedAgain: [],
         stopped: {},
         problems: [],
@@ -120,6 +125,10 @@ export function openNotes(
     accept(id) {
       append('accepted', id)
       count(id)
+    },
+    unexpected(what) {
+      totals.unexpected.times += 1
+      if (totals.unexpected.like.length < 10) totals.unexpected.like.push(what)
     },
     chance() {
       // mulberry32: small, and its whole state is one number

@@ -1,8 +1,8 @@
 import { runningDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { type Database, openDatabase, type Tx } from '../../apps/api/src/db/sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENCE_MS } from './patience.ts'
 
-const PATIENCE_MS = 300_000
 /** The server said no to the statement itself; everything else is a server that is away. */
 const OWN_FAULT = /^(22|23|42)/
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { livingPostmaster } from '../../apps/api/src/adapters/postgres/postmaster.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { Program } from './program.ts'
 
 /** What may be killed: programs of ours together, or a process of the database. */
@@ -21,8 +22,6 @@ export interface Prey {
   revive(): Promise<number>
   stop(): Promise<void>
 }
-
-const PATIENCE_MS = 300_000
 
 /** `programs`: in the order in which they are started, the servers last; a program that another needs comes first. */
 export function startPrey(
@@ -81,8 +80,13 @@ export const processOfDatabase = (
   },
 })
 
+/** One of the children of the postmaster; null where it has just died, and they with it. */
 function someBackendOf(postmaster: number): number | null {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  const pid = Number(children[Math.floor(Math.random() * children.length)])
-  return pid > 1 ? pid : null
+  try {
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+    const pid = Number(children[Math.floor(Math.random() * children.length)])
+    return pid > 1 ? pid : null
+  } catch {
+    return null
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from './file-checks.ts'
 import type { Load } from './load.ts'
 import type { Notes } from './notes.ts'
+import { lookedFor, PATIENCE_MS } from './patience.ts'
 import type { Scene } from './scene.ts'
 
 /** Acknowledged changes and files that are looked at after every kill; the rest waits for the end. */
@@ -27,17 +28,6 @@ export function roundsOf({ deps, prey }: Pick<Scene, 'deps' | 'prey'>, load: Loa
   const { db } = deps
   const originAt = (n: number): string => prey.origins[n % prey.origins.length] ?? ''
 
-  /** A connection of ours that a kill took along is no finding: what was looked for is looked for again. */
-  const patiently = async (look: () => Promise<string[]>): Promise<string[]> => {
-    // a database that replays its log takes as long as the machine is busy
-    for (let tries = 600; ; tries--)
-      try {
-        return await look()
-      } catch (error) {
-        if (tries === 0) return [`comprobación: ${(error as Error).message}`]
-        await pause(200)
-      }
-  }
   const one = (found: string | null): string[] => (found === null ? [] : [found])
   const report = (found: readonly string[]): void => {
     for (const what of found) console.log(`! ${what}`)
@@ -45,29 +35,31 @@ export function roundsOf({ deps, prey }: Pick<Scene, 'deps' | 'prey'>, load: Loa
   }
   const anywhere = async (): Promise<void> => {
     const [known, files] = [[...notes.acknowledged], [...notes.files]]
-    report(await patiently(() => lookForHalves(db)))
-    report(await patiently(() => lookForLosses(db, known)))
-    report(await patiently(() => lookForLostFiles(db, files)))
+    report(await lookedFor(() => lookForHalves(db)))
+    report(await lookedFor(() => lookForLosses(db, known)))
+    report(await lookedFor(() => lookForLostFiles(db, files)))
   }
   const replayed = async (from: number): Promise<void> => {
     for (const [n, kept] of notes.acknowledged.slice(from).entries())
-      report(await patiently(async () => one(await replay(originAt(n), kept, load.tokenOf))))
+      report(await lookedFor(async () => one(await replay(originAt(n), kept, load.tokenOf))))
   }
   const read = async (from: number): Promise<void> => {
     for (const [n, kept] of notes.files.slice(from).entries())
       report(
-        await patiently(async () =>
+        await lookedFor(async () =>
           one(await lookByPortal(originAt(n), kept, await load.tokenOf(kept.owner))),
         ),
       )
   }
 
-  /** What a killed process had taken becomes free when its lease ends. */
+  /** Until nothing is left to do, or nothing more gets done. What a killed process had taken becomes free when its lease ends. */
   const quiet = async (): Promise<void> => {
-    for (let waited = 0; waited < 400; waited++) {
+    let [least, since] = [Number.POSITIVE_INFINITY, performance.now()]
+    while (performance.now() - since < PATIENCE_MS) {
       const left = await db.one<{ n: number }>(sql`
         select (select count(*) from jobs where state in ('pending','running')) + (select count(*) from outbox where state in ('pending','sending')) as n`)
       if (left?.n === 0) return
+      if (left !== undefined && left.n < least) [least, since] = [left.n, performance.now()]
       await pause(1_000)
     }
   }
@@ -77,7 +69,7 @@ export function roundsOf({ deps, prey }: Pick<Scene, 'deps' | 'prey'>, load: Loa
       await anywhere()
       await replayed(-LATEST)
       const some = notes.files.slice(-LATEST).map(({ id }) => id)
-      report(await patiently(async () => (await lookIntoStore(deps, some)).problems))
+      report(await lookedFor(async () => (await lookIntoStore(deps, some)).problems))
       await read(-2)
     },
     async atTheEnd() {

@@ -5,6 +5,7 @@ import type { Call } from '../../apps/api/src/testing/caller.ts'
 import { samplePdf } from '../../apps/api/src/testing/sample-pdf.ts'
 import type { Stories } from '../../apps/api/src/testing/story-types.ts'
 import type { Notes } from './notes.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 const TRIES = 20
 
@@ -57,8 +58,6 @@ interface Link {
   readonly url: string
   readonly headers: Record<string, string>
 }
-
-const PATIENCE_MS = 120_000
 
 /** To where the link leads, again and again until it is taken. */
 async function send({ url, headers }: Link, bytes: Buffer): Promise<void> {

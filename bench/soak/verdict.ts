@@ -1,12 +1,13 @@
+import { type Growth, growthOf } from './growth.ts'
 import type { Sample } from './sample.ts'
 
-/** What was found of one measure in the second half of the samples. */
+/** What was found of one measure after the warming up. */
 export interface Judged {
   readonly name: string
   readonly first: number
   readonly last: number
   readonly most: number
-  /** by how much it grows from the beginning of the second half to its end, by the Theil-Sen slope */
+  /** by how much it grows from the beginning of the window to its end, by the Theil-Sen slope */
   readonly rise: number
   readonly bound: number
   /** how the bound reads */
@@ -17,56 +18,65 @@ export interface Judged {
 interface Measure {
   readonly name: string
   readonly of: (sample: Sample) => number
-  /** of growth within any window, below which it is noise */
-  readonly floor: number
-  /** of growth, extrapolated to 24 hours; 0: only the noise is granted */
+  /** of growth within any window: below it nothing is told from chance, however smooth the values are */
+  readonly least: number
+  /** what is granted at most, however much the values leap */
+  readonly most: number
+  /** of growth, extrapolated to 24 hours, where that is more than `most`; 0: nothing */
   readonly perDay: number
 }
+
+const exactly = (granted: number): Pick<Measure, 'least' | 'most' | 'perDay'> => ({
+  least: granted,
+  most: granted,
+  perDay: 0,
+})
 
 /**
  * What may grow, and by how much. A process of the portal has 2 GB in the chart and idles below 300 MB: with 200 MB a day
  * of resident memory it could run for a week without anybody looking. Live heap is measured after a collection, so half of
- * that is generous. Noise: what a heap holds between two looks (answers under way, statements prepared for the first time),
- * what allocators keep for later, connections that the load itself holds open. Short-lived rows, descriptors and temporary
- * files have no reason to grow at all once all parts of the load have been seen.
+ * that is generous. Memory that leaps is granted what a line through such leaps shows by chance, up to `most`: what a heap
+ * holds between two looks (answers under way, statements prepared for the first time), what allocators keep for later.
+ * Short-lived rows, descriptors and temporary files have no reason to grow at all once all parts of the load have been seen;
+ * theirs is what the load itself holds open.
  */
 const MEASURES: readonly Measure[] = [
-  { name: 'live heap, MB', of: (s) => s.heap, floor: 3, perDay: 100 },
-  { name: 'buffers and libraries, MB', of: (s) => s.outside, floor: 3, perDay: 100 },
-  { name: 'resident memory, MB', of: (s) => s.rss, floor: 10, perDay: 200 },
-  { name: 'programs it started', of: (s) => s.children, floor: 0.5, perDay: 0 },
-  { name: 'open descriptors', of: (s) => s.descriptors, floor: 5, perDay: 0 },
-  { name: 'connections to the database', of: (s) => s.connections, floor: 3, perDay: 0 },
-  { name: 'temporary files', of: (s) => s.temporary, floor: 2, perDay: 0 },
-  { name: 'sessions', of: (s) => s.sessions, floor: 10, perDay: 0 },
-  { name: 'budgets and limits', of: (s) => s.budgets + s.limits, floor: 10, perDay: 0 },
-  { name: 'short-lived objects, overdue', of: (s) => s.overdue, floor: 5, perDay: 0 },
+  { name: 'live heap, MB', of: (s) => s.heap, least: 0.5, most: 3, perDay: 100 },
+  { name: 'buffers and libraries, MB', of: (s) => s.outside, least: 0.5, most: 3, perDay: 100 },
+  { name: 'resident memory, MB', of: (s) => s.rss, least: 5, most: 10, perDay: 200 },
+  { name: 'programs it started', of: (s) => s.children, ...exactly(0.5) },
+  { name: 'open descriptors', of: (s) => s.descriptors, ...exactly(5) },
+  { name: 'connections to the database', of: (s) => s.connections, ...exactly(3) },
+  { name: 'temporary files', of: (s) => s.temporary, ...exactly(2) },
+  { name: 'sessions', of: (s) => s.sessions, ...exactly(10) },
+  { name: 'budgets and limits', of: (s) => s.budgets + s.limits, ...exactly(10) },
+  { name: 'short-lived objects, overdue', of: (s) => s.overdue, ...exactly(5) },
   // each change leaves one for three days; anything beside grows without end
   {
     name: 'repetition keys beyond one a change',
     of: (s) => Math.max(0, s.keys - s.changes),
-    floor: 5,
-    perDay: 0,
+    ...exactly(5),
   },
 ]
 /** A typesetter makes room for a fresh one at 350 MB, between two documents: its peaks say nothing, only how high they are. */
 const TYPESETTING_MB = 500
 
-/** What keeps one kilobyte of each request grows by the noise of live heap within so many; after fewer, flat says nothing. */
-const REQUESTS = 3_000
+/** What every request must not leave behind without being seen: where so little could hide, flat says nothing. */
+const SEEN_KB = 1
 
 const DAY = 86_400
+const LOOKS = 8
 
-/** Judges the second half of a run; the first is for warming up. Null: too few samples. */
+/** Judges a run after its warming up. Null: too few samples. */
 export function judge(samples: readonly Sample[]): readonly Judged[] | null {
-  const half = samples.slice(Math.floor(samples.length / 2))
-  const [first, last] = [half[0], half.at(-1)]
-  if (first === undefined || last === undefined || half.length < 8) return null
+  const window = warm(samples)
+  const [first, last] = [window[0], window.at(-1)]
+  if (first === undefined || last === undefined || window.length < LOOKS) return null
   const seconds = last.at - first.at
-  const judged = MEASURES.map(({ name, of, floor, perDay }): Judged => {
-    const rise = slope(half.map((sample) => [sample.at, of(sample)])) * seconds
-    const bound = Math.max(floor, (perDay * seconds) / DAY)
-    const values = half.map(of)
+  const judged = MEASURES.map(({ name, of, least, most, perDay }): Judged => {
+    const { rise, chance } = growth(window, of)
+    const bound = Math.min(Math.max(most, (perDay * seconds) / DAY), Math.max(least, chance))
+    const values = window.map(of)
     return {
       name,
       first: of(first),
@@ -78,47 +88,67 @@ export function judge(samples: readonly Sample[]): readonly Judged[] | null {
       holds: rise <= bound,
     }
   })
-  const most = Math.max(...half.map(({ childrenRss }) => childrenRss))
   const requests = last.requests - first.requests
+  const heap = judged[0]?.bound ?? 0
+  const seen = requests === 0 ? Number.POSITIVE_INFINITY : (heap * 1024) / requests
+  const typesetting = window.map(({ childrenRss }) => childrenRss)
+  const highest = Math.max(...typesetting)
   return [
     {
-      name: 'requests so far',
+      name: `kB a request that would show, of ${requests}`,
       first: first.requests,
       last: last.requests,
       most: last.requests,
-      rise: requests,
-      bound: REQUESTS,
-      must: `rises ≥ ${REQUESTS}`,
-      holds: requests >= REQUESTS,
+      rise: seen,
+      bound: SEEN_KB,
+      must: `at most ${SEEN_KB}`,
+      holds: seen <= SEEN_KB,
     },
     ...judged,
     {
       name: 'memory of programs it started, MB',
       first: first.childrenRss,
       last: last.childrenRss,
-      most,
-      rise: slope(half.map((sample) => [sample.at, sample.childrenRss])) * seconds,
+      most: highest,
+      rise: growth(window, (sample) => sample.childrenRss).rise,
       bound: TYPESETTING_MB,
       must: `at most ${TYPESETTING_MB}`,
-      holds: most <= TYPESETTING_MB,
+      holds: highest <= TYPESETTING_MB,
     },
   ]
 }
 
-/** Theil-Sen: the middle of the slopes between all pairs, which a few outliers do not move. */
-function slope(points: readonly (readonly [number, number])[]): number {
-  const slopes: number[] = []
-  for (const [i, [x, y]] of points.entries())
-    for (const [later, value] of points.slice(i + 1)) if (later > x) slopes.push((value - y) / (later - x))
-  slopes.sort((a, b) => a - b)
-  return slopes[slopes.length >> 1] ?? 0
+/**
+ * What comes after half of the time and half of the requests: on a busy machine what a server makes at first use (compiled
+ * code, prepared statements, caches) comes as late as the requests.
+ */
+function warm(samples: readonly Sample[]): readonly Sample[] {
+  const last = samples.at(-1)
+  if (last === undefined) return []
+  return samples.filter(({ at, requests }) => at >= last.at / 2 && requests >= last.requests / 2)
+}
+
+/** Along time or along requests, whichever shows more: what a timer leaves grows with the one, what calls leave with the other. */
+function growth(window: readonly Sample[], of: (sample: Sample) => number): Growth {
+  const values = window.map(of)
+  const [byTime, byRequest] = [
+    growthOf(
+      window.map(({ at }) => at),
+      values,
+    ),
+    growthOf(
+      window.map(({ requests }) => requests),
+      values,
+    ),
+  ]
+  return byRequest.rise > byTime.rise ? byRequest : byTime
 }
 
 /** As a table for a document. */
 export function tableOf(judged: readonly Judged[]): string {
   const shown = (value: number): string => value.toFixed(1)
   return [
-    '| of the second half | at its beginning | at its end | most | rise (Theil-Sen) | must | holds |',
+    '| after warming up | at its beginning | at its end | most | rise (Theil-Sen) | must | holds |',
     '|---|---|---|---|---|---|---|',
     ...judged.map(
       (one) =>

@@ -41,7 +41,7 @@ export async function visit(visited: Visited): Promise<Visits> {
 
 const STAFF = 'cli-ventanilla-unica@demo.test'
 const CITIZEN = 'ciudadano@demo.test'
-const BURST_SECONDS = 0.5
+const BURST_SECONDS = 1
 
 /** Lists, cases and pages, as fast as they are answered on four connections. */
 async function read({ port, tokenOf, cases }: Visited): Promise<void> {

@@ -26,7 +26,7 @@ export const FAULT_VARIABLE = 'PLANTED_FAULT'
  * The file with the fault in it.
  * @throws Error where the text to be replaced does not stand exactly once: the fault has to be written anew
  */
-export function planted(fault: Fault, source: string): string {
+export function planted(fault: Pick<Fault, 'id' | 'file' | 'find' | 'replace'>, source: string): string {
   const places = source.split(fault.find).length - 1
   if (places !== 1)
     throw new Error(`«${fault.id}» does not apply: its text stands ${places} times in ${fault.file}.`)

@@ -1,0 +1,53 @@
+import type { Fault } from '../../tools/faults/plant.ts'
+
+/** A mistake that makes a server grow, and how the verdict calls what grows. */
+export interface Leak extends Omit<Fault, 'test'> {
+  readonly grows: string
+}
+
+/** How the names of the leaks reach the server that is measured. */
+export const LEAKS_VARIABLE = 'SOAK_LEAKS'
+
+/** Planted one or several at a time (`--leak calls,files`): a run that does not fail over each proves nothing without them. */
+export const LEAKS: readonly Leak[] = [
+  {
+    id: 'calls',
+    harm: 'a list of calls that nobody reads and nobody empties',
+    grows: 'live heap, MB',
+    file: 'apps/api/src/http/routes.ts',
+    find: '  const actor = session?.actor ?? null\n',
+    replace:
+      '  const actor = session?.actor ?? null\n  ;((globalThis as { calls?: unknown[] }).calls ??= []).push({ headers: request.headers, input })\n',
+  },
+  {
+    id: 'bytes',
+    harm: 'every file that was sent stays in memory beside the heap',
+    grows: 'buffers and libraries, MB',
+    file: 'apps/api/src/adapters/storage/local-routes.ts',
+    find: '  describe(reply, grant)\n  if (range',
+    replace:
+      '  describe(reply, grant)\n  ;((globalThis as { sent?: unknown[] }).sent ??= []).push(Buffer.alloc(65_536, 1))\n  if (range',
+  },
+  {
+    id: 'files',
+    harm: 'whoever gives a download up leaves its file open',
+    grows: 'open descriptors',
+    file: 'apps/api/src/adapters/storage/local-routes.ts',
+    find: '  const found = await storage.head(grant.key)\n',
+    replace:
+      "  const found = await storage.head(grant.key)\n  ;(await import('node:fs')).openSync('/dev/null')\n",
+  },
+]
+
+/** The leaks of these names. @throws Error where there is none of a name */
+export function leaksOf(names: string | undefined): readonly Leak[] {
+  return (names ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      const leak = LEAKS.find(({ id }) => id === name)
+      if (leak === undefined)
+        throw new Error(`no leak «${name}»; there are ${LEAKS.map(({ id }) => id).join(', ')}`)
+      return leak
+    })
+}

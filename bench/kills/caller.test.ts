@@ -30,7 +30,7 @@ async function answering(...answers: readonly { status: number; body: string }[]
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const again = (origin: string, patience = 60_000): Promise<readonly string[]> =>
+const again = (origin: string, patience = 20_000): Promise<readonly string[]> =>
   lookedFor(async () => {
     const found = await replay(origin, KEPT, async () => 'x')
     return found === null ? [] : [found]

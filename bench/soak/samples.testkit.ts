@@ -8,7 +8,10 @@ export const leap = (n: number): number => {
   return ((mixed >>> 0) / 4_294_967_295) * 2 - 1
 }
 
-/** A quiet run with four requests a second that is looked at every five seconds; `series` says what is otherwise in it. */
+/** Of the runs below. */
+export const PER_SECOND = 6
+
+/** A quiet run that is looked at every five seconds; `series` says what is otherwise in it. */
 export function samplesOf(series: Series = () => ({}), minutes = 8): readonly Sample[] {
   return Array.from({ length: minutes * 12 }, (_, n): Sample => {
     const at = (n + 1) * 5
@@ -28,7 +31,7 @@ export function samplesOf(series: Series = () => ({}), minutes = 8): readonly Sa
       overdue: 0,
       keys: 2 * n,
       changes: 2 * n,
-      requests: at * 4,
+      requests: at * PER_SECOND,
       ...series(at, n),
     }
   })

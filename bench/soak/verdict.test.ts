@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from './sample.ts'
-import { leap, samplesOf } from './samples.testkit.ts'
+import { leap, PER_SECOND, samplesOf } from './samples.testkit.ts'
 import { judge } from './verdict.ts'
 
 /** The measures over which a run fails. */
@@ -9,10 +9,9 @@ const failing = (samples: readonly Sample[]): readonly string[] =>
 
 /** What of a collector's memory is still held: it fills within a minute and is swept. */
 const sawTooth = (at: number, height: number): number => ((at % 60) / 60) * height
-const PER_SECOND = 4
 const leaking = (at: number, kb: number): number => (at * PER_SECOND * kb) / 1024
 
-describe('a run of eight minutes with four requests a second', () => {
+describe('a run of eight minutes with six requests a second', () => {
   it('holds where nothing grows', () => {
     expect(failing(samplesOf())).toEqual([])
   })
@@ -45,6 +44,9 @@ describe('a run of eight minutes with four requests a second', () => {
       rss: 160 + 140 * step(at),
     }))
     expect(failing(samples)).toEqual([])
+  })
+  it('holds where what is used for the first time becomes ever rarer', () => {
+    expect(failing(samplesOf((at) => ({ heap: 60 + 1.2 * Math.log(at / 60) })))).toEqual([])
   })
   it('holds where a few looks fell upon a large answer under way', () => {
     expect(failing(samplesOf((_at, n) => ({ heap: 90 + (n % 9 === 0 ? 12 : 0) })))).toEqual([])
@@ -98,9 +100,7 @@ describe('what has no reason to grow', () => {
     expect(failing(samplesOf((_at, n) => ({ [of]: Math.floor(10 + n * each) })))).toEqual([name])
   })
   it('fails the run where more keys are kept than changes were made', () => {
-    expect(failing(samplesOf((_at, n) => ({ keys: 3 * n })))).toEqual([
-      'repetition keys beyond one a change',
-    ])
+    expect(failing(samplesOf((_at, n) => ({ keys: 3 * n })))).toEqual(['repetition keys beyond one a change'])
   })
   it('fails the run where a typesetter takes more than 500 MB', () => {
     expect(failing(samplesOf((_at, n) => ({ childrenRss: n === 80 ? 501 : 280 })))).toEqual([

@@ -18,7 +18,7 @@ export interface Judged {
 interface Measure {
   readonly name: string
   readonly of: (sample: Sample) => number
-  /** of growth within any window: below it nothing is told from chance, however smooth the values are */
+  /** of growth within any window, however smooth the values are: what is still used for the first time now and then */
   readonly least: number
   /** what is granted at most, however much the values leap */
   readonly most: number
@@ -41,8 +41,8 @@ const exactly = (granted: number): Pick<Measure, 'least' | 'most' | 'perDay'> =>
  * theirs is what the load itself holds open.
  */
 const MEASURES: readonly Measure[] = [
-  { name: 'live heap, MB', of: (s) => s.heap, least: 0.5, most: 3, perDay: 100 },
-  { name: 'buffers and libraries, MB', of: (s) => s.outside, least: 0.5, most: 3, perDay: 100 },
+  { name: 'live heap, MB', of: (s) => s.heap, least: 1, most: 3, perDay: 100 },
+  { name: 'buffers and libraries, MB', of: (s) => s.outside, least: 1, most: 3, perDay: 100 },
   { name: 'resident memory, MB', of: (s) => s.rss, least: 5, most: 10, perDay: 200 },
   { name: 'programs it started', of: (s) => s.children, ...exactly(0.5) },
   { name: 'open descriptors', of: (s) => s.descriptors, ...exactly(5) },

@@ -196,6 +196,15 @@ export const COMPLAINT_WORDS: readonly string[] = [
   'ruido',
   'olores',
   'maltrato',
+  // a wild animal that is kept, sold, hunted or hurt
+  'loro',
+  'tortuga',
+  'mico',
+  'guacamaya',
+  'cacería',
+  'cazar',
+  'cazando',
+  'tráfico',
 ]
 
 /** What people look for here and another authority gives, with its norm. */

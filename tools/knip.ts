@@ -22,6 +22,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/adapters/pdf/{typesetter,typesetting-process}.ts',
+        'src/adapters/pages/{painter,painting-process}.ts',
         'src/testing/*-{server,door,process}.ts',
       ],
       project: ['src/**'],

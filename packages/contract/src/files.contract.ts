@@ -33,6 +33,12 @@ const presigned = z.object({
 })
 const deleteBody = z.strictObject({ urlDoc: z.string().min(1).max(300) })
 
+const UNPAINTED = {
+  413: 'El archivo es demasiado grande para mostrarlo como imágenes.',
+  422: 'El archivo no se muestra como imágenes, pide una contraseña, está dañado, o la página pide más memoria o tiempo de lo permitido.',
+  429: 'La persona vio demasiadas páginas en la última hora, o todavía se pintan las que pidió.',
+} as const
+
 export const files = {
   'files.presign': defineEndpoint({
     id: 'files.presign',
@@ -168,5 +174,32 @@ export const files = {
         carries: closed(LINK_CARRIES).nullable(),
       }),
     },
+  }),
+  'files.pages': defineEndpoint({
+    id: 'files.pages',
+    method: 'GET',
+    path: '/api/v1/archivos/:id/paginas',
+    permission: 'session',
+    discloses: { what: 'archivo', by: 'id' },
+    summary: 'Cuántas páginas tiene un PDF que se muestra como imágenes',
+    description:
+      'De un PDF con `carries` `programacion` o `cifrado`, que el navegador no muestra. `shown` es hasta qué página se pinta.',
+    refuses: UNPAINTED,
+    params: z.object({ id }),
+    answers: { 200: z.object({ pages: z.number().int(), shown: z.number().int() }) },
+  }),
+  'files.page': defineEndpoint({
+    id: 'files.page',
+    method: 'GET',
+    path: '/api/v1/archivos/:id/paginas/:page',
+    permission: 'session',
+    discloses: { what: 'archivo', by: 'id' },
+    summary: 'Una página de un PDF, como imagen PNG',
+    description:
+      'De los mismos PDF que `archivos/{id}/paginas`, contada desde 1. Se pinta sin ejecutar nada de lo que el archivo trae.',
+    refuses: UNPAINTED,
+    params: z.object({ id, page: z.coerce.number().int().min(1).max(100_000) }),
+    answers: { 200: z.unknown().meta({ description: 'Imagen PNG', type: 'string' }) },
+    media: 'image/png',
   }),
 } as const

@@ -28,8 +28,9 @@ export const FILE_STATES = {
 } as const
 export const FILE_CARRIES = {
   programacion:
-    'Un PDF con programación (JavaScript, formularios XFA, multimedia): no se muestra en el navegador',
-  cifrado: 'Un PDF cifrado, que no se pudo revisar por dentro: no se muestra en el navegador',
+    'Un PDF con programación (JavaScript, formularios XFA, multimedia): el navegador no lo muestra, sus páginas se ven como imágenes',
+  cifrado:
+    'Un PDF cifrado, que no se pudo revisar por dentro: el navegador no lo muestra, sus páginas se ven como imágenes',
 } as const
 /** The same of a link to look at a file, which also knows the limits of today. */
 export const LINK_CARRIES = {

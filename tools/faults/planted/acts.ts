@@ -236,7 +236,7 @@ export const ACTS_FAULTS: readonly Fault[] = [
   {
     id: 'paper-without-deadline',
     harm: 'one document that computes without end would stop all printing',
-    file: 'apps/api/src/adapters/pdf/typst-renderer.ts',
+    file: 'apps/api/src/adapters/process/work-line.ts',
     find: "doing.overdue = true\n      child.kill('SIGKILL')",
     replace: 'doing.overdue = true',
     test: {
@@ -247,7 +247,7 @@ export const ACTS_FAULTS: readonly Fault[] = [
   {
     id: 'innocent-paper-blamed',
     harm: 'a paper would be set aside although something else ended what prints',
-    file: 'apps/api/src/adapters/pdf/typst-renderer.ts',
+    file: 'apps/api/src/adapters/process/work-line.ts',
     find: '!which.begun && !which.overdue) line.unshift(lost)',
     replace: 'which.overdue) line.unshift(lost)',
     test: {

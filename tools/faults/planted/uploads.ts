@@ -1,6 +1,8 @@
 import type { Fault } from '../plant.ts'
 
 const PICTURE = 'apps/api/src/adapters/content/picture.test.ts'
+const PAGES = 'apps/api/src/modules/files/pages.test.ts'
+const PAINTER = 'apps/api/src/adapters/pages/page-painter.test.ts'
 const SWEPT = 'apps/api/src/modules/files/swept-store.test.ts'
 
 /** Faults in what people upload: what is judged, what is kept, what is swept, how much of it. */
@@ -174,5 +176,37 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     find: "new Set(['high', 'critical'])",
     replace: "new Set(['high'])",
     test: { file: 'tools/supply/judge.test.ts', title: 'that are high or critical stop a run' },
+  },
+  {
+    id: 'pages-of-anybody',
+    harm: 'whoever finds an id would read the pages of a file that is not theirs to open',
+    file: 'apps/api/src/modules/files/open-file.ts',
+    find: 'f.owner_id = ${actor.id}::uuid',
+    replace: 'f.owner_id is not null',
+    test: { file: PAGES, title: 'shows its pages to nobody who may not open it' },
+  },
+  {
+    id: 'pages-without-budget',
+    harm: 'one person with a script would keep the process that paints busy for everybody',
+    file: 'apps/api/src/modules/files/file-pages.ts',
+    find: "await refuseOver(deps.db, 'paintedPagesOfPerson', actor.id)",
+    replace: '',
+    test: { file: PAGES, title: 'is shown to one person no more often than anybody reads' },
+  },
+  {
+    id: 'painter-out-of-its-cage',
+    harm: 'a file that breaks out of the library would read the disk and start programs',
+    file: 'apps/api/src/adapters/pages/page-painter.ts',
+    find: "'--permission',",
+    replace: '',
+    test: { file: PAINTER, title: 'may read its own program, and write or start nothing' },
+  },
+  {
+    id: 'page-of-any-size',
+    harm: 'a page as large as a town would ask for terabytes, and nobody would see it',
+    file: 'apps/api/src/adapters/pages/painter.ts',
+    find: 'Math.sqrt(MOST_PIXELS / (width * height)),',
+    replace: '',
+    test: { file: PAINTER, title: 'as large as a town is painted as small as any' },
   },
 ]

@@ -3,12 +3,20 @@ import { deflateSync } from 'node:zlib'
 /** A part of a PDF: an object as text, or a stream with its dictionary's own entries. */
 export type PdfObject = string | { readonly dictionary: string; readonly bytes: Buffer }
 
-/** A PDF of the given objects, numbered from 3 on, beside a catalogue (1, with `catalog` in it) and one empty page. */
-export function pdfOf(objects: readonly PdfObject[], catalog = '', trailer = ''): Buffer {
+/**
+ * A PDF of the given objects, numbered from 3 on, beside a catalogue (1, with `catalog` in it) and the list of pages (2), which
+ * has those of the numbers `pages`.
+ */
+export function pdfOf(
+  objects: readonly PdfObject[],
+  catalog = '',
+  trailer = '',
+  pages: readonly number[] = [],
+): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const all: PdfObject[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Kids [] /Count 0 >>',
+    `<< /Type /Pages /Kids [${pages.map((one) => `${one} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     ...objects,
   ]
   const offsets: number[] = []

@@ -20,6 +20,18 @@ export const files = {
     '/api/v1/archivos/:id/enlace',
     [200],
   ),
+  page: ref<(typeof import('../files.contract.ts'))['files']['files.page']>(
+    'files.page',
+    'GET',
+    '/api/v1/archivos/:id/paginas/:page',
+    [200],
+  ),
+  pages: ref<(typeof import('../files.contract.ts'))['files']['files.pages']>(
+    'files.pages',
+    'GET',
+    '/api/v1/archivos/:id/paginas',
+    [200],
+  ),
   presign: ref<(typeof import('../files.contract.ts'))['files']['files.presign']>(
     'files.presign',
     'POST',

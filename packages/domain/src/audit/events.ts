@@ -55,6 +55,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'acts.version': reading('leyó el documento {cosa} de la solicitud {caso}'),
   'files.state': reading('vio los datos del archivo {cosa} de la solicitud {caso}'),
   'files.link': reading('abrió el archivo {cosa} de la solicitud {caso}'),
+  'files.pages': reading('abrió el archivo {cosa} de la solicitud {caso}'),
+  'files.page': reading('abrió el archivo {cosa} de la solicitud {caso}'),
   'accounts.readUser': reading('leyó la cuenta de {persona}'),
   'accounts.readUsedUp': reading('vio qué códigos agotó {persona}'),
   'passkeys.listOf': reading('vio las llaves de acceso de {persona}'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { ThreadAnswer } from '../process/watched-thread.ts'
 import type { RenderJob } from './port.ts'
 import { prepare } from './prepare.ts'
 
@@ -16,9 +17,9 @@ export interface TypesetRequest {
   readonly standard: 'a-2a' | 'a-1b'
 }
 
-/** `ready` once, when the thread has read its fonts; then one for each request. */
-export type TypesetAnswer =
-  { readonly ready: true } | { readonly pdf: Uint8Array } | { readonly error: string }
+export type TypesetAnswer = { readonly pdf: Uint8Array } | { readonly error: string }
+
+const say = (said: ThreadAnswer<TypesetAnswer>): void => parentPort?.postMessage(said)
 
 const WEIGHTS = ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic', '700Bold'] as const
 const SHARED = ['base.typ']
@@ -80,6 +81,7 @@ parentPort?.on('message', (request: TypesetRequest) => {
   } catch (cause) {
     answer = { error: cause instanceof Error ? cause.message : String(cause) }
   }
-  parentPort?.postMessage(answer)
+  say({ answer })
 })
-parentPort?.postMessage({ ready: true } satisfies TypesetAnswer)
+// it has read its fonts
+say({ ready: true })

@@ -4,13 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { actJob } from '../../testing/acts/documents.ts'
+import type { WorkLimits } from '../process/work-line.ts'
 import { type ActJob, type PdfRenderer, RenderError, RenderKilled } from './port.ts'
-import { createTypstRenderer, type RenderLimits } from './typst-renderer.ts'
+import { createTypstRenderer } from './typst-renderer.ts'
 
 const linux = existsSync('/proc/self/status')
-const LIMITS: RenderLimits = { memoryMb: 500, seconds: 40 }
+const LIMITS: WorkLimits = { memoryMb: 500, seconds: 40 }
 let renderer: PdfRenderer
-const open = (limits: Partial<RenderLimits> = {}): PdfRenderer =>
+const open = (limits: Partial<WorkLimits> = {}): PdfRenderer =>
   (renderer = createTypstRenderer({ ...LIMITS, ...limits }))
 afterEach(() => renderer.close())
 

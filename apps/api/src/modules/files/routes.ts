@@ -9,6 +9,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { confirmFile, type FileState } from './confirm-file.ts'
+import { openFilePages } from './file-pages.ts'
 import { linkTo, readableFile } from './open-file.ts'
 import { presign } from './presign.ts'
 import { checkRemoval, removalLink, removeFile } from './remove-file.ts'
@@ -22,6 +23,8 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     const { createClamdScanner, readClamavUrl } = await import('../../adapters/antivirus/clamd.ts')
     return createClamdScanner(readClamavUrl(deps.settings.clamavUrl))
   }
+  const pages = openFilePages(deps)
+  app.addHook('onClose', () => pages.close())
   registerRoutes(app, routeDeps, files, {
     'files.presign': (ctx, { body }) => ctx.command(async (tx) => ok(await presign(tx, deps, me(ctx), body))),
     'files.presignOld': (ctx, { body }) =>
@@ -53,6 +56,11 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     },
     'files.link': async (ctx, { params, query }) =>
       ok(await linkTo(deps, me(ctx), params.id, query.ver === 'si')),
+    'files.pages': async (ctx, { params }) => ok(await pages.count(me(ctx), params.id)),
+    'files.page': async (ctx, { params }) => ({
+      ...ok(await pages.picture(me(ctx), params.id, params.page)),
+      headers: { 'content-type': 'image/png' },
+    }),
   })
 }
 

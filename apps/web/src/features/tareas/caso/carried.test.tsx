@@ -8,8 +8,10 @@ it('a file that does more than being read has a mark in words, and any other one
   expect(renderToStaticMarkup(<CarriedMark carries={null} />)).toBe('')
 })
 
-it('the viewer says why it does not show it, and what to do', () => {
+it('the viewer says why it does not show it as it is, and what to do', () => {
   for (const carries of ['programacion', 'cifrado'] as const)
-    expect(carriedSentence(carries)).toMatch(/no se abre dentro del portal\. Descárguelo/)
+    expect(carriedSentence(carries)).toMatch(
+      /sus páginas se muestran como imágenes\. El original se descarga/,
+    )
   expect(carriedSentence('desmesurada')).toMatch(/más píxeles .* Descárguela/)
 })

@@ -5,12 +5,12 @@ const MARKS: Readonly<Record<NonNullable<Carries>, { readonly mark: string; read
   programacion: {
     mark: 'Con programación',
     sentence:
-      'Este PDF trae programación, y por seguridad no se abre dentro del portal. Descárguelo con el botón de arriba para leerlo.',
+      'Este PDF trae programación, que aquí no se ejecuta: sus páginas se muestran como imágenes. El original se descarga con el botón de arriba.',
   },
   cifrado: {
     mark: 'Cifrado',
     sentence:
-      'Este PDF está cifrado y no se pudo revisar por dentro, por lo que no se abre dentro del portal. Descárguelo con el botón de arriba para leerlo.',
+      'Este PDF está cifrado y no se pudo revisar por dentro: sus páginas se muestran como imágenes. El original se descarga con el botón de arriba.',
   },
 }
 
@@ -19,7 +19,7 @@ export function CarriedMark({ carries }: { readonly carries: Carries }) {
   return carries === null ? null : <StatusBadge tone="warn">{MARKS[carries].mark}</StatusBadge>
 }
 
-/** Why a file is not shown in place. */
+/** Why a file is not shown as it is. */
 export const carriedSentence = (carries: NonNullable<Carries> | 'desmesurada'): string =>
   carries === 'desmesurada'
     ? 'Esta imagen tiene más píxeles de los que el portal muestra. Descárguela con el botón de arriba para verla.'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { failureText } from '../../../client/http.ts'
 import { downloadFile, fileLink } from '../../../client/upload.ts'
 import { CarriedMark, carriedSentence } from './carried.tsx'
+import { PagePictures } from './page-pictures.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatBytes, formatShortDate } from '../../../ui/formats.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -128,6 +129,8 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
           <ErrorState onRetry={() => void link.refetch()}>{failureText(link.error)}</ErrorState>
         ) : link.data === undefined ? (
           <Skeleton height={480} />
+        ) : link.data.carries === 'programacion' || link.data.carries === 'cifrado' ? (
+          <PagePictures fileId={shown.fileId} title={shown.title} why={carriedSentence(link.data.carries)} />
         ) : link.data.carries !== null ? (
           <p className={styles.padded}>{carriedSentence(link.data.carries)}</p>
         ) : shown.mime.startsWith('image/') ? (

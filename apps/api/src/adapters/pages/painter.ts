@@ -1,0 +1,78 @@
+import { parentPort } from 'node:worker_threads'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import type { ThreadAnswer } from '../process/watched-thread.ts'
+import type { Unpainted } from './port.ts'
+import { pngOf } from './png.ts'
+
+/** A file comes with its size and in pieces, then what is asked of it: a page counted from 1, or how many there are. */
+export type PaintRequest =
+  | { readonly begins: number }
+  | { readonly piece: Uint8Array }
+  | { readonly page: number }
+  | { readonly count: true }
+
+export type PaintAnswer =
+  { readonly pages: number } | { readonly png: Uint8Array } | { readonly unpainted: Unpainted }
+
+/** A page is painted at 150 dots per inch, unless that is more than this: the picture is smaller then. */
+const DOTS_PER_POINT = 150 / 72
+const MOST_PIXELS = 8_000_000
+const MOST_SIDE = 10_000
+
+const say = (said: ThreadAnswer<PaintAnswer>): void => parentPort?.postMessage(said)
+// only what is read is asked of the library: nothing here has it do what a document wants done
+const library = await PDFiumLibrary.init()
+
+let bytes = new Uint8Array()
+let at = 0
+let open: PDFiumDocument | undefined
+
+parentPort?.on('message', (request: PaintRequest) => {
+  if ('begins' in request) {
+    open?.destroy()
+    open = undefined
+    bytes = new Uint8Array(request.begins)
+    at = 0
+  } else if ('piece' in request) {
+    bytes.set(request.piece, at)
+    at += request.piece.length
+  } else
+    paint(request).then(
+      (answer) => say({ answer }),
+      // what failed inside WebAssembly may have left anything behind
+      (cause: unknown) => say({ answer: { unpainted: reasonOf(cause) }, worn: true }),
+    )
+})
+
+async function paint(request: { readonly page: number } | { readonly count: true }): Promise<PaintAnswer> {
+  open ??= await library.loadDocument(bytes)
+  bytes = new Uint8Array()
+  const pages = open.getPageCount()
+  if ('count' in request) return { pages }
+  if (request.page > pages) return { unpainted: 'page' }
+  const page = open.getPage(request.page - 1)
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return { unpainted: 'broken' }
+  const scale = Math.min(
+    DOTS_PER_POINT,
+    Math.sqrt(MOST_PIXELS / (width * height)),
+    MOST_SIDE / Math.max(width, height),
+  )
+  const painted = await page.render({
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+    scale: 1,
+    render: 'bitmap',
+    renderFormFields: true,
+  })
+  return { png: pngOf(painted.width, painted.height, painted.data) }
+}
+
+/** The library says by its sentence alone what is wrong with a file. */
+function reasonOf(cause: unknown): Unpainted {
+  const said = cause instanceof Error ? cause.message : ''
+  if (/^Password required|^Unsupported security/.test(said)) return 'password'
+  return /allocate memory/.test(said) ? 'memory' : 'broken'
+}
+
+say({ ready: true })

@@ -1,0 +1,124 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { storedSource } from '../../adapters/content/byte-source.ts'
+import { NotPainted, type PagePainter, type PaintedFile, type Unpainted } from '../../adapters/pages/port.ts'
+import type { AppDeps } from '../../deps.ts'
+import { refuseOver, spend } from '../../http/budgets.ts'
+import { readableFile } from './open-file.ts'
+
+/** Pages of one file that are painted; whoever reads more has it on their own machine. */
+const MOST_PAGES = 500
+/** The process that paints holds the whole file. */
+const MOST_BYTES = 60 * 1_048_576
+/** One person's pages that wait or are in hand: nobody else waits behind a hundred of somebody's. */
+const MOST_OF_PERSON = 3
+/** All that wait; who comes later would not see a page before they gave up. */
+const MOST_WAITING = 30
+/** What a page counts for that had to be ended: fifteen seconds of the one process. */
+const ENDED_COUNTS = 75
+/**
+ * What one page may take, unless an operator gave documents less: a form of a ministry needs some 150 MB and a fifth of a
+ * second. Somebody who reads turns a page within a minute.
+ */
+const LIMITS = { memoryMb: 700, seconds: 15, idleSeconds: 60 }
+
+const SENTENCES: Readonly<Record<Unpainted, string>> = {
+  password: 'El archivo pide una contraseña para abrirse. Descárguelo para leerlo con ella.',
+  broken: 'Las páginas de este archivo no se pueden mostrar porque está dañado. Descárguelo para leerlo.',
+  page: 'El archivo no tiene esa página.',
+  memory:
+    'Esta página pide más memoria de la que el portal usa para mostrarla. Descargue el archivo para leerla.',
+  time: 'Esta página tarda demasiado en mostrarse. Descargue el archivo para leerla.',
+}
+
+/** Pages of PDFs that do more than being read, as pictures (decision 69). */
+export interface FilePages {
+  count(actor: Actor, id: string): Promise<{ readonly pages: number; readonly shown: number }>
+  picture(actor: Actor, id: string, page: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** The painter is loaded with the first page that somebody asks for. */
+export function openFilePages(deps: AppDeps): FilePages {
+  let opened: Promise<PagePainter> | undefined
+  const painting = new Map<string, number>()
+  const painter = (): Promise<PagePainter> =>
+    (opened ??= import('../../adapters/pages/page-painter.ts').then((m) =>
+      m.createPagePainter({
+        idleSeconds: LIMITS.idleSeconds,
+        memoryMb: Math.min(LIMITS.memoryMb, deps.settings.pdf.memoryMb),
+        seconds: Math.min(LIMITS.seconds, deps.settings.pdf.seconds),
+      }),
+    ))
+
+  async function paint<T>(
+    actor: Actor,
+    id: string,
+    work: (painter: PagePainter, file: PaintedFile) => Promise<T>,
+  ): Promise<T> {
+    const file = await paintable(deps, actor, id)
+    const hands = await painter()
+    const mine = painting.get(actor.id) ?? 0
+    if (mine >= MOST_OF_PERSON)
+      throw new Refusal(429, 'Espere a que se muestren las páginas que ya pidió.', {
+        code: 'paginas_en_camino',
+        retryAfter: 5,
+      })
+    if (hands.waiting() >= MOST_WAITING)
+      throw new Refusal(503, 'Ahora hay muchas páginas por mostrar. Intente de nuevo en un momento.', {
+        code: 'muchas_paginas',
+        retryAfter: 10,
+      })
+    painting.set(actor.id, mine + 1)
+    try {
+      await refuseOver(deps.db, 'paintedPagesOfPerson', actor.id)
+      return await work(hands, file)
+    } catch (error) {
+      if (!(error instanceof NotPainted)) throw error
+      if (error.why === 'memory' || error.why === 'time')
+        await spend(deps.db, 'paintedPagesOfPerson', actor.id, ENDED_COUNTS)
+      if (error.why === 'page') throw notFound(SENTENCES.page)
+      throw new Refusal(422, SENTENCES[error.why], { code: `pagina_${error.why}` })
+    } finally {
+      const left = (painting.get(actor.id) ?? 1) - 1
+      if (left === 0) painting.delete(actor.id)
+      else painting.set(actor.id, left)
+    }
+  }
+
+  return {
+    count: (actor, id) =>
+      paint(actor, id, async (hands, file) => {
+        const pages = await hands.pages(file)
+        return { pages, shown: Math.min(pages, MOST_PAGES) }
+      }),
+    async picture(actor, id, page) {
+      if (page > MOST_PAGES) {
+        await paintable(deps, actor, id)
+        throw notFound(
+          `Aquí se muestran hasta ${MOST_PAGES} páginas. Descargue el archivo para leer las demás.`,
+        )
+      }
+      return paint(actor, id, (hands, file) => hands.page(file, page))
+    },
+    async close() {
+      if (opened !== undefined) await (await opened).close()
+    },
+  }
+}
+
+/** What only marked PDFs have: any other file is shown by the browser, and nothing of ours reads it. */
+async function paintable(deps: AppDeps, actor: Actor, id: string): Promise<PaintedFile> {
+  const file = await readableFile(deps, actor, id)
+  if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')
+  if (file.mime !== 'application/pdf' || file.carries === null)
+    throw new Refusal(422, 'Este archivo no se muestra como imágenes. Ábralo o descárguelo.', {
+      code: 'sin_paginas',
+    })
+  if (file.size > MOST_BYTES)
+    throw new Refusal(413, 'El archivo es demasiado grande para mostrarlo aquí. Descárguelo para leerlo.', {
+      code: 'muy_grande',
+    })
+  const source = storedSource(deps.storage, file.storage_key, file.size)
+  return { key: file.storage_key, size: file.size, stream: () => source.stream() }
+}

@@ -31,6 +31,14 @@ const SENTENCES: Readonly<Record<Unpainted, string>> = {
   time: 'Esta página tarda demasiado en mostrarse. Descargue el archivo para leerla.',
 }
 
+const CODES: Readonly<Record<Unpainted, string>> = {
+  password: 'pagina_con_clave',
+  broken: 'pagina_danada',
+  page: 'no_encontrado',
+  memory: 'pagina_sin_memoria',
+  time: 'pagina_sin_tiempo',
+}
+
 /** Pages of PDFs that do more than being read, as pictures (decision 69). */
 export interface FilePages {
   count(actor: Actor, id: string): Promise<{ readonly pages: number; readonly shown: number }>
@@ -78,7 +86,7 @@ export function openFilePages(deps: AppDeps): FilePages {
       if (error.why === 'memory' || error.why === 'time')
         await spend(deps.db, 'paintedPagesOfPerson', actor.id, ENDED_COUNTS)
       if (error.why === 'page') throw notFound(SENTENCES.page)
-      throw new Refusal(422, SENTENCES[error.why], { code: `pagina_${error.why}` })
+      throw new Refusal(422, SENTENCES[error.why], { code: CODES[error.why] })
     } finally {
       const left = (painting.get(actor.id) ?? 1) - 1
       if (left === 0) painting.delete(actor.id)

@@ -78,7 +78,7 @@ describe('a PDF with programming', () => {
     expect([reply.status, reply.told]).toMatchObject([
       422,
       {
-        code: 'pagina_memory',
+        code: 'pagina_sin_memoria',
         message:
           'Esta página pide más memoria de la que el portal usa para mostrarla. Descargue el archivo para leerla.',
       },

@@ -155,6 +155,9 @@ export function PageBook(props: PageBookProps) {
             <img
               src={url}
               alt={`${title}, página ${page} de ${pages ?? 1}`}
+              // a letter's, until its own are known
+              width={1275}
+              height={1650}
               style={{ width: `${ZOOMS[zoom]}%` }}
             />
           )}

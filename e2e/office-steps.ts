@@ -74,6 +74,16 @@ export async function writeSignAndEnd(page: Page, signer: string, label: string)
   await goOn(page, label)
 }
 
+/** The same where something of the step is still to be looked at: it is opened once more from where the signature ended. */
+async function writeSignAndReturn(page: Page, signer: string, step: string, label: string): Promise<void> {
+  await writeDocument(page)
+  await handIn(page)
+  await follow(page, 'Firma con código OTP')
+  await signHere(page, signer)
+  await follow(page, step)
+  await finish(page, label)
+}
+
 /** From the tray of notifications to the letter that went out: the applicant has a notification to open. */
 export async function sendElectronically(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-notificador', id, 'NOT-01')
@@ -144,7 +154,12 @@ export async function openNotice(page: Page, id: string, citizen: Account, today
 export async function certifyNotice(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
   await noViolations(page)
-  await writeSignAndEnd(page, 'cli-secretaria-juridica', 'Constancia de notificación')
+  await writeSignAndReturn(
+    page,
+    'cli-secretaria-juridica',
+    'Constancia y publicación',
+    'Constancia de notificación',
+  )
 }
 
 /** The certificate that the act is final, once the days to appeal are over, and the way on. */

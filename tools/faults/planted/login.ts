@@ -28,6 +28,14 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     test: { file: FORGOTTEN, title: 'is who was confirmed, activated, refused or deactivated' },
   },
   {
+    id: 'nobody-yet-forgotten',
+    harm: 'no file could be opened by hand, nor a sanction begun against whoever is still to be found out',
+    file: 'apps/api/src/modules/accounts/forget-unconfirmed.ts',
+    find: "and u.kind <> 'sistema'",
+    replace: '',
+    test: { file: FORGOTTEN, title: 'is whoever is still to be found out' },
+  },
+  {
     id: 'leftmost-forwarded-address',
     harm: 'whoever writes X-Forwarded-For would meet no limit and stand in the audit as somebody else',
     file: 'apps/api/src/http/client-address.ts',

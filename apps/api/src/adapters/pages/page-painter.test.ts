@@ -136,7 +136,7 @@ describe('the process that paints', () => {
     const flags = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     expect(flags).toContain('--permission')
     expect(
-      flags.filter((one) => /^--allow/.test(one)).map((one) => one.replace(/=.*\/(?=\w+$)/, '=')),
+      flags.filter((one) => one.startsWith('--allow')).map((one) => one.replace(/=.*\/(?=\w+$)/, '=')),
     ).toEqual(['--allow-worker', '--allow-fs-read=process', '--allow-fs-read=pages', '--allow-fs-read=dist'])
   })
 

@@ -143,6 +143,16 @@ describe('who stays, however long ago', () => {
     expect(await stay(official2)).toBe(false)
   })
 
+  it('is whoever is still to be found out, whom a file opened by hand names first', async () => {
+    await world.db.run(
+      sql`update users set created_at = created_at - interval '400 days' where kind = 'sistema'`,
+    )
+    await after(1)
+    const records = await world.tokenFor('cli-gestion-documental@demo.test')
+    const opened = { family: 'migracion', step: 'MIG-05' }
+    expect((await world.call('POST', '/api/v1/actuaciones', opened, records)).status).toBe(200)
+  })
+
   it('is who takes part in a case', async () => {
     const { caseId } = await world.draftOf3()
     const [applicant, proxy] = [await person(world, old()), await person(world, old())]

@@ -71,6 +71,8 @@ async function forgetSome(tx: Db, deps: Deps): Promise<number> {
     delete from users where id in (
       select u.id from users u
       where u.email_verified_at is null
+        -- the portal itself, and whoever is still to be found out, never register
+        and u.kind <> 'sistema'
         and (u.phone_verified_at is null and u.waiting_since is null and u.created_at < ${daysAgo(UNCONFIRMED_DAYS.telephone)}
           or not u.active and u.refused_at is null and u.deactivated_at is null
             and coalesce(u.waiting_since, u.phone_verified_at) < ${daysAgo(UNCONFIRMED_DAYS.address)})

@@ -122,8 +122,7 @@ describe('any other file', () => {
   })
 
   it('that asks for a password says so', async () => {
-    const encryption =
-      '<< /Filter /Standard /V 1 /R 2 /P -44 /O <' + `${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`
+    const encryption = `<< /Filter /Standard /V 1 /R 2 /P -44 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`
     const path = await uploaded(
       pdfOf([encryption], '', `/Encrypt 3 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`),
     )

@@ -121,8 +121,8 @@ export const CODES_FAULTS: readonly Fault[] = [
     id: 'minute-for-an-hour',
     harm: 'the dialog would count a minute although no code is sent for half an hour',
     file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
-    find: 'setWait(error.retryAfter ?? 0)',
-    replace: 'setWait(60)',
+    find: 'error.status === 429) setWait(error.retryAfter ?? 0)',
+    replace: 'error.status === 429) setWait(60)',
     test: {
       file: 'apps/web/src/features/tareas/paso/refusals-stay.test.ts',
       title: 'is the one that the server counts, and never shorter',

@@ -136,7 +136,7 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     replace: 'way.needsReason',
     test: {
       file: 'apps/web/src/features/tareas/paso/only-way.test.ts',
-      title: 'is none where several are open',
+      title: 'several are open',
     },
   },
   {

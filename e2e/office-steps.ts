@@ -75,12 +75,15 @@ export async function writeSignAndEnd(page: Page, signer: string, label: string)
 }
 
 /** The same where something of the step is still to be looked at: it is opened once more from where the signature ended. */
-async function writeSignAndReturn(page: Page, signer: string, step: string, label: string): Promise<void> {
+async function writeSignAndReturn(page: Page, signer: string, label: string): Promise<void> {
   await writeDocument(page)
   await handIn(page)
   await follow(page, 'Firma con código OTP')
   await signHere(page, signer)
-  await follow(page, step)
+  await page
+    .getByRole('link', { name: /^Continuar con «/ })
+    .first()
+    .click()
   await finish(page, label)
 }
 
@@ -166,7 +169,7 @@ export async function certifyNotice(page: Page, id: string): Promise<void> {
 export async function certifyFirmness(page: Page, id: string, step: string, label: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, step)
   await fill(page, { 'firmeza.causal': 'sin_recurso' })
-  await writeSignAndEnd(page, 'cli-secretaria-juridica', label)
+  await writeSignAndReturn(page, 'cli-secretaria-juridica', label)
 }
 
 /** The secretary puts into the bulletin what of a case the law has published: its file does not close before. */

@@ -157,12 +157,7 @@ export async function openNotice(page: Page, id: string, citizen: Account, today
 export async function certifyNotice(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
   await noViolations(page)
-  await writeSignAndReturn(
-    page,
-    'cli-secretaria-juridica',
-    'Constancia y publicación',
-    'Constancia de notificación',
-  )
+  await writeSignAndReturn(page, 'cli-secretaria-juridica', 'Constancia de notificación')
 }
 
 /** The certificate that the act is final, once the days to appeal are over, and the way on. */

@@ -10,7 +10,7 @@ export const JUDGES_FAULTS: readonly Fault[] = [
     replace: 'chance: 30 * spread',
     test: {
       file: 'bench/soak/verdict.test.ts',
-      title: 'fails where each request leaves a kB and the values leap',
+      title: 'fails where each request leaves more than a kB and the values leap',
     },
   },
   {

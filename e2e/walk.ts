@@ -132,7 +132,7 @@ const quietPage = async (
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     const wanted = refused?.test(message.location().url) === true
-    if (message.type() === 'error' && !wanted) faults.push(message.text())
+    if (message.type() === 'error' && !wanted) faults.push(`${message.text()} ${message.location().url}`)
   })
   await give(page)
   expect(faults, 'errors in the browser’s console').toEqual([])

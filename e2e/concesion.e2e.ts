@@ -108,7 +108,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     const technician = (await walk.doer(id, 'PG-10')).replace(/@.*/, '')
     await visit(page, id, technician)
     const record = await sealed(request, LAWYER, id, 'ACTA_VISITA')
-    await expectText(request, LAWYER, record.fileId, [record.number, NAME, 'Bocatoma vista desde', '2,4 L/s'])
+    await expectText(request, LAWYER, record.fileId, [record.number, NAME, 'Bocatoma vista desde', '2,4 l/s'])
     await follow(page, 'Concepto técnico')
     await conceive(page, id, technician)
     const concept = await sealed(request, LAWYER, id, 'CONCEPTO_TEC')
@@ -144,7 +144,7 @@ test('a concession goes from its filing to the permit on file', async ({ page, w
     await sign(page, LAWYERS.signer, id)
     const act = await sealed(request, LAWYER, id, 'RES_OTORGA')
     decision = act.number
-    await expectText(request, LAWYER, act.fileId, [decision, radicado, NAME, '0,85 L/s', OBLIGATION])
+    await expectText(request, LAWYER, act.fileId, [decision, radicado, NAME, '0,85 l/s', OBLIGATION])
     await open(page, `/verificar/${act.code}`)
     await expect(page.getByRole('heading', { name: 'El acto existe y está firmado' })).toBeVisible()
     await expect(page.getByText(decision).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { freePort } from '../apps/api/src/testing/free-port.ts'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../apps/api/src/testing/walk-door.ts'
 import { officeCalendar } from '../packages/catalog/src/calendar/calendar.ts'
@@ -122,10 +122,11 @@ async function startPortal(
   return { walk: walkOf(url, doorOf(child)), close }
 }
 
-/** What a page must not do while a test looks at it. */
+/** What a page must not do while a test looks at it; what it shows when the test fails is said, for a run that keeps no pictures. */
 const quietPage = async (
   page: Page,
   give: (page: Page) => Promise<void>,
+  info: TestInfo,
   refused?: RegExp,
 ): Promise<void> => {
   const faults: string[] = []
@@ -135,6 +136,8 @@ const quietPage = async (
     if (message.type() === 'error' && !wanted) faults.push(`${message.text()} ${message.location().url}`)
   })
   await give(page)
+  if (info.errors.length > 0 && !page.isClosed())
+    console.log(`${page.url()} showed:\n${await page.locator('body').ariaSnapshot({ timeout: 5000 })}`)
   expect(faults, 'errors in the browser’s console').toEqual([])
 }
 
@@ -150,7 +153,7 @@ export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, 
     }
   },
   baseURL: async ({ walk }, give) => give(walk.url),
-  page: async ({ page }, give) => quietPage(page, give),
+  page: async ({ page }, give, info) => quietPage(page, give, info),
 })
 
 /** The same for many short walks: one portal for all tests of a file that one worker runs, whose days only go on. */
@@ -170,5 +173,5 @@ export const sharedTest = base.extend<{ refused: RegExp | undefined }, { walk: W
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ walk }, give) => give(walk.url),
-  page: async ({ page, refused }, give) => quietPage(page, give, refused),
+  page: async ({ page, refused }, give, info) => quietPage(page, give, info, refused),
 })

@@ -59,7 +59,7 @@ const REFUSED: Readonly<Record<string, Plan>> = {
     'concepto.recomendacion': 'negar',
     'caudal.aforado': 7.1,
     'concepto.analisis':
-      'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 L/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
+      'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 l/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
   }),
   'PG-13': does('proyectada', { 'decision.sentido': 'niega' }),
   'PG-16': does('archivo'),

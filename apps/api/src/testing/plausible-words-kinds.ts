@@ -109,7 +109,7 @@ export const TERMS: Readonly<Record<string, string | number>> = {
   especie: 'Chigüiro (Hydrochoerus hydrochaeris)',
   proyecto: 'La operación que describe el estudio, con sus vías internas y su planta de tratamiento.',
   cambios_licencia: 'El artículo segundo, para incluir el frente de explotación norte.',
-  permisos_incluidos: 'Concesión de 1,2 L/s de la quebrada La Manga y vertimiento doméstico de 0,1 L/s.',
+  permisos_incluidos: 'Concesión de 1,2 l/s de la quebrada La Manga y vertimiento doméstico de 0,1 l/s.',
   zonificacion: 'Exclusión en rondas y nacimientos; intervención con restricciones en el resto.',
   compensacion_biotica:
     'Restauración de 12 hectáreas en la microcuenca e inversión del 1 % en su conservación.',

@@ -9,7 +9,7 @@ export const WORDS_TECHNICAL: Readonly<Record<string, string>> = {
   'informe.socioeconomico': 'Hubo tres reuniones con la comunidad de la vereda, con sus actas.',
   'informe.zonificacion':
     'Se excluye la ronda hídrica y se restringe la ladera de más del 30 % de pendiente.',
-  'informe.demanda': 'El proyecto capta 0,8 L/s y vierte 0,5 L/s de agua residual doméstica tratada.',
+  'informe.demanda': 'El proyecto capta 0,8 l/s y vierte 0,5 l/s de agua residual doméstica tratada.',
   'informe.valoracion': 'La relación entre beneficios y costos ambientales es positiva y está sustentada.',
   'informe.manejo': 'Las fichas de manejo responden a cada impacto, con indicadores verificables.',
   'informe.contingencia': 'El plan identifica derrames e incendios y dispone los equipos para atenderlos.',
@@ -19,7 +19,7 @@ export const WORDS_TECHNICAL: Readonly<Record<string, string>> = {
   'concepto.proyecto': 'Estanques, bocatoma, conducción y planta de tratamiento, con sus vías internas.',
   'concepto.cambios_licencia': 'Se agrega un estanque de 400 m² y se amplía la planta de tratamiento.',
   'concepto.permisos_incluidos':
-    'Concesión de 0,8 L/s de la quebrada La Plata y vertimiento tratado de 0,5 L/s a la misma fuente, aguas abajo.',
+    'Concesión de 0,8 l/s de la quebrada La Plata y vertimiento tratado de 0,5 l/s a la misma fuente, aguas abajo.',
   'concepto.zonificacion':
     'Se excluye la ronda hídrica y se restringe la ladera de más del 30 % de pendiente.',
   'concepto.compensacion_biotica': 'Restaurar 6,2 hectáreas en la misma subzona hidrográfica, en tres años.',

@@ -36,7 +36,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'recurso.pruebas_decretadas':
     'Nuevo aforo de la fuente en el punto de captación, a cargo de la Corporación.',
   'recurso.pruebas_resultado':
-    'El aforo del 12 del mes dio 37,9 L/s, sin diferencia apreciable con el del concepto técnico.',
+    'El aforo del 12 del mes dio 37,9 l/s, sin diferencia apreciable con el del concepto técnico.',
 }
 
 export const FIGURES: Readonly<Record<string, number>> = {
@@ -91,7 +91,7 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unkn
   ],
   'concepto.demanda': [
     { uso: 'Consumo humano y doméstico', modulo: '6 personas, 150 L/hab-día', caudal: 0.01 },
-    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: 1.47 },
+    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 l/s-ha', caudal: 1.47 },
     { uso: 'Pecuario (bovinos)', modulo: '12 cabezas, 60 L/cabeza-día', caudal: 0.008 },
   ],
   'multa.afectaciones': [

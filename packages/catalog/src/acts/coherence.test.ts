@@ -136,9 +136,9 @@ const COMPANY_FINE: ActRecord['fine'] = {
 }
 const LESS = {
   label: 'Caudal',
-  requested: '2 L/s',
-  recommended: '1,4887 L/s',
-  granted: '1,4887 L/s',
+  requested: '2 l/s',
+  recommended: '1,4887 l/s',
+  granted: '1,4887 l/s',
   differs: true,
   less: true,
 }
@@ -439,7 +439,7 @@ const DEFECTS: readonly (readonly [
         'RES_OTORGA',
         {
           'comparacion.filas': [
-            { termino: 'Caudal', pedido: '2 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+            { termino: 'Caudal', pedido: '2 l/s', recomendado: '1,4887 l/s', otorgado: '1,4887 l/s' },
           ],
           'comparacion.negado': [],
         },
@@ -487,10 +487,10 @@ const DEFECTS: readonly (readonly [
 describe('an appeal that sets terms anew', () => {
   const compared = {
     'comparacion.filas': [
-      { termino: 'Caudal', pedido: '2 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+      { termino: 'Caudal', pedido: '2 l/s', recomendado: '1,4887 l/s', otorgado: '1,4887 l/s' },
     ],
     'comparacion.razones': [{ texto: 'Caudal: por lo que se considera en este acto.' }],
-    'comparacion.negado': [{ texto: 'Caudal: se pidió 2 L/s y se otorga 1,4887 L/s.' }],
+    'comparacion.negado': [{ texto: 'Caudal: se pidió 2 l/s y se otorga 1,4887 l/s.' }],
   }
   it.each(
     ['RES_RECURSO', 'RES_APELACION'].flatMap((id) =>

@@ -67,10 +67,10 @@ export const conceptoTec = defineAct({
         {
           type: 'facts',
           rows: [
-            { label: 'Caudal aforado', text: '{{caudal.aforado|numero}} L/s' },
+            { label: 'Caudal aforado', text: '{{caudal.aforado|numero}} l/s' },
             {
               label: 'Disponible en el período de menor oferta',
-              text: '**{{caudal.disponible|numero}} L/s**',
+              text: '**{{caudal.disponible|numero}} l/s**',
             },
           ],
         },
@@ -79,15 +79,15 @@ export const conceptoTec = defineAct({
           over: 'concepto.oferta',
           columns: [
             { title: 'Período', text: '{{item.periodo}}', width: 200 },
-            { title: 'Medio (L/s)', text: '{{item.medio|numero}}', align: 'right', width: 100 },
-            { title: 'Ambiental (L/s)', text: '{{item.ambiental|numero}}', align: 'right', width: 100 },
+            { title: 'Medio (l/s)', text: '{{item.medio|numero}}', align: 'right', width: 100 },
+            { title: 'Ambiental (l/s)', text: '{{item.ambiental|numero}}', align: 'right', width: 100 },
             {
-              title: 'Concedido a otros (L/s)',
+              title: 'Concedido a otros (l/s)',
               text: '{{item.comprometido|numero}}',
               align: 'right',
               width: 100,
             },
-            { title: 'Disponible (L/s)', text: '{{item.disponible|numero}}', align: 'right', width: 100 },
+            { title: 'Disponible (l/s)', text: '{{item.disponible|numero}}', align: 'right', width: 100 },
           ],
         },
         subtitle('4.2 Demanda'),
@@ -97,7 +97,7 @@ export const conceptoTec = defineAct({
           columns: [
             { title: 'Uso', text: '{{item.uso}}', width: 240 },
             { title: 'Módulo de consumo', text: '{{item.modulo}}', width: 240 },
-            { title: 'Caudal (L/s)', text: '{{item.caudal|numero}}', align: 'right', width: 120 },
+            { title: 'Caudal (l/s)', text: '{{item.caudal|numero}}', align: 'right', width: 120 },
           ],
         },
       ),
@@ -145,7 +145,7 @@ export const conceptoTec = defineAct({
         when(
           surfaceWater,
           p(
-            'Se recomienda **otorgar** {{tramite.nombre|enFrase}}, por un caudal de **{{caudal.recomendado|numero}} L/s**, equivalente a un volumen anual de {{volumen.recomendado|numero}} m³.',
+            'Se recomienda **otorgar** {{tramite.nombre|enFrase}}, por un caudal de **{{caudal.recomendado|numero}} l/s**, equivalente a un volumen anual de {{volumen.recomendado|numero}} m³.',
           ),
         ),
         when(

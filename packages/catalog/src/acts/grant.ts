@@ -60,7 +60,7 @@ export const grantTerms: readonly Block[] = [
       },
       { label: 'Fuente', text: '{{permiso.fuente}}' },
       { label: 'Subzona hidrográfica', text: '{{permiso.subzona}}', when: has('permiso.subzona') },
-      { label: 'Caudal total', text: '**{{permiso.caudal|numero}} L/s**' },
+      { label: 'Caudal total', text: '**{{permiso.caudal|numero}} l/s**' },
       { label: 'Uso', text: '{{permiso.uso}}' },
       { label: 'Punto de captación', text: '{{permiso.coordenada}} (MAGNA-SIRGAS)' },
       { label: 'Sistema de captación', text: '{{permiso.captacion}}', when: has('permiso.captacion') },
@@ -92,7 +92,7 @@ export const grantTerms: readonly Block[] = [
       columns: [
         { title: 'Uso', text: '{{item.uso}}', width: 260 },
         { title: 'Unidades', text: '{{item.unidades?}}', width: 200 },
-        { title: 'Caudal (L/s)', text: '{{item.caudal|numero}}', align: 'right', width: 140 },
+        { title: 'Caudal (l/s)', text: '{{item.caudal|numero}}', align: 'right', width: 140 },
       ],
       total: ['Total', '', '{{permiso.caudal|numero}}'],
     },

@@ -129,6 +129,23 @@ export const openedFile: Block = when(
   ),
 )
 
+/** The auto that began the procedure, where it has one. */
+export const begun: Block = when(
+  has('inicio.numero'),
+  when(
+    has('visita.fecha'),
+    p(
+      'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite, se ordenó la visita y se dispuso su publicación.',
+    ),
+  ),
+  when(
+    lacks('visita.fecha'),
+    p(
+      'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite y se dispuso su publicación.',
+    ),
+  ),
+)
+
 /** The visit, and the notice of it where one was signed. */
 export const visited: readonly Block[] = [
   when(

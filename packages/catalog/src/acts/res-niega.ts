@@ -1,5 +1,6 @@
 import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
 import {
+  begun,
   caption,
   competence,
   decisionAppeal,
@@ -43,6 +44,7 @@ export const resNiega = defineAct({
       ...filed,
       openedFile,
       paidEvaluation,
+      begun,
       when(has('visita.fecha'), ...visited),
     ),
     section(

@@ -2,6 +2,7 @@ import { article, defineAct, has, is, isNot, lacks, p, section, when } from './d
 import { comparison, deniedRest, grantObligations, grantTerms, studied } from './grant.ts'
 import { lawOfGrant } from './grant-law.ts'
 import {
+  begun,
   caption,
   competence,
   decisionAppeal,
@@ -50,21 +51,7 @@ export const resOtorga = defineAct({
       ...filed,
       openedFile,
       paidEvaluation,
-      when(
-        has('inicio.numero'),
-        when(
-          has('visita.fecha'),
-          p(
-            'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite, se ordenó la visita y se dispuso su publicación.',
-          ),
-        ),
-        when(
-          lacks('visita.fecha'),
-          p(
-            'Mediante el {{inicio.numero}} del {{inicio.fecha|fecha}} se dio inicio al trámite y se dispuso su publicación.',
-          ),
-        ),
-      ),
+      begun,
       when(
         has('visita.fecha'),
         ...visited,
@@ -96,7 +83,7 @@ export const resOtorga = defineAct({
       when(
         surfaceWater,
         p(
-          'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} L/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} L/s.',
+          'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
         ),
       ),
       ...studied,

@@ -63,7 +63,7 @@ export const sampleValues: ActValues = {
   'informacion.items': [
     {
       texto: 'Aclarar la demanda para riego: la solicitud indica 4,5 hectáreas de mora y el plano, 3,8.',
-      fundamento: 'El módulo de consumo se aplica por hectárea y cambia el caudal en 0,35 L/s.',
+      fundamento: 'El módulo de consumo se aplica por hectárea y cambia el caudal en 0,35 l/s.',
     },
     {
       texto: 'Presentar el diseño del dispositivo de medición de caudal.',
@@ -98,12 +98,12 @@ export const sampleValues: ActValues = {
     {
       sitio: 'Quebrada La Plata, antes de la captación',
       metodo: 'Velocidad y área, molinete',
-      resultado: '38,6 L/s',
+      resultado: '38,6 l/s',
     },
     {
       sitio: 'Quebrada La Plata, captación del acueducto veredal',
       metodo: 'Volumétrico',
-      resultado: '6,2 L/s',
+      resultado: '6,2 l/s',
     },
   ],
   'visita.fotos': [
@@ -139,7 +139,7 @@ export const sampleValues: ActValues = {
   ],
   'concepto.demanda': [
     { uso: 'Doméstico', modulo: '6 personas, 150 L/hab-día', caudal: '0.0104' },
-    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 L/s-ha', caudal: '1.4700' },
+    { uso: 'Agrícola (mora, goteo)', modulo: '4,2 ha, 0,35 l/s-ha', caudal: '1.4700' },
     { uso: 'Pecuario (bovinos)', modulo: '12 cabezas, 60 L/cabeza-día', caudal: '0.0083' },
   ],
   'concepto.cartografia':
@@ -162,9 +162,9 @@ export const sampleValues: ActValues = {
     'La fuente abastece primero al acueducto veredal, y lo que se otorga sale del sobrante que deja',
   'concepto.otros_usuarios': 'cumple',
   'concepto.otros_usuarios_sustento':
-    'Al caudal aforado se le descontaron los 6,2 L/s concedidos aguas abajo y el caudal ambiental',
+    'Al caudal aforado se le descontaron los 6,2 l/s concedidos aguas abajo y el caudal ambiental',
   'comparacion.filas': [
-    { termino: 'Caudal', pedido: '1,6 L/s', recomendado: '1,4887 L/s', otorgado: '1,4887 L/s' },
+    { termino: 'Caudal', pedido: '1,6 l/s', recomendado: '1,4887 l/s', otorgado: '1,4887 l/s' },
     { termino: 'Vigencia', pedido: '10 años', recomendado: '10 años', otorgado: '10 años' },
   ],
   'comparacion.razones': [
@@ -173,7 +173,7 @@ export const sampleValues: ActValues = {
         'Caudal: el módulo de riego se aplicó a las 4,2 hectáreas sembradas, y no a las 4,5 de la solicitud.',
     },
   ],
-  'comparacion.negado': [{ texto: 'Caudal: se pidieron 1,6 L/s y se otorgan 1,4887 L/s.' }],
+  'comparacion.negado': [{ texto: 'Caudal: se pidieron 1,6 l/s y se otorgan 1,4887 l/s.' }],
   'caudal.aforado': '38.6',
   'caudal.disponible': '15.0',
   'caudal.recomendado': '1.4887',
@@ -215,7 +215,7 @@ export const sampleValues: ActValues = {
   'negativa.motivos': [
     {
       texto:
-        'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 L/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
+        'La fuente no dispone de caudal en el período seco: el aforado, de 7,1 l/s, es inferior a la suma del caudal ambiental y de las concesiones vigentes.',
     },
     {
       texto:
@@ -315,7 +315,7 @@ export const sampleValues: ActValues = {
   'informe.socioeconomico': 'Hubo tres reuniones con la comunidad de la vereda, con sus actas.',
   'informe.zonificacion':
     'Se excluye la ronda hídrica y se restringe la ladera de más del 30 % de pendiente.',
-  'informe.demanda': 'El proyecto capta 0,8 L/s y vierte 0,5 L/s de agua residual doméstica tratada.',
+  'informe.demanda': 'El proyecto capta 0,8 l/s y vierte 0,5 l/s de agua residual doméstica tratada.',
   'informe.valoracion':
     'La relación entre beneficios y costos ambientales es positiva y está bien sustentada.',
   'informe.manejo': 'Las fichas de manejo responden a cada impacto, con indicadores verificables.',

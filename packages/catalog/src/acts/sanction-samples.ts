@@ -39,7 +39,7 @@ export const sanctionSamples: ActValues = {
     { texto: 'Declaración de la administradora del acueducto veredal.' },
   ],
   'informe.hallazgos':
-    'La captación toma la totalidad del caudal de estiaje, aforado en 7,1 L/s, y lo conduce a un cultivo de mora.',
+    'La captación toma la totalidad del caudal de estiaje, aforado en 7,1 l/s, y lo conduce a un cultivo de mora.',
   'informe.recursos':
     'Agua: se suprimió el caudal en un tramo de doscientos metros. Fauna: mortandad de peces.',
   'informe.fotos': [{ descripcion: 'Captación sin concesión', coordenada: { lat: 4.5289, lon: -75.4102 } }],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAsked } from '../passkey-shapes.ts'
-import { closed, inCatalogue, listed } from '../closed.ts'
+import { closed, inCatalogue } from '../closed.ts'
 import { citizenForm, CORPORATIONS } from './accounts.contract.ts'
-import { email, fourDigits, givenPassword, internalPath, listCode } from './fields.ts'
+import { codeOf, email, fourDigits, givenPassword, internalPath } from './fields.ts'
 
 const role = z.object({ rl_id: z.int(), rl_rol: inCatalogue('Rol') })
 
@@ -96,7 +96,11 @@ export const authenticationPortal = {
     summary: 'Ingreso de funcionarios',
     description:
       'Como el ingreso de ciudadanos, con la corporación en `cliente`. El token va después en `Authorization: Bearer`.',
-    body: z.strictObject({ username, password: givenPassword, cliente: listCode.meta(listed(CORPORATIONS)) }),
+    body: z.strictObject({
+      username,
+      password: givenPassword,
+      cliente: codeOf(CORPORATIONS, 'Elija la corporación'),
+    }),
     answers: login,
   }),
   renew: defineEndpoint({

@@ -17,19 +17,20 @@ import { judgedByCall, meaningsOf } from '../closed.ts'
 /** Fields that several calls of section 7 share. They read what browsers and older clients send alike. */
 
 /** A small code of a list: a number, or the same as text. */
-export const listCode = z
-  .union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)])
-  .transform(Number)
-  .meta({ description: 'Código de una lista' })
+const codeText = (error?: string) =>
+  z.union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)], error).transform(Number)
+export const listCode = codeText().meta({ description: 'Código de una lista' })
 
-/** A code of a closed list as the older clients send it; others are refused with the sentence and what is accepted. */
-export const codeOf = (rows: readonly { readonly id: number; readonly name: string }[], message: string) =>
-  listCode
+/** A code of a closed list as the older clients send it; others, and none, are refused with what is accepted. */
+export const codeOf = (rows: readonly { readonly id: number; readonly name: string }[], asked: string) => {
+  const message = `${asked}: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ')}`
+  return codeText(message)
     .refine((value) => rows.some(({ id }) => id === value), {
-      message: `${message}: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ')}`,
+      message,
       params: { accepted: rows.map(({ id }) => id) },
     })
     .meta(judgedByCall(meaningsOf(rows), true))
+}
 
 export const email = z
   .string()

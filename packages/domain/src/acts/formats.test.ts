@@ -41,7 +41,7 @@ describe('formats', () => {
 
   it('write what forms keep: positions, measures, lists, yes and no', () => {
     expect(plain({ lat: 4.4389, lon: -75.2322 })).toBe('4,438900°\u00a0N, 75,232200°\u00a0O')
-    expect(plain({ value: 1.5, unit: 'L/s' })).toBe('1,5 L/s')
+    expect(plain({ value: 1.5, unit: 'l/s' })).toBe('1,5 l/s')
     expect(plain(['a', '', 'b'])).toBe('a; b')
     expect(plain(true)).toBe('sí')
     expect(formatted('Concesión de aguas', 'enFrase')).toBe('concesión de aguas')

@@ -43,7 +43,7 @@ export function pesos(value: unknown): string {
   return `$\u00a0${decimal(value)}`
 }
 
-/** "10 L/s" from the shapes in which forms keep measured values, "4,438900° N, 75,232200° O" from a position. */
+/** "10 l/s" from the shapes in which forms keep measured values, "4,438900° N, 75,232200° O" from a position. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

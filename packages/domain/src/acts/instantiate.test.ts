@@ -98,7 +98,7 @@ describe('an act made from its template', () => {
         over: 'usos',
         columns: [
           { title: 'Uso', text: '{{item.uso}}' },
-          { title: 'L/s', text: '{{item.caudal|numero}}', align: 'right' },
+          { title: 'l/s', text: '{{item.caudal|numero}}', align: 'right' },
         ],
         total: ['Total', '{{total|numero}}'],
       }),

@@ -143,7 +143,7 @@ describe('what is published of an act', () => {
     'la Ley 1437 de 2011 y el Decreto 1076 de 2015, artículo 2.2.3.2.9.4',
     'el radicado 2026E0001234 del 2 de marzo de 2026',
     'el expediente EXP-03-00042-2026 y la resolución RES-0046-2026',
-    'un caudal de 1,25 L/s por $ 1.234.567',
+    'un caudal de 1,25 l/s por $ 1.234.567',
     'coordenadas 4,438900° N, 75,232200° O',
   ])('leaves alone what is nobody’s: «%s»', (said) => {
     expect(shown(doc(p(text(said))), ['1437'.repeat(2)], [])).toBe(said)

@@ -61,7 +61,7 @@ describe('the passage of a remark', () => {
 
   it('is changed when its drafter fills what was missing or corrects a value', () => {
     const draft = doc(
-      paragraph(text('Caudal de '), gap('permiso.caudal', '1,2'), text(' L/s en '), gap('permiso.fuente')),
+      paragraph(text('Caudal de '), gap('permiso.caudal', '1,2'), text(' l/s en '), gap('permiso.fuente')),
     )
     const value = pin(draft, '1,2')
     const missing = pin(draft, '[por completar]')

@@ -41,9 +41,7 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'expediente.numero': c.expediente ?? '',
     'expediente.referencia':
       c.expediente === null ? `trámite con radicado ${c.radicado ?? ''}` : `expediente ${c.expediente}`,
-    'expediente.documentos': [...new Set(c.documents)].map((name) => ({
-      texto: name.replace(/\.(pdf|png|jpe?g)$/i, ''),
-    })),
+    'expediente.documentos': c.documents.map((texto) => ({ texto })),
     'solicitud.radicado': c.radicado ?? '',
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,

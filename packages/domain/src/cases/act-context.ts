@@ -48,6 +48,7 @@ export interface ActContext {
       readonly signerGender: number | null
     }
   >
+  /** what is in the file, by what it was asked for as or title and number; only where the act lists it */
   readonly documents: readonly string[]
   readonly notifications: readonly {
     readonly actId: string

@@ -39,7 +39,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
             {
               sitio: answers['nombre_fuente'] ?? 'Fuente',
               metodo: METHODS[String(facts['visita.metodo_aforo'])] ?? '',
-              resultado: `${decimal(facts['caudal.aforado'])} L/s`,
+              resultado: `${decimal(facts['caudal.aforado'])} l/s`,
             },
           ]),
       ...rowsIn(facts['visita.mediciones']).map((r) => ({
@@ -65,7 +65,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
           ...(answers['vereda_captacion'] === undefined
             ? []
             : [`vereda ${String(answers['vereda_captacion'])}`]),
-          `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} L/s.`,
+          `con destino a: ${uses.toLocaleLowerCase('es-CO')}. Caudal solicitado: ${decimal(answers['caudal_solicitado'])} l/s.`,
         ].join(', '),
     'concepto.oferta': supply,
     'concepto.demanda': rowsIn(facts['concepto.demanda']).map((r) => ({

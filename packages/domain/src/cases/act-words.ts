@@ -35,7 +35,7 @@ export function changeText(
   const use = facts['recurso.nuevo_uso']
   const years = facts['recurso.nuevo_plazo']
   if (flow !== undefined && flow !== null && flow !== '')
-    parts.push(`el caudal otorgado es de ${decimal(flow)} L/s`)
+    parts.push(`el caudal otorgado es de ${decimal(flow)} l/s`)
   const uses =
     typeof use === 'string' ? use : (terms.find(({ concepto }) => concepto.startsWith('Usos'))?.valor ?? '')
   if (uses !== '') parts.push(`se autoriza este uso: ${uses.toLocaleLowerCase('es-CO')}`)
@@ -90,7 +90,7 @@ export const numberIn = (value: unknown): number | null =>
 export const decimal = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
 
-/** Supply of the source by period, with what its own needs and other holders leave (L/s). */
+/** Supply of the source by period, with what its own needs and other holders leave (l/s). */
 export function supplyOf(value: unknown) {
   return rowsIn(value).map((row) => {
     const mean = numberIn(row['caudal_medio']) ?? 0

@@ -8,6 +8,7 @@ import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { familyOf, nameOfCase } from './case-name.ts'
+import { listedPapers } from './listed-papers.ts'
 import type { LoadedCase } from './load.ts'
 import { signerWords } from './signer.ts'
 
@@ -18,6 +19,8 @@ export async function actContext(
   loaded: LoadedCase,
   state: CaseState,
   drafterName: string,
+  /** the template that is filled */
+  act: string,
 ): Promise<ActContext> {
   const { row } = loaded
   const about = standsAlone(deps, row) ? row : await subjectOf(tx, row)
@@ -29,15 +32,13 @@ export async function actContext(
     id: string
     number: string | null
     dated_on: string | null
-    title: string
-    file_id: string | null
     gender: number | null
   }>(sql`
-    select a.id, a.number, a.dated_on, a.title, a.file_id, u.gender from acts a left join users u on u.id = a.signer_id
+    select a.id, a.number, a.dated_on, u.gender from acts a left join users u on u.id = a.signer_id
     where a.case_id = ${row.id}::uuid and a.number is not null`)
-  const documentsAsked = tx.rows<{ id: string; name: string }>(
-    sql`select id, name from files where case_id = ${row.id}::uuid and state = 'ready' order by created_at limit 60`,
-  )
+  const lists =
+    deps.catalogue.actTemplateOf(act, row.tt_id)?.variables.includes('expediente.documentos') === true
+  const documentsAsked = lists ? listedPapers(tx, deps.catalogue, row) : []
   const notificationsAsked = tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
     select act_id as "actId", recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
     where case_id = ${row.id}::uuid and legal_on is not null order by created_at`)
@@ -71,7 +72,7 @@ export async function actContext(
     actNumbers: new Map(
       acts.map((a) => [a.id, { number: a.number, signedOn: a.dated_on, signerGender: a.gender }]),
     ),
-    documents: documents.map((d) => nameOf(d, acts)),
+    documents,
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
     actFacts: ({ template, signerRole, signedOn }, gender) => {
@@ -168,18 +169,6 @@ async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {
 }
 
 /** A signed act is listed by what it is, any other paper by its name. */
-function nameOf(
-  file: { readonly id: string; readonly name: string },
-  acts: readonly {
-    readonly title: string
-    readonly number: string | null
-    readonly file_id: string | null
-  }[],
-): string {
-  const act = acts.find((a) => a.file_id === file.id)
-  return act === undefined ? file.name : `${act.title} ${act.number ?? ''}`.trim()
-}
-
 const MEANS: Readonly<Record<string, string>> = {
   electronica: 'Electrónica',
   personal: 'Personal',

@@ -66,7 +66,7 @@ export async function applyDecision(
         )
       const act = decision.state.flow.acts.find((one) => one.id === effect.actId)
       const seen = seenFrom({ ...decision.state, facts }, { id: act?.task ?? '' })
-      context = await actContext(tx, deps, loaded, seen, actor.name)
+      context = await actContext(tx, deps, loaded, seen, actor.name, effect.template)
       await startAct(tx, deps, loaded, effect, context)
     } else if (effect.type === 'actPhase') {
       await tx.run(sql`

@@ -1,3 +1,4 @@
+import { handedIn } from '../scope.ts'
 import { type Db, json, raw, sql, type Statement } from '../sql.ts'
 
 /**
@@ -14,6 +15,13 @@ export const fileStands = raw(`(c.expediente is not null
 export const documentAt = raw(`coalesce(
     case when f.purpose in ('comprobante', 'formulario', 'solicitud') then c.filed_at else a.signed_at end,
     f.confirmed_at, f.created_at)`)
+
+/**
+ * Whether a file (`files f` of `cases c`, with its act `a` or none) is part of what the case is about: the papers of the
+ * filing, the documents that the application or a finished task names, and acts. The rest only lies there.
+ */
+export const partOfCase: Statement = sql`(f.purpose in ('comprobante', 'formulario') or a.id is not null
+    or c.submission::text like '%' || f.id || '%' or ${handedIn})`
 
 /**
  * Whether a paper came in on paper and was scanned: handed in at the window, brought over from the former archive, or

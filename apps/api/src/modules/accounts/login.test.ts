@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const login = (username: string, password: string) =>
   portal.call('POST', '/api/v1/authenticate', { username, password })
-const official = (username: string, password: string, cliente: unknown = 1) =>
-  portal.call('POST', '/api/v1/authenticate_funcionario', { username, password, cliente })
+const official = (username: string, password: string, corporation: object = { cliente: 1 }) =>
+  portal.call('POST', '/api/v1/authenticate_funcionario', { username, password, ...corporation })
 const me = (token: string) => portal.call('GET', '/api/v1/sesion', undefined, token)
 const staff = {
   kind: 'funcionario',
@@ -82,8 +82,15 @@ describe('logging in', () => {
       rolesAdd: [{ id_rol: 48, role: { rl_rol: 'CLI_NOTIFICADOR' } }],
       fk_roles: { rol_cliente: { rc_nombre: 'Abogado sustanciador' } },
     })
-    expect((await official(juan.email, PASSWORD, 2)).status).toBe(422)
-    expect((await official(juan.email, PASSWORD, null)).status).toBe(422)
+    for (const wrong of [{ cliente: 2 }, { cliente: null }, {}])
+      expect(await official(juan.email, PASSWORD, wrong)).toMatchObject({
+        status: 422,
+        body: {
+          problems: [
+            { path: 'body.cliente', message: 'Elija la corporación: 1 (La autoridad de este portal)' },
+          ],
+        },
+      })
     expect(await official(ana.email, PASSWORD)).toMatchObject({
       status: 403,
       body: { error: [{ type: 'username' }] },

@@ -65,10 +65,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
 
   registerRoutes(app, routeDeps, authenticationPortal, {
     logIn: (ctx, { body }) => logIn(deps, tokens, ctx, { ...body, door: 'citizen' }),
-    async logInOfficial(ctx, { body }) {
-      if (body.cliente !== 1) throw new Refusal(422, 'Elija la corporación.', { code: 'datos_invalidos' })
-      return logIn(deps, tokens, ctx, { ...body, door: 'official' })
-    },
+    logInOfficial: (ctx, { body }) => logIn(deps, tokens, ctx, { ...body, door: 'official' }),
     async renew(ctx, { query }) {
       const session =
         ctx.actor !== null && ctx.sessionId !== null

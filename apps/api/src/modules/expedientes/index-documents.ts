@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
-import { documentAt, fileStands, type Incorporated, incorporate } from '../../db/cases/file-index.ts'
+import { documentAt, fileStands, type Incorporated, incorporate, partOfCase } from '../../db/cases/file-index.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
-import { filedPapers, handedIn } from '../../db/scope.ts'
+import { filedPapers } from '../../db/scope.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { countPages } from './count-pages.ts'
@@ -51,9 +51,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
       -- an index forgets nothing: of a file that was brought over only what was found to be whole and legible gets folios
       and (c.family is distinct from 'migracion' or a.id is not null or ${filedPapers})
-      and (f.purpose in ('comprobante','formulario') or a.id is not null
-        or c.submission::text like '%' || f.id || '%'
-        or ${handedIn})
+      and ${partOfCase}
     order by ${documentAt},
       case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)
   if (pending.length === 0) return

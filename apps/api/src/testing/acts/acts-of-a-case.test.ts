@@ -44,6 +44,21 @@ describe('the acts of a concession that is granted without incidents', () => {
     )
     const decision = plainText((acts.find((act) => act.template === 'RES_OTORGA') as Row).doc)
     expect(decision).toMatch(/solo procede el recurso de reposición|proceden el recurso de reposición/)
+    // what the case holds, each by what it is: no file's name, and the acts with their numbers
+    const gathered = plainText((acts.find((act) => act.template === 'AUTO_REUNIDA') as Row).doc)
+    const listed = gathered
+      .slice(gathered.indexOf('Obran en el expediente'), gathered.indexOf('DISPONE'))
+      .split('\n')
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'Certificado de tradición y libertad del inmueble',
+        ...acts
+          .filter(({ template }) => ['AUTO_INICIO', 'ACTA_VISITA', 'CONCEPTO_TEC'].includes(template))
+          .map(({ number }) => expect.stringMatching(new RegExp(` ${number}$`))),
+      ]),
+    )
+    expect(listed.filter((line) => /\.(pdf|png|jpe?g)$/i.test(line))).toEqual([])
+    expect(new Set(listed).size).toBe(listed.length)
     for (const act of acts) {
       expect(missingVariables(act.doc), act.template).toEqual([])
       expect(act.state, act.template).toBe('sealed')

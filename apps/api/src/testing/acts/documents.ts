@@ -93,10 +93,10 @@ export const nationalForm: NationalFormJob = {
     {
       title: 'Destino y demanda del agua',
       fields: [
-        { label: 'Caudal total solicitado', value: '1,50 L/s' },
+        { label: 'Caudal total solicitado', value: '1,50 l/s' },
         {
           label: 'Uso pecuario',
-          value: { columns: ['Especie', 'Número', 'Caudal (L/s)'], rows: [['Bovinos', '12', '0,0083']] },
+          value: { columns: ['Especie', 'Número', 'Caudal (l/s)'], rows: [['Bovinos', '12', '0,0083']] },
         },
         { label: 'Uso acuícola', value: { columns: ['Especie', 'Estanques'], rows: [] } },
         { label: 'Meses de captación al año', value: '12' },

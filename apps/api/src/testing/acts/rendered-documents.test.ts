@@ -194,7 +194,7 @@ describe('a draft', () => {
       })
       const text = flowing(save(pdf))
       expect(text).toContain('Borrador sin número')
-      expect(text).toContain('[Caudal otorgado] L/s')
+      expect(text).toContain('[Caudal otorgado] l/s')
       expect(text).not.toContain('Código de verificación')
     },
   )

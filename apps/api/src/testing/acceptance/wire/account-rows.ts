@@ -30,6 +30,7 @@ const WAIT =
 const ASKS_KEY = 'Confirme con su llave de acceso.'
 const WRONG_CODE =
   'El código no es correcto o ya no sirve: vale 10 minutos y 5 intentos. Revíselo o pida uno nuevo.'
+const INVALID = 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.'
 const CONFIRM_MAIL =
   'Debe confirmar su correo con el enlace que le enviamos. Si ya venció, espere un minuto e ingrese de nuevo para recibir otro.'
 const RECOVERY_SENT =
@@ -100,7 +101,7 @@ export const ACCOUNT_ROWS: readonly WireRow[] = [
     await v.alert(110)
     return { body: official(await v.account(STAFF)) }
   }),
-  row('authenticate_funcionario', 'another corporation', 422, 'Elija la corporación.', async (v) => ({
+  row('authenticate_funcionario', 'another corporation', 422, INVALID, async (v) => ({
     body: official(await v.account(STAFF), { cliente: 2 }),
   })),
   whileDown('authenticate_funcionario', 'alert 100', 503, ALERT, async (v) => ({

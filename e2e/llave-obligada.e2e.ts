@@ -36,6 +36,8 @@ test('an obliged official is offered nothing but the key, and everything once it
     await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Ayuda' })).toHaveCount(0)
     await page.keyboard.press('Escape')
+    // a menu that is fading out has no entries left
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await noViolations(page)
     await noOverflow(page)
   })

@@ -75,7 +75,8 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
       'focusin',
       ({ target }) => {
         if (!(target instanceof Element)) return
-        if (walk.reached.has(target)) walk.again = true
+        // a frame may say late, or again, that it has the focus: no sign that the walk came round
+        if (walk.reached.has(target) && !(target instanceof HTMLIFrameElement)) walk.again = true
         walk.reached.add(target)
       },
       { signal: marks.listening.signal },

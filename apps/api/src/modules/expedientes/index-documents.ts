@@ -2,7 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
 import { formNameOf } from '@ventanilla/domain/cases/procedure'
-import { documentAt, fileStands, type Incorporated, incorporate, partOfCase } from '../../db/cases/file-index.ts'
+import {
+  documentAt,
+  fileStands,
+  type Incorporated,
+  incorporate,
+  partOfCase,
+} from '../../db/cases/file-index.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { filedPapers } from '../../db/scope.ts'

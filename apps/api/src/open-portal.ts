@@ -57,13 +57,11 @@ export async function openPortal(
   await ensureFolder(settings.dataDir)
   for (const sentence of await closeToOthers(settings.dataDir)) say(`Aviso: ${sentence}`)
   await demandGivenSeal(settings)
-  const database = await waitingForDatabase(() => startDatabase(settings, say), say)
+  const answered = <T>(work: () => Promise<T>): Promise<T> => waitingForDatabase(work, say)
+  const database = await answered(() => startDatabase(settings, say))
   parts.add(() => database.stop())
   const version = await programVersion()
-  const { waiting, oneRole } = await waitingForDatabase(
-    () => prepareDatabase(database, { version, say }),
-    say,
-  )
+  const { waiting, oneRole } = await answered(() => prepareDatabase(database, { version, say }))
   for (const { name, why } of waiting) say(`${name} ${why}`)
   if (oneRole && settings.production)
     say(
@@ -72,7 +70,7 @@ export async function openPortal(
   const db = openDatabase(database.url)
   parts.add(() => db.close())
   // after the first session that a restore can see
-  await demandWhole(db.pool)
+  await answered(() => demandWhole(db.pool))
   const keys = await openKeys(settings)
   parts.add(() => keys.close())
   let wake: () => void = () => undefined
@@ -87,15 +85,17 @@ export async function openPortal(
     ...(clock && { clock }),
   })
   // waits for another process that publishes, as long as it takes
-  const patient = openDatabase(database.url, 1, { deadlines: null })
-  const published = await publishCatalogue(patient, composed.clock, [
-    ...composed.catalogue.procedures.values(),
-  ]).finally(() => patient.close())
+  const published = await answered(() => {
+    const patient = openDatabase(database.url, 1, { deadlines: null })
+    return publishCatalogue(patient, composed.clock, [...composed.catalogue.procedures.values()]).finally(
+      () => patient.close(),
+    )
+  })
   const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)
-  const closed = await whyClosed(deps.db, settings)
+  const closed = await answered(() => whyClosed(deps.db, settings))
   if (closed !== null) say(`Aviso: ${closed}`)
   const loop = startLoop(deps, {
     ...(writingPast && { writingPast }),

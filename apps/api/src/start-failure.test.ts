@@ -16,6 +16,18 @@ describe('a failed start', () => {
     expect(startFailure(failure(code, path), 3000)).not.toMatch(/\n|raw text/)
   })
 
+  it.each([
+    [
+      Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+      '57P01',
+    ],
+    [new Error('Connection terminated unexpectedly'), 'Connection terminated'],
+    [new Error('wrapped', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) }), ''],
+  ])('says that the database went away: %s', (error, reason) => {
+    expect(startFailure(error, 3000)).toMatch(/^La base de datos dejó de responder .* vuelva a iniciar\.$/)
+    expect(startFailure(error, 3000)).toContain(reason)
+  })
+
   it('tells a privileged port from a folder without permission', () => {
     expect(startFailure(failure('EACCES'), 80)).toMatch(/permisos de administrador/)
   })

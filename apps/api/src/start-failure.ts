@@ -1,3 +1,5 @@
+import { failureOf } from './db/failures.ts'
+
 /** Anything thrown with this on it carries a sentence that was written for the person who starts the product. */
 interface Worded {
   readonly name: string
@@ -8,7 +10,8 @@ const WORDED = new Set(['SettingsError', 'DatabaseError', 'MigrationError'])
 
 /**
  * One Spanish sentence that says what to do about an error that ended the start. Settings and database say theirs
- * themselves; here stand the failures of the machine: a taken port, a folder without permission, a full disk.
+ * themselves; here stand the failures of the machine: a taken port, a folder without permission, a full disk,
+ * a database that went away after it had answered.
  */
 export function startFailure(error: unknown, port?: number): string {
   const { name, message, code, path } = error as Worded & { code?: string; path?: string }
@@ -35,6 +38,8 @@ export function startFailure(error: unknown, port?: number): string {
     case 'EEXIST':
       return `${where} no es una carpeta: elija otra DATA_DIR.`
     default:
+      if (failureOf(error) !== null)
+        return `La base de datos dejó de responder mientras se iniciaba (${code ?? message}): revise que PostgreSQL esté en marcha y vuelva a iniciar.`
       return `No se pudo iniciar: ${message ?? String(error)}`
   }
 }

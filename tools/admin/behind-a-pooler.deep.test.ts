@@ -87,20 +87,20 @@ describe.skipIf(!ready)('behind pgbouncer (needs pgbouncer and postgresql)', { t
   const FORGOTTEN = ['ignore_startup_parameters = options', 'los descarta'] as const
 
   it.each([
-    ['session', '', REFUSED, 'start', []],
-    ['transaction', '', REFUSED, 'start', []],
-    ['session', ...FORGOTTEN, 'start', []],
-    ['transaction', ...FORGOTTEN, 'start', []],
-    ['transaction', ...FORGOTTEN, 'backup', ['copia']],
-    ['transaction', ...FORGOTTEN, 'verify', []],
-    ['transaction', ...FORGOTTEN, 'admin', ['migrate']],
-  ] as const)('by %s, with %j, a sentence says why (%s): %s', async (mode, more, why, program, args) => {
+    ['session', '', REFUSED, 'start', [], 'DATABASE_URL'],
+    ['transaction', '', REFUSED, 'start', [], 'DATABASE_URL'],
+    ['session', ...FORGOTTEN, 'start', [], 'DATABASE_URL'],
+    ['transaction', ...FORGOTTEN, 'start', [], 'DATABASE_URL'],
+    ['transaction', ...FORGOTTEN, 'start', [], 'DATABASE_MIGRATION_URL'],
+    ['transaction', ...FORGOTTEN, 'backup', ['copia'], 'DATABASE_URL'],
+    // a dump goes by the address of the owner of the tables
+    ['transaction', ...FORGOTTEN, 'backup', ['copia'], 'DATABASE_MIGRATION_URL'],
+    ['transaction', ...FORGOTTEN, 'verify', [], 'DATABASE_URL'],
+    ['transaction', ...FORGOTTEN, 'admin', ['migrate'], 'DATABASE_MIGRATION_URL'],
+  ] as const)('by %s, with %j, a sentence says why (%s): %s %j, %s', async (...row) => {
+    const [mode, more, why, program, args, name] = row
     const url = await startPooler(mode, more)
-    // a command of the owner of the tables goes by its own address
-    const [name, addresses] =
-      program === 'admin'
-        ? ['DATABASE_MIGRATION_URL', { DATABASE_URL: server?.url ?? '', DATABASE_MIGRATION_URL: url }]
-        : ['DATABASE_URL', { DATABASE_URL: url }]
+    const addresses = { DATABASE_URL: server?.url ?? '', [name]: url }
     const env = { DEMO: 'off', DATA_DIR: join(base, 'datos'), PORT: String(await freePort()), ...addresses }
     const inside = args.map((arg) => (arg === 'copia' ? join(base, arg) : arg))
     expect(await ran(program, inside, env)).toEqual({

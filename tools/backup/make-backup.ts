@@ -42,6 +42,8 @@ export async function makeBackup(
   await demandWholeFolder(settings.dataDir)
   if (settings.databaseUrl !== null) {
     await checkServer(settings.databaseUrl)
+    const owner = settings.databaseMigrationUrl ?? null
+    if (owner !== null) await checkServer(owner, 'DATABASE_MIGRATION_URL')
     await demandWholeServer(settings.databaseUrl)
   }
   await mkdir(target, { recursive: true, mode: 0o700 })

@@ -55,8 +55,11 @@ export async function restoreBackup(
         options.say('copiando los archivos')
         await draftFiles(source, draft, databaseUrl === null)
         options.say('restaurando la base de datos')
-        if (databaseUrl !== null)
-          await load(settings.databaseMigrationUrl ?? databaseUrl, join(source, 'base.dump'), options.replace)
+        if (databaseUrl !== null) {
+          const owner = settings.databaseMigrationUrl ?? null
+          await checkServer(owner ?? databaseUrl, owner === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL')
+          await load(owner ?? databaseUrl, join(source, 'base.dump'), options.replace)
+        }
         touched = true
         touchedBase()
         former = await setAside(dataDir, present)
@@ -117,7 +120,6 @@ const proveCluster = async (dataDir: string): Promise<void> => {
 }
 
 async function load(url: string, dump: string, replace: boolean): Promise<void> {
-  await checkServer(url)
   const clean = replace ? ['--clean', '--if-exists'] : []
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
   await runPg('pg_restore', url, [
